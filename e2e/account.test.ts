@@ -1,7 +1,9 @@
-// The account when its data cannot be had.
+// The account's settings, and the account when its data cannot be had.
 import { expect, test } from "vitest";
 import { expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressLabel } from "./support/by-hand.ts";
 import { useDatabase } from "./support/database.ts";
+import { useKeyboard } from "./support/keyboard.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
@@ -28,3 +30,80 @@ test("an account page that cannot be loaded names a code and the sales contact, 
   await page.getByRole("main").getByText("Elbe Haustechnik AG").first().waitFor();
   expectNoProblems(problems);
 });
+
+const SEVERAL_PAGES_MS = 120_000;
+
+test(
+  "the account's menu leads to each of its pages, mails are chosen there by keyboard, and a newsletter is ordered, confirmed and left (PATH-09)",
+  { timeout: SEVERAL_PAGES_MS },
+  async () => {
+    const { page, problems } = await visit({ viewport: PHONE });
+    const main = page.getByRole("main");
+    const enter = async (headline: string) => {
+      await main.getByRole("heading", { level: 1, name: headline }).waitFor();
+      await untilAlive(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    };
+    await page.goto("/my-account/login?redirect=/my-account/settings");
+    await signIn(page, MIRA);
+    await enter("Einstellungen");
+
+    const menu = page.getByRole("banner").locator("details").filter({ hasText: "Abmelden" });
+    await menu.locator("summary").click();
+    const ways = await menu.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href")!));
+    expect(ways.length).toBeGreaterThan(10);
+    const closed: string[] = [];
+    for (const path of ways.filter((way) => !way.endsWith("/logout")).flatMap((way) => [way, `/en${way}`])) {
+      const answer = await page.request.get(path);
+      if (answer.status() !== 200 || !/<main[^]*<h1/.test(await answer.text())) closed.push(`${path}: ${answer.status()}`);
+    }
+    expect(closed).toEqual([]);
+
+    await menu.getByRole("link", { name: "Persönliche Einstellungen" }).click();
+    await enter("Persönliche Einstellungen");
+    const shipped = main.getByRole("checkbox", { name: "eine Lieferung unterwegs ist" });
+    const keyboard = useKeyboard(page);
+    for (const isWanted of [false, true]) {
+      await keyboard.to(shipped);
+      await page.keyboard.press("Space");
+      await main.getByText("Gespeichert.").waitFor();
+      expect(await shipped.isChecked()).toBe(isWanted);
+      await page.reload();
+      await untilAlive(page);
+      expect(await shipped.isChecked()).toBe(isWanted);
+    }
+    expect(keyboard.invisible).toEqual([]);
+
+    await page.goto("/my-account/account-settings");
+    await enter("Unternehmen");
+    await main.getByText("Elbe Haustechnik AG").first().waitFor();
+
+    await page.goto("/my-account/newsletter");
+    await enter("Newsletter");
+    await pressLabel(main, "Aktionen");
+    await pressLabel(main, "Ich möchte");
+    await main.getByRole("button", { name: "Newsletter bestellen" }).click();
+    await main.getByText("Fast geschafft").waitFor();
+    await main.getByText("Wartet auf Ihre Bestätigung per Mail").waitFor();
+    const mail = await database.waitForRow(
+      "select text_body from mail_message where recipient = $1 and text_body like '%subscribe-success%' order by message_id desc limit 1",
+      MIRA,
+    );
+    const link = new URL(
+      String(mail["text_body"])
+        .split(/\s+/)
+        .find((word) => word.includes("/newsletter/subscribe-success"))!,
+    );
+    await page.goto(link.pathname + link.search);
+    await main.getByRole("heading", { name: /Ihre Anmeldung ist bestätigt/ }).waitFor();
+    await page.goto("/my-account/newsletter");
+    await main.getByRole("link", { name: "Aktionen abbestellen" }).click();
+    await untilAlive(page);
+    await main.getByRole("button", { name: "Newsletter abbestellen" }).click();
+    await main.getByRole("heading", { name: "Sie sind abgemeldet" }).waitFor();
+    await page.goto("/my-account/newsletter");
+    await main.getByText("Sie lesen zurzeit keinen unserer Newsletter.").waitFor();
+    expectNoProblems(problems);
+  },
+);

@@ -1,6 +1,8 @@
 /** What content may put on a page. The web's registry has a screen for each, and no other. */
 export const COMPONENT_NAMES = [
   "AccountMenuMock",
+  "AccountNewsletter",
+  "AccountSettings",
   "Activation",
   "AddressAdministrationMock",
   "AddressEditMock",
@@ -12,6 +14,7 @@ export const COMPONENT_NAMES = [
   "CategoryOverview",
   "CategoryTiles",
   "Columns",
+  "CompanySettings",
   "CompareBar",
   "Comparison",
   "ConsentSettings",
@@ -73,6 +76,7 @@ export const COMPONENT_NAMES = [
   "Startpage",
   "TextImage",
   "TokenHelper",
+  "UserSettings",
   "UspBar",
   "Video",
 ] as const;

@@ -4,6 +4,7 @@ import type {
   GetBestPriceQuery,
   GetCartArticlesQuery,
   GetCartQuery,
+  GetCompanyContactsQuery,
   GetCustomerArticlesQuery,
   GetCustomerDocumentsQuery,
   GetPriceListQuery,
@@ -115,6 +116,16 @@ export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
 export type OpenItemsData = GetOpenItemsQuery["getOpenItems"];
 /** An address that mails do not reach. */
 export type RefusedAddressData = GetRefusedAddressesQuery["getRefusedAddresses"][number];
+/** Somebody who can sign in for a company. */
+export type CompanyContactData = GetCompanyContactsQuery["getCompanyContacts"][number];
+/** A newsletter as a customer has it. `waiting`: until the mailed link was opened. `leaveLink` is where one that is read is left. */
+export type OwnNewsletter = {
+  id: string;
+  title: string;
+  description: string;
+  state: "read" | "waiting" | "unread";
+  leaveLink: string;
+};
 /** Which mails about its orders an account wants. */
 export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
@@ -385,7 +396,6 @@ export type ScreenData = {
   } | null;
   /** Without mails that do not arrive nothing is refused. */
   DashboardGreeting: { refused: RefusedAddressData[] } | null;
-  DashboardSettings: { mails: MailSettingsData } | null;
   DashboardInvoices: { open: OpenInvoicesData } | null;
   DashboardReorder: { orders: OrderHeadData[] } | null;
   DashboardDocuments: { numberOfDocuments: number; newest: CustomerDocumentData[] } | null;
@@ -395,6 +405,25 @@ export type ScreenData = {
   /** `priceList` is what became of the company's own; null for who has none. */
   DocumentDownload: { documents: CustomerDocumentData[] | null; priceList: PriceListStateData | null };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
+  /** What can be set, and how it stands; null for visitors. `company` is null for who has none, `mails` where it could not be loaded. */
+  AccountSettings: { company: { name: string; number: string } | null; mails: MailSettingsData | null } | null;
+  UserSettings: {
+    person: CompanyContactData;
+    company: { name: string; sector: string } | null;
+    mails: MailSettingsData | null;
+  } | null;
+  CompanySettings: {
+    company: { name: string; number: string; sector: string } | null;
+    billingAddress: CartAddressData | null;
+    mainContacts: CompanyContactData[];
+  } | null;
+  /** `newsletters` are what the site offers, and what is read though it is offered no more. */
+  AccountNewsletter: {
+    email: string;
+    newsletters: OwnNewsletter[];
+    /** HTML of what is agreed to. */
+    consent: string;
+  } | null;
   OrderHistory: {
     /** Its orders begin at firstPage; its pageNumber is the last of them. */
     history: OrderHistoryData | null;

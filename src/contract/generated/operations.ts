@@ -184,6 +184,14 @@ export type SetMailSettingsMutationVariables = Exact<{
 
 export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
 
+export type GetCompanyContactsQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetCompanyContactsQuery = { getCompanyContacts: Array<{ name: string, email: string, phone: string, isMainContact: boolean, isOwn: boolean }> };
+
 export type CartAddressFieldsFragment = { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null };
 
 export type SubstituteFieldsFragment = { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string };
@@ -953,6 +961,7 @@ export const updatePasswordForLoggedInUser: Operation<UpdatePasswordForLoggedInU
 export const getRefusedAddresses: Operation<GetRefusedAddressesQuery, GetRefusedAddressesQueryVariables> = { id: "ef82b19db5102dabd39c8fc55e29b2f12bc42213eb1ebf72868dbc33d55edc2a", name: "getRefusedAddresses", kind: "query" };
 export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };
+export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "bd3d33e925161a420bd6df297e5fa52131c762870bee39a48ee5421f842de4b2", name: "getCompanyContacts", kind: "query" };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "48df212c15c731203fe94c0d05a0bd201ecedcecdf3940bc7a8aad956fb750c3", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43ed868221ce0ddc0a1aa48cc1c6778948f0584b56c0a759d30", name: "getCartArticles", kind: "query" };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b7c5001d32c5eb13b6fa915eafa91cc9aa67254f138ed2c99", name: "getCartPositionsCount", kind: "query" };

@@ -1,13 +1,20 @@
 import { ALL_RIGHTS } from "../policies.ts";
 // The account's pages as their data leaves the server: a customer's own, and none for visitors.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sql } from "kysely";
+import { getCompanyContacts, login } from "#contract/generated/operations.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
 import type { LoaderRequest } from "../loader.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { customersLoaders } from "./customers.loaders.ts";
 
+const baseSiteId = "FIWE-DE";
+const JONAS = "jonas.keller@holzbau-brandt.example";
 const ANNA = "anna.brandt@holzbau-brandt.example";
-const PAGES = ["dashboard", "address-overview", "order-history", "order-details"];
+const PAGES = [
+  ...["dashboard", "address-overview", "order-history", "order-details"],
+  ...["settings", "user-settings", "account-settings", "newsletter"],
+];
 
 let shop: TestApp;
 let anna: string;
@@ -64,6 +71,45 @@ test("the address page has the customer's own addresses (ADDR-01)", async () => 
   const { data } = await read("address-overview", anna);
   expect(data.addresses).toHaveLength(4);
   expect(data.addresses[0]).toMatchObject({ name2: "Abbundhalle, Tor 2" });
+});
+
+test("the settings have a customer's own person, company and choices (PATH-09)", async () => {
+  const person = { name: "Anna Brandt", email: ANNA, phone: "+49 4621 555 0100", isMainContact: true, isOwn: true };
+  const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GROUP-craftsman" };
+  expect((await read("settings", anna)).data).toMatchObject({ company, mails: { shipped: true } });
+  expect((await read("user-settings", anna)).data).toMatchObject({ person, company, mails: { shipped: true, invoiceAttached: false } });
+  expect((await read("account-settings", anna)).data).toEqual({
+    company,
+    billingAddress: expect.objectContaining({ streetName: "Zimmererweg" }),
+    mainContacts: [person],
+  });
+});
+
+test("mails that cannot be read cost the settings themselves alone", async () => {
+  await sql`alter table order_mail_setting rename to gone`.execute(shop.db);
+  try {
+    expect((await read("settings", anna)).data).toMatchObject({ company: { number: "0000100200" }, mails: null });
+    expect((await read("user-settings", anna)).data).toMatchObject({ person: { email: ANNA }, mails: null });
+  } finally {
+    await sql`alter table gone rename to order_mail_setting`.execute(shop.db);
+  }
+});
+
+test("main contacts are those of one's own company who can sign in; of the others one sees oneself alone", async () => {
+  const contacts = async (email: string) => {
+    const signedIn = await shop.operation(login, { baseSiteId, username: email, password: "Duebel-2026!" });
+    const accessToken = signedIn.data.login.accessToken!;
+    const { data } = await shop.operation(getCompanyContacts, { baseSiteId, accessToken });
+    return data.getCompanyContacts.map(({ email: of, isOwn, isMainContact }) => [of, isOwn, isMainContact]);
+  };
+  expect(await contacts(ANNA)).toEqual([[ANNA, true, true]]);
+  expect(await contacts(JONAS)).toEqual([
+    [JONAS, true, false],
+    [ANNA, false, true],
+  ]);
+  await shop.db.updateTable("account").set({ status: "pending" }).where("email", "=", ANNA).execute();
+  expect(await contacts(JONAS)).toEqual([[JONAS, true, false]]);
+  await shop.db.updateTable("account").set({ status: "active" }).where("email", "=", ANNA).execute();
 });
 
 test.each(["", "shop=" + "a".repeat(64)])(

@@ -128,6 +128,43 @@ export async function selectMainContacts(db: Db, customerId: string, butAccountI
     .execute();
 }
 
+export type CompanyContact = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  isMainContact: boolean;
+  isOwn: boolean;
+};
+
+/** An account of a customer, and the main contacts beside it who can sign in. */
+export async function selectCompanyContacts(
+  db: Db,
+  { accountId, customerId }: { accountId: string; customerId: string },
+): Promise<CompanyContact[]> {
+  return db
+    .selectFrom("account as a")
+    .select((field) => [
+      "a.first_name as firstName",
+      "a.last_name as lastName",
+      "a.email",
+      "a.phone",
+      "a.is_main_contact as isMainContact",
+      field("a.account_id", "=", accountId).$castTo<boolean>().as("isOwn"),
+    ])
+    .where("a.customer_id", "=", customerId)
+    .where((where) =>
+      where.or([
+        where("a.account_id", "=", accountId),
+        where.and([where("a.is_main_contact", "=", true), where("a.status", "=", "active")]),
+      ]),
+    )
+    .orderBy("isOwn", "desc")
+    .orderBy("a.last_name")
+    .orderBy("a.account_id")
+    .execute();
+}
+
 export type NewCustomer = {
   customerId: string;
   unit: string;

@@ -6,11 +6,13 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { may } from "../policies.ts";
 import { dashboardLoaders } from "./dashboard.loaders.ts";
+import { settingsLoaders } from "./settings.loaders.ts";
 import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
 
 /** Account pages: whoever may not see them gets no data, visitors the way to sign in (ROLE-01). */
 export const customersLoaders: Loaders = {
   ...dashboardLoaders,
+  ...settingsLoaders,
 
   async AddressOverview(request): Promise<LoaderResult<ScreenData["AddressOverview"]>> {
     const showsAll = request.page.searchParams.get("all") === "1";

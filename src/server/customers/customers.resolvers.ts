@@ -1,8 +1,10 @@
 import type {
   CartAddress,
+  CompanyContact,
   CustomerProfile,
   MutationSetMailSettingsArgs,
   QueryGetBillingAddressArgs,
+  QueryGetCompanyContactsArgs,
   QueryGetCustomerProfileArgs,
   QueryGetDeliveryAddressesArgs,
   RefusedAddress,
@@ -11,6 +13,7 @@ import { resolve } from "../graphql/resolver.ts";
 import { toWireAddress } from "./address.ts";
 import { toWireProfile } from "./customers.wire.ts";
 import { getBillingAddress } from "./get-billing-address.ts";
+import { listCompanyContacts } from "./list-company-contacts.ts";
 import { listRefusedMails } from "./mails/list-refused-mails.ts";
 import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 import { ownNumberResolvers } from "./own-numbers/own-numbers.resolvers.ts";
@@ -28,6 +31,12 @@ export const customersResolvers = {
     }),
     getDeliveryAddresses: resolve("seeAccount", async (ctx, _args: QueryGetDeliveryAddressesArgs): Promise<CartAddress[]> =>
       (await listDeliveryAddresses(ctx)).map(toWireAddress),
+    ),
+    getCompanyContacts: resolve("seeAccount", async (ctx, _args: QueryGetCompanyContactsArgs): Promise<CompanyContact[]> =>
+      (await listCompanyContacts(ctx)).map(({ firstName, lastName, ...contact }) => ({
+        ...contact,
+        name: `${firstName} ${lastName}`.trim(),
+      })),
     ),
     getMailSettings: resolve("chooseMails", (ctx) => getMailSettings(ctx)),
     getRefusedAddresses: resolve("seeMailRefusals", async (ctx): Promise<RefusedAddress[]> =>

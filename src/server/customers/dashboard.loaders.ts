@@ -1,7 +1,6 @@
 import {
   getBillingAddress,
   getCustomerProfile,
-  getMailSettings,
   getOpenInvoices,
   getOrderHistory,
   getRefusedAddresses,
@@ -57,12 +56,6 @@ export const dashboardLoaders: Loaders = {
     if (!may(ctx.viewer, "seeOrders") || !may(ctx.viewer, "reorder")) return { data: null };
     const { getOrderHistory: completed } = await execute(getOrderHistory, { pagesize: REORDERED, filter: { status: "D" } });
     return { data: { orders: completed.orders } };
-  },
-
-  async DashboardSettings({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardSettings"]>> {
-    if (!may(ctx.viewer, "chooseMails")) return { data: null };
-    const { getMailSettings: mails } = await execute(getMailSettings, {});
-    return { data: { mails } };
   },
 
   async DashboardAddresses({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardAddresses"]>> {

@@ -72,31 +72,83 @@ test("a deleted account takes the newsletters of its address along; one that was
 });
 
 test("a customer finds the own address and newsletters filled in, a visitor nobody's (NEWS-01)", async () => {
+  const cookie = await signedIn();
+  await read(ANNA, "offers");
+  expect(await formDataOf(cookie)).toEqual({ email: ANNA, subscribed: ["offers"] });
+  expect(await formDataOf("")).toBeNull();
+});
+
+async function signedIn(): Promise<string> {
   // The sign-on's tokens carry the time of this machine.
   newsletter.clock.set(new Date().toISOString());
-  await read(ANNA, "offers");
-  const signedIn = await newsletter.shop.inject({
+  const answer = await newsletter.shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/login-form",
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
     payload: new URLSearchParams({ username: ANNA, password: "Duebel-2026!" }).toString(),
   });
-  const cookie = [signedIn.headers["set-cookie"]]
+  return [answer.headers["set-cookie"]]
     .flat()
     .map((each) => String(each).split(";")[0])
     .join("; ");
-  expect(await formDataOf(cookie)).toEqual({ email: ANNA, subscribed: ["offers"] });
-  expect(await formDataOf("")).toBeNull();
-});
+}
 
-async function formDataOf(cookie: string): Promise<unknown> {
+const dataOf = async (item: string, name: string, cookie: string, language = "de-DE"): Promise<any> => {
   const answer = await newsletter.shop.inject({
-    url: "/sitecore/api/layout/render/jss?item=/newsletter/registration&sc_lang=de-DE&sc_apikey=ankerplatz-web",
+    url: `/sitecore/api/layout/render/jss?item=${item}&sc_lang=${language}&sc_apikey=ankerplatz-web`,
     headers: { cookie },
   });
   const { route } = answer.json<LayoutResponse>().sitecore;
-  return route!.placeholders["main"]!.find(({ componentName }) => componentName === "NewsletterRegistration")!.data;
-}
+  return route!.placeholders["main"]!.find(({ componentName }) => componentName === name)!.data;
+};
+const formDataOf = (cookie: string) => dataOf("/newsletter/registration", "NewsletterRegistration", cookie);
+
+test("the account says what is read, waits or is not, of its own address alone, and leaves by its link (PATH-09)", async () => {
+  const cookie = await signedIn();
+  const own = async (language?: string) => dataOf("/my-account/newsletter", "AccountNewsletter", cookie, language);
+  const states = async () => (await own()).newsletters.map(({ id, state }: { id: string; state: string }) => [id, state]);
+  await read(MIRA, "products|practice|offers");
+  const nothing = [
+    ["products", "unread"],
+    ["practice", "unread"],
+    ["offers", "unread"],
+  ];
+  expect(await states()).toEqual(nothing);
+  await read(ANNA.toUpperCase(), "offers");
+  await ask(ANNA, "practice", "/my-account/newsletter");
+  expect(await states()).toEqual([
+    ["products", "unread"],
+    ["practice", "waiting"],
+    ["offers", "read"],
+  ]);
+  const { email, consent, newsletters } = await own("en-GB");
+  expect([email, newsletters[0].title]).toEqual([ANNA, "New products"]);
+  expect(consent).toContain('<a href="/en/agb">');
+  expect(newsletters.map(({ leaveLink }: { leaveLink: string }) => leaveLink === "")).toEqual([true, true, false]);
+  const left = await newsletter.call(NEWSLETTER_ROUTES.unsubscribe, queryOf(new URL(newsletters[2].leaveLink, "http://shop.test")));
+  expect(left.json()).toEqual({ success: true, state: "left" });
+  expect((await newsletter.shop.db.selectFrom("newsletter_opt_in").select("source_page").execute()).map((row) => row.source_page)).toEqual([
+    "/my-account/newsletter",
+  ]);
+  expect(await dataOf("/my-account/newsletter", "AccountNewsletter", "")).toBeNull();
+});
+
+test("a newsletter that is offered no more is named by its id, and can be left; a question that was not answered in time is over", async () => {
+  const cookie = await signedIn();
+  await read(ANNA, "offers");
+  await ask(ANNA, "practice");
+  const { db } = newsletter.shop;
+  await db.updateTable("newsletter_subscription").set({ newsletter_type: "former" }).execute();
+  await db.updateTable("newsletter_opt_in").set({ expires_at: newsletter.clock.now() }).execute();
+  const { newsletters } = await dataOf("/my-account/newsletter", "AccountNewsletter", cookie);
+  expect(newsletters.map(({ id, title, state }: Record<string, string>) => [id, title, state])).toEqual([
+    ["products", "Neue Produkte", "unread"],
+    ["practice", "Praxis am Bau", "unread"],
+    ["offers", "Aktionen", "unread"],
+    ["former", "former", "read"],
+  ]);
+  expect(newsletters[3].leaveLink).toContain("newsletterType=former");
+});
 
 test("readers are exported with the proof of their consent and the way out, without those who left", async () => {
   await read("einkäufer@müller-söhne.example", "offers", "/en/newsletter/registration");

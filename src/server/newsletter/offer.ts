@@ -6,6 +6,8 @@ import type { ContentSnapshot } from "../content/index.ts";
 export type NewsletterOffer = {
   types: readonly NewsletterType[];
   reasonIds: ReadonlySet<string>;
+  /** HTML of what readers agree to. */
+  consent: string;
   /** Version of the text that readers agree to. */
   textVersion: string;
   /** Paths without language of the pages that show the sign-up, the first one first. */
@@ -29,7 +31,7 @@ export function offerIn(content: Pages, siteId: string, language: string): Newsl
 }
 
 function findOffer(content: Pages, siteId: string, language: string): NewsletterOffer | null {
-  const found = { NewsletterRegistration: [], NewsletterConfirmation: [], NewsletterUnsubscribe: [] } as Record<
+  const found = { NewsletterRegistration: [], NewsletterConfirmation: [], NewsletterUnsubscribe: [], AccountNewsletter: [] } as Record<
     string,
     { path: string; fields: Fields }[]
   >;
@@ -42,8 +44,10 @@ function findOffer(content: Pages, siteId: string, language: string): Newsletter
   return {
     types: readNewsletterTypes(signUp.fields["types"]?.value),
     reasonIds: new Set(readLeavingReasons(leave.fields["reasons"]?.value).map(({ id }) => id)),
+    consent: String(signUp.fields["consent"]?.value ?? ""),
     textVersion: String(signUp.fields["textVersion"]?.value ?? ""),
-    signUpPaths: found["NewsletterRegistration"]!.map(({ path }) => path),
+    // What the account agrees to has the words of the sign-up, which is what mails lead to.
+    signUpPaths: [...found["NewsletterRegistration"]!, ...found["AccountNewsletter"]!].map(({ path }) => path),
     confirmationPath: confirmation.path,
     leavePath: leave.path,
   };

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { isOn } from "#contract/rules/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -23,11 +24,17 @@ export function AccountNavigation() {
     { path: pages.documentDownload, key: "Account.Documents.Title" },
     { path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" },
     { path: pages.addressOverview, key: "Shell.Account.Addresses" },
+    { path: ACCOUNT_PAGES.settings, key: "Settings.Title" },
   ];
+  const isSetting = Object.values(ACCOUNT_PAGES).some((path) => page.uri === link(path));
+  const currentOf = (path: string) => {
+    if (page.uri === link(path)) return "page";
+    return path === ACCOUNT_PAGES.settings && isSetting ? "true" : undefined;
+  };
   return (
     <nav className={css["ways"]} data-way="" aria-label={t("Shell.Account")}>
       {ways.map(({ path, key }) => (
-        <a key={path} href={link(path)} aria-current={page.uri === link(path) ? "page" : undefined}>
+        <a key={path} href={link(path)} aria-current={currentOf(path)}>
           {t(key)}
         </a>
       ))}

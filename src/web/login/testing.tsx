@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import account from "../../../content/dictionary/de/account.json";
+import accountSettings from "../../../content/dictionary/de/account-settings.json";
 import common from "../../../content/dictionary/de/common.json";
 import documents from "../../../content/dictionary/de/documents.json";
 import login from "../../../content/dictionary/de/login.json";
+import newsletter from "../../../content/dictionary/de/newsletter.json";
 import openItems from "../../../content/dictionary/de/open-items.json";
 import connection from "../../../content/dictionary/de/connection.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
@@ -40,7 +42,20 @@ export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
 }
 
 const t = translator(
-  { ...common, ...ui, ...login, ...shell, ...account, ...connection, ...documents, ...openItems, ...orders, ...orderMail },
+  {
+    ...common,
+    ...ui,
+    ...login,
+    ...shell,
+    ...account,
+    ...accountSettings,
+    ...newsletter,
+    ...connection,
+    ...documents,
+    ...openItems,
+    ...orders,
+    ...orderMail,
+  },
   { showMissing: true },
 );
 export const onPage = (screen: ReactNode, page: Page = pageOf()) => (

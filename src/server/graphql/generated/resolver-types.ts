@@ -292,6 +292,8 @@ export type Query = {
   getMailSettings: MailSettings;
   /** The caller's own address where mails do not reach it, and for a main contact those of the company; gone once a mail arrives. */
   getRefusedAddresses: Array<RefusedAddress>;
+  /** The caller first, then the company's other main contacts who can sign in. */
+  getCompanyContacts: Array<CompanyContact>;
   /**
    * Dealers around a place, or of a name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
    * ".000000" without a place; distance is in unit, which is "km". availabilityStatus "AVAILABLE" leaves those that have any of the
@@ -499,6 +501,13 @@ export type QueryGetMailSettingsArgs = {
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetRefusedAddressesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetCompanyContactsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
@@ -1474,6 +1483,17 @@ export type RefusedAddress = {
   mails: Scalars['Int']['output'];
   /** What the mail server said of the last one. */
   answer: Scalars['String']['output'];
+};
+
+/** Somebody who can sign in for a company. */
+export type CompanyContact = {
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Empty where none is known. */
+  phone: Scalars['String']['output'];
+  isMainContact: Scalars['Boolean']['output'];
+  /** Whether it is the caller. */
+  isOwn: Scalars['Boolean']['output'];
 };
 
 /** A part of a group or of the hits by what is in stock, with how many dealers it holds. */
@@ -2460,6 +2480,7 @@ export type ResolversTypes = {
   SetCustomerArticleResult: ResolverTypeWrapper<SetCustomerArticleResult>;
   MailSettings: ResolverTypeWrapper<MailSettings>;
   RefusedAddress: ResolverTypeWrapper<RefusedAddress>;
+  CompanyContact: ResolverTypeWrapper<CompanyContact>;
   RetailerFacet: ResolverTypeWrapper<RetailerFacet>;
   RetailerGroup: ResolverTypeWrapper<RetailerGroup>;
   LocalRetailerAddress: ResolverTypeWrapper<LocalRetailerAddress>;
@@ -2590,6 +2611,7 @@ export type ResolversParentTypes = {
   SetCustomerArticleResult: SetCustomerArticleResult;
   MailSettings: MailSettings;
   RefusedAddress: RefusedAddress;
+  CompanyContact: CompanyContact;
   RetailerFacet: RetailerFacet;
   RetailerGroup: RetailerGroup;
   LocalRetailerAddress: LocalRetailerAddress;
@@ -2857,6 +2879,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, RequireFields<QueryGetCustomerArticlesArgs, 'baseSiteId' | 'accessToken'>>;
   getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, RequireFields<QueryGetRefusedAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, RequireFields<QueryGetCompanyContactsArgs, 'baseSiteId' | 'accessToken'>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
@@ -3149,6 +3172,14 @@ export type RefusedAddressResolvers<ContextType = CallContext, ParentType extend
   since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyContactResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyContact'] = ResolversParentTypes['CompanyContact']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMainContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RetailerFacetResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerFacet'] = ResolversParentTypes['RetailerFacet']> = {
@@ -3786,6 +3817,7 @@ export type Resolvers<ContextType = CallContext> = {
   SetCustomerArticleResult?: SetCustomerArticleResultResolvers<ContextType>;
   MailSettings?: MailSettingsResolvers<ContextType>;
   RefusedAddress?: RefusedAddressResolvers<ContextType>;
+  CompanyContact?: CompanyContactResolvers<ContextType>;
   RetailerFacet?: RetailerFacetResolvers<ContextType>;
   RetailerGroup?: RetailerGroupResolvers<ContextType>;
   LocalRetailerAddress?: LocalRetailerAddressResolvers<ContextType>;

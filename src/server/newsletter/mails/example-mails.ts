@@ -12,6 +12,7 @@ const OFFER: NewsletterOffer = {
     { id: "practice", title: "Praxis am Bau", description: "" },
   ],
   reasonIds: new Set(["other"]),
+  consent: "",
   textVersion: "2026-11",
   signUpPaths: ["/newsletter/registration"],
   confirmationPath: "/newsletter/subscribe-success",

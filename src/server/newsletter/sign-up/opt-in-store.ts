@@ -64,6 +64,18 @@ function sameTypes(types: readonly string[]) {
   return sql<boolean>`(select array_agg(lower(t) order by lower(t) collate "C") from unnest(newsletter_types) as t) = ${asked}::text[]`;
 }
 
+/** Newsletters that an address was asked about on a site and that nobody confirmed yet. */
+export async function selectWaitingTypes(db: Db, of: { siteId: string; emailKey: string; now: Date }): Promise<string[]> {
+  const rows = await db
+    .selectFrom("newsletter_opt_in")
+    .select("newsletter_types as types")
+    .where("site_id", "=", of.siteId)
+    .where("email_key", "=", of.emailKey)
+    .where("expires_at", ">", of.now)
+    .execute();
+  return [...new Set(rows.flatMap(({ types }) => types))];
+}
+
 /** Removes some sign-ups that nobody confirmed in time. */
 export async function deleteOverOptIns(db: Db, now: Date, limit: number): Promise<number> {
   const some = db.selectFrom("newsletter_opt_in").select("key_hash").where("expires_at", "<=", now).limit(limit).forUpdate().skipLocked();

@@ -78,9 +78,7 @@ const help = (
   <DashboardHelp {...screenOf(undefined, { text: '<p>Mo bis Fr von 7 bis 17 Uhr. <a href="/kontakt">Alle Ansprechpersonen</a></p>' })} />
 );
 const rest = {
-  DashboardSettings: (
-    <DashboardSettings {...screenOf({ mails: { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false } })} />
-  ),
+  DashboardSettings: <DashboardSettings />,
   DashboardHelp: help,
 };
 const personal = (data = profileData()) => <DashboardPersonal {...screenOf({ profile: data })} />;

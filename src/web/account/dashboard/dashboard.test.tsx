@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { openInvoices, orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import {
   DashboardAddresses,
@@ -18,7 +16,6 @@ import {
   DashboardSettings,
 } from "./screens.ts";
 
-forgetStubs();
 afterEach(cleanup);
 
 const anna = pageOf({ authenticated: true, name: "Anna Brandt", email: "anna@firma.example" });
@@ -177,50 +174,12 @@ test("customers without a company see neither number nor company (DASH-08)", () 
 });
 
 test("account settings name who signs in how, and lead to a new password (DASH-06)", () => {
-  renderOnPage(<DashboardSettings {...screenProps} data={null} />, anna);
+  renderOnPage(<DashboardSettings />, anna);
   const settings = tile("Kontoeinstellungen");
   for (const text of ["Anna Brandt", "anna@firma.example"]) expect(settings.getByText(text)).toBeDefined();
   expect(settings.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
-});
-
-const wanted = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
-const mails = () => within(screen.getByRole("group", { name: "Mails zu Bestellungen" }));
-
-test("a mail about orders is switched off with one press, and that is said", async () => {
-  const sent = stubOperations({ setMailSettings: () => ({ setMailSettings: { ...wanted, shipped: false } }) });
-  renderOnPage(<DashboardSettings {...screenProps} data={{ mails: wanted }} />, anna);
-  await userEvent.click(mails().getByRole("checkbox", { name: "eine Lieferung unterwegs ist" }));
-  await mails().findByText("Gespeichert.");
-  expect(sent.map(({ variables }) => variables)).toMatchObject([{ shipped: false }]);
-  expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Lieferung unterwegs ist" }).checked).toBe(false);
-});
-
-test("a choice of mails that was not saved is as it was before, and that is said", async () => {
-  collectLog();
-  stubOperations({
-    setMailSettings: () => {
-      throw new Error("away");
-    },
-  });
-  renderOnPage(<DashboardSettings {...screenProps} data={{ mails: wanted }} />, anna);
-  await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
-  await mails().findByText("Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.");
-  expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Rechnung bereitliegt" }).checked).toBe(true);
-});
-
-test("an invoice goes along with its mail where that is chosen, and only with a mail that comes", async () => {
-  const sent = stubOperations({
-    setMailSettings: ({ invoiced = true, invoiceAttached = true }) => ({ setMailSettings: { ...wanted, invoiced, invoiceAttached } }),
-  });
-  renderOnPage(<DashboardSettings {...screenProps} data={{ mails: wanted }} />, anna);
-  const attached = () => mails().getByRole<HTMLInputElement>("checkbox", { name: "die Rechnung als PDF anhängen" });
-  expect(attached().checked).toBe(false);
-  await userEvent.click(attached());
-  await mails().findByText("Gespeichert.");
-  expect(sent.map(({ variables }) => variables)).toMatchObject([{ invoiceAttached: true }]);
-  expect(attached().checked).toBe(true);
-  await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
-  expect([attached().checked, attached().disabled]).toEqual([false, true]);
+  expect(settings.getByRole("link", { name: "Mails zu Bestellungen" }).getAttribute("href")).toBe("/my-account/user-settings");
+  expect(settings.getByRole("link", { name: "Alle Einstellungen" }).getAttribute("href")).toBe("/my-account/settings");
 });
 
 test("the help box leads to telephone and mail, and to what content says beside them (DASH-07)", () => {
@@ -236,7 +195,6 @@ test.each([
   ["orders", DashboardOrders],
   ["orders to buy again", DashboardReorder],
   ["open invoices", DashboardInvoices],
-  ["settings", DashboardSettings],
   ["documents", DashboardDocuments],
   ["addresses", DashboardAddresses],
   ["personal data", DashboardPersonal],

@@ -1,10 +1,8 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Facts } from "./facts.tsx";
 import { Tile, TileError } from "./tile.tsx";
-
-/** Customers without a company are kept under this unit; it is no number to show (DASH-08). */
-const NO_COMPANY = "defaultB2BUnit";
 
 /** What we know of the customer (DASH-05). */
 export function DashboardPersonal({ data, errorId }: ScreenProps<"DashboardPersonal">) {

@@ -1,12 +1,11 @@
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./dashboard.module.css";
 import { Facts } from "./facts.tsx";
-import { MailChoices } from "./mail-choices.tsx";
-import { Tile, TileError } from "./tile.tsx";
+import { Tile } from "./tile.tsx";
 
-/** How one signs in, the way to another password, and which mails about orders come (DASH-06). */
-export function DashboardSettings({ data, errorId }: ScreenProps<"DashboardSettings">) {
+/** How one signs in, the way to another password, and to all that can be set (DASH-06). */
+export function DashboardSettings() {
   const t = useT();
   const link = useLink();
   const { settings, user } = usePage();
@@ -21,9 +20,9 @@ export function DashboardSettings({ data, errorId }: ScreenProps<"DashboardSetti
       />
       <p className={css["ways"]}>
         <a href={`${link(pages.setPassword)}?${new URLSearchParams({ uid: user.email })}`}>{t("Account.Settings.Password")}</a>
+        <a href={link(ACCOUNT_PAGES.user)}>{t("Account.Mails.Title")}</a>
+        <a href={link(ACCOUNT_PAGES.settings)}>{t("Settings.All")}</a>
       </p>
-      {data && <MailChoices settings={data.mails} />}
-      {data === undefined && <TileError errorCode={errorId} />}
     </Tile>
   );
 }

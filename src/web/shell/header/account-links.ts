@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { isOn } from "#contract/rules/features.ts";
 import { usePage, useT } from "../regions/region-context.tsx";
 import type { LinkValue } from "../page/fields.ts";
@@ -19,6 +20,10 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
     ...(isOn(settings, "orderLists") ? [{ href: pages.orderLists, text: t("OrderLists.Title") }] : []),
     { href: pages.ownNumbers, text: t("OwnNumbers.Title") },
     { href: pages.addressOverview, text: t("Shell.Account.Addresses") },
+    { href: ACCOUNT_PAGES.settings, text: t("Settings.Title") },
+    { href: ACCOUNT_PAGES.user, text: t("Settings.User.Title") },
+    { href: ACCOUNT_PAGES.company, text: t("Settings.Company.Title") },
+    { href: ACCOUNT_PAGES.newsletter, text: t("Settings.Newsletter.Title") },
     { href: pages.logout, text: t("Shell.SignOut"), isPageLoad: true },
   ];
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES, NO_COMPANY } from "#contract/account-pages.ts";
 import { isOn } from "#contract/rules/features.ts";
 import { clsx } from "clsx";
 import { useRef } from "react";
@@ -47,6 +48,10 @@ function CustomerMenu() {
     { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
     { icon: "price-tag", path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { icon: "address-book", path: pages.addressOverview, key: "Shell.Account.Addresses" },
+    { icon: "settings", path: ACCOUNT_PAGES.settings, key: "Settings.Title" },
+    { icon: "user", path: ACCOUNT_PAGES.user, key: "Settings.User.Title" },
+    { icon: "building", path: ACCOUNT_PAGES.company, key: "Settings.Company.Title" },
+    { icon: "news", path: ACCOUNT_PAGES.newsletter, key: "Settings.Newsletter.Title" },
     { icon: "support", path: "/helpdesk", key: "Shell.Account.Helpdesk" },
     { icon: "question-rounded", path: "/faq", key: "Shell.Account.Faq" },
   ];
@@ -59,7 +64,9 @@ function CustomerMenu() {
       <div className={styles["menuPanel"]}>
         <p className={styles["menuHead"]}>
           <strong>{user.name}</strong>
-          {user.customerId && <span className="muted">{t("Shell.Account.CustomerNumber", user.customerId)}</span>}
+          {user.customerId && user.customerId !== NO_COMPANY && (
+            <span className="muted">{t("Shell.Account.CustomerNumber", user.customerId)}</span>
+          )}
         </p>
         <ul className={styles["menuList"]}>
           {entries

@@ -65,6 +65,19 @@ test("a visitor is led to sign in and back; a customer finds the account and the
   expect(screen.getByText("Abmelden").closest("a")?.hasAttribute("data-page-load")).toBe(true);
 });
 
+test("a customer's menu leads to each of the account's pages, and tells nobody without a company its unit as a number", async () => {
+  const user = { authenticated: true, name: "Otto Haus", customerId: "defaultB2BUnit" };
+  await expectHydrates("Header", { fields, page: testPage({ user }) });
+  const menu = screen.getByText("Abmelden").closest("ul")!;
+  const account = ["dashboard", "order-history", "open-items", "bookmark", "own-numbers", "address-overview"];
+  const settings = ["settings", "user-settings", "account-settings", "newsletter"];
+  expect([...menu.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    ...[...account, ...settings].map((name) => `/my-account/${name}`),
+    ...["/helpdesk", "/faq", "/my-account/logout"],
+  ]);
+  expect(screen.queryByText(/Kundennummer/)).toBeNull();
+});
+
 test("a menu closes on Escape and gives the focus back", async () => {
   const user = userEvent.setup();
   const { container } = await expectHydrates("Header", { fields, data: { navigation, cartCount: 0 } });
@@ -102,7 +115,11 @@ test.each([
   [
     "a customer of a catalogue without a cart",
     testPage({ shopType: "Default", user: { authenticated: true, name: "Anna Brandt" } }),
-    ["Übersicht", "Bestellungen", "Offene Posten", "Merklisten", "Eigene Nummern", "Adressen", "Abmelden", "Häufige Fragen", "Kontakt"],
+    [
+      ...["Übersicht", "Bestellungen", "Offene Posten", "Merklisten", "Eigene Nummern", "Adressen"],
+      ...["Einstellungen", "Persönliche Einstellungen", "Unternehmen", "Newsletter"],
+      ...["Abmelden", "Häufige Fragen", "Kontakt"],
+    ],
   ],
 ])("the phone's menu leads %s to account, help and, where there is a cart, the adviser", async (_, page, expected) => {
   const user = userEvent.setup();

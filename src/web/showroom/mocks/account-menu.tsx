@@ -2,7 +2,7 @@ import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
 import css from "./mocks.module.css";
 import { wordsOf } from "./samples.ts";
 
-/** Where the account's menu leads (shop §2.3), with pages that nobody wrote yet among them. */
+/** Where the account's menu leads (shop §2.3). */
 export const MENU_TARGETS = [
   "/my-account/order-history",
   "/my-account/bookmark",

@@ -6,7 +6,7 @@ import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
-import css from "./dashboard.module.css";
+import css from "./settings.module.css";
 
 const KINDS = ["confirmed", "shipped", "invoiced", "invoiceAttached"] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,0 +1,10 @@
+/** Settings in the account: where the specification's menu leads (account §2). */
+export const ACCOUNT_PAGES = {
+  settings: "/my-account/settings",
+  user: "/my-account/user-settings",
+  company: "/my-account/account-settings",
+  newsletter: "/my-account/newsletter",
+} as const;
+
+/** Customers without a company are kept under this unit; it is no number to show (DASH-08). */
+export const NO_COMPANY = "defaultB2BUnit";

@@ -1,0 +1,53 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
+import { getBillingAddress, getCompanyContacts, getMailSettings } from "#contract/generated/operations.ts";
+import type { MailSettingsData, ScreenData } from "#contract/screens.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
+import { may } from "../policies.ts";
+import type { Customer } from "../viewer.ts";
+import { sectorOf } from "./groups.ts";
+
+/** The settings of the account: visitors get the way to sign in (PATH-09). */
+export const settingsLoaders: Loaders = {
+  async AccountSettings(request): Promise<LoaderResult<ScreenData["AccountSettings"]>> {
+    const { viewer } = request.ctx;
+    if (!may(viewer, "seeAccount")) return { data: null };
+    return { data: { company: companyOf(viewer), mails: await findMailSettings(request) } };
+  },
+
+  async UserSettings(request): Promise<LoaderResult<ScreenData["UserSettings"]>> {
+    const { viewer } = request.ctx;
+    if (!may(viewer, "seeAccount")) return { data: null };
+    const [{ getCompanyContacts: contacts }, mails] = await Promise.all([
+      request.execute(getCompanyContacts, {}),
+      findMailSettings(request),
+    ]);
+    const person = contacts.find(({ isOwn }) => isOwn);
+    if (!person) throw new Error("an account that is signed in is not among those of its company");
+    return { data: { person, company: companyOf(viewer), mails } };
+  },
+
+  async CompanySettings({ ctx, execute }): Promise<LoaderResult<ScreenData["CompanySettings"]>> {
+    if (!may(ctx.viewer, "seeAccount")) return { data: null };
+    const [{ getBillingAddress: billingAddress }, { getCompanyContacts: contacts }] = await Promise.all([
+      execute(getBillingAddress, {}),
+      execute(getCompanyContacts, {}),
+    ]);
+    const mainContacts = contacts.filter(({ isMainContact }) => isMainContact);
+    return { data: { company: companyOf(ctx.viewer), billingAddress, mainContacts } };
+  },
+};
+
+function companyOf({ unit, companyName, groups }: Customer): { name: string; number: string; sector: string } | null {
+  return unit === NO_COMPANY ? null : { name: companyName, number: unit, sector: sectorOf(groups) ?? "" };
+}
+
+/** Null where they could not be read: the rest of the page does not depend on them. */
+async function findMailSettings({ ctx, execute }: LoaderRequest): Promise<MailSettingsData | null> {
+  if (!may(ctx.viewer, "chooseMails")) return null;
+  try {
+    return (await execute(getMailSettings, {})).getMailSettings;
+  } catch (error) {
+    ctx.log.error({ err: error }, "the choice of mails could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { joinIds } from "#contract/rules/newsletter.ts";
+import type { OwnNewsletter } from "#contract/screens.ts";
+import type { Context } from "../context.ts";
+import { emailKey } from "./email-key.ts";
+import type { NewsletterOffer } from "./offer.ts";
+import { selectWaitingTypes } from "./sign-up/opt-in-store.ts";
+import { findReading } from "./subscription-store.ts";
+
+/**
+ * The site's newsletters as an address has them, and those that it reads though they are offered no more. For whoever the address
+ * belongs to alone: the way out of what is read carries the reader's key, as each issue does.
+ */
+export async function readOwnNewsletters(
+  { db, clock, site }: Pick<Context, "db" | "clock" | "site">,
+  offer: NewsletterOffer | null,
+  email: string,
+): Promise<OwnNewsletter[]> {
+  const of = { siteId: site.siteId, emailKey: emailKey(email) };
+  const [reading, waiting] = await Promise.all([findReading(db, of), selectWaitingTypes(db, { ...of, now: clock.now() })]);
+  const read = reading?.types ?? [];
+  const known = offer?.types ?? [];
+  const former = read.filter((id) => !known.some((type) => type.id === id)).map((id) => ({ id, title: id, description: "" }));
+  return [...known, ...former].map(({ id, title, description }) => {
+    const isRead = read.includes(id);
+    const leaveLink = isRead && offer && reading ? leaveLinkOf(offer, reading.reader, id) : "";
+    return { id, title, description, state: isRead ? "read" : waiting.includes(id) ? "waiting" : "unread", leaveLink };
+  });
+}
+
+function leaveLinkOf({ leavePath }: NewsletterOffer, { email, leaveKey }: { email: string; leaveKey: string }, id: string): string {
+  return `${leavePath}?${new URLSearchParams({ newsletterType: joinIds([id]), email, key: leaveKey })}`;
+}

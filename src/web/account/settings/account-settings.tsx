@@ -1,0 +1,83 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
+import type { MailSettingsData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { SignInHint } from "../sign-in-hint.tsx";
+import css from "./settings.module.css";
+import { SettingsPage } from "./settings-page.tsx";
+
+type Way = { icon: IconName; path: string; title: string; about: string; state?: string };
+
+/** All that can be set, each with what it holds and how it stands (PATH-09). It does without what could not be loaded. */
+export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  const stateOfMails = useStateOfMails();
+  if (data === null) return <SignInHint headline={t("Settings.Title")} />;
+  const way = (icon: IconName, path: string, key: string, state = ""): Way => ({
+    icon,
+    path,
+    title: t(`Settings.${key}.Title`),
+    about: t(`Settings.${key}.About`),
+    state,
+  });
+  const company = data?.company ?? null;
+  const groups = [
+    {
+      title: t("Settings.Group.You"),
+      ways: [
+        way("user", ACCOUNT_PAGES.user, "User", [user.name, user.email].filter(Boolean).join(" · ")),
+        way("envelope", `${ACCOUNT_PAGES.user}#mails`, "Mails", stateOfMails(data?.mails)),
+        way("news", ACCOUNT_PAGES.newsletter, "Newsletter"),
+        way("security", "/datenschutz-einstellungen", "Privacy"),
+      ],
+    },
+    {
+      title: t(data?.company === null ? "Settings.Group.Customer" : "Settings.Group.Company"),
+      ways: [
+        way("building", ACCOUNT_PAGES.company, "Company", company ? `${company.name} · ${company.number}` : ""),
+        way("address-book", pages.addressOverview, "Addresses"),
+        way("price-tag", pages.ownNumbers, "OwnNumbers"),
+        way("link", PROCUREMENT_ACCOUNT_PAGE, "Connection"),
+      ],
+    },
+  ];
+  return (
+    <SettingsPage headline={t("Settings.Title")} about={t("Settings.About")}>
+      <div className={css["groups"]}>
+        {groups.map(({ title, ways }) => (
+          <section key={title} className={css["group"]}>
+            <h2>{title}</h2>
+            <ul className={css["ways"]}>
+              {ways.map(({ icon, path, title: name, about, state }) => (
+                <li key={path}>
+                  <Icon name={icon} size={22} />
+                  <div>
+                    <a href={link(path)}>{name}</a>
+                    <p>{about}</p>
+                    {state && <p className={css["state"]}>{state}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </SettingsPage>
+  );
+}
+
+function useStateOfMails() {
+  const t = useT();
+  return (mails: MailSettingsData | null | undefined): string => {
+    if (!mails) return "";
+    const kinds = [mails.confirmed, mails.shipped, mails.invoiced];
+    const wanted = kinds.filter(Boolean).length;
+    if (wanted === kinds.length) return t("Settings.Mails.All");
+    return wanted === 0 ? t("Settings.Mails.None") : t("Settings.Mails.Some", wanted, kinds.length);
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { AccountNavigation } from "../account-navigation.tsx";
+import account from "../account.module.css";
+import css from "./settings.module.css";
+
+/** A page of settings: what it is for in a sentence, and its parts. */
+export function SettingsPage({ headline, about, children }: { headline: string; about: string; children: ReactNode }) {
+  return (
+    <article className={`page-body ${account["page"]}`}>
+      <AccountNavigation />
+      <h1>{headline}</h1>
+      <p className={css["text"]}>{about}</p>
+      {children}
+    </article>
+  );
+}
+
+/** A part of it under its headline. */
+export function SettingsPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={css["part"]} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Names with what they stand for; what is empty is left out. */
+export function SettingsFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={css["facts"]}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

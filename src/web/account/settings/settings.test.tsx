@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { OwnNewsletter, ScreenData } from "#contract/screens.ts";
+import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { addressData } from "#web/testing/shop-data.ts";
+import { AccountNewsletter, AccountSettings, CompanySettings, UserSettings } from "./screens.ts";
+
+forgetStubs();
+afterEach(cleanup);
+
+type Data<Name extends keyof ScreenData> = NonNullable<ScreenData[Name]>;
+
+const person = { name: "Anna Brandt", email: "anna@firma.example", phone: "+49 4621 1100", isMainContact: true, isOwn: true };
+const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GROUP-craftsman" };
+const asPage = (at: Partial<ReturnType<typeof pageOf>["page"]> = {}) => {
+  const page = pageOf({ authenticated: true, name: person.name, email: person.email }, at);
+  const settings = { ...page.settings, site: { ...page.settings.site, languages: ["de-DE", "en-GB"] } };
+  return { ...page, settings, head: { alternates: [] as { language: string; href: string }[] } } as unknown as ReturnType<typeof pageOf>;
+};
+const hrefs = (of: Pick<typeof screen, "getAllByRole"> = screen) => of.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+const wanted = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
+const userData = (given: Partial<Data<"UserSettings">> = {}): Data<"UserSettings"> => ({ person, company, mails: wanted, ...given });
+const mails = () => within(screen.getByRole("group", { name: "Mails zu Bestellungen" }));
+
+test("a mail about orders is switched off with one press, and that is said", async () => {
+  const sent = stubOperations({ setMailSettings: () => ({ setMailSettings: { ...wanted, shipped: false } }) });
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  await userEvent.click(mails().getByRole("checkbox", { name: "eine Lieferung unterwegs ist" }));
+  await mails().findByText("Gespeichert.");
+  expect(sent.map(({ variables }) => variables)).toMatchObject([{ shipped: false }]);
+  expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Lieferung unterwegs ist" }).checked).toBe(false);
+});
+
+test("a choice of mails that was not saved is as it was before, and that is said", async () => {
+  collectLog();
+  stubOperations({
+    setMailSettings: () => {
+      throw new Error("away");
+    },
+  });
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
+  await mails().findByText("Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.");
+  expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Rechnung bereitliegt" }).checked).toBe(true);
+});
+
+test("an invoice goes along with its mail where that is chosen, and only with a mail that comes", async () => {
+  const sent = stubOperations({
+    setMailSettings: ({ invoiced = true, invoiceAttached = true }) => ({ setMailSettings: { ...wanted, invoiced, invoiceAttached } }),
+  });
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  const attached = () => mails().getByRole<HTMLInputElement>("checkbox", { name: "die Rechnung als PDF anhängen" });
+  expect(attached().checked).toBe(false);
+  await userEvent.click(attached());
+  await mails().findByText("Gespeichert.");
+  expect(sent.map(({ variables }) => variables)).toMatchObject([{ invoiceAttached: true }]);
+  expect(attached().checked).toBe(true);
+  await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
+  expect([attached().checked, attached().disabled]).toEqual([false, true]);
+});
+
+test("the settings lead to all that can be set, with how it stands (PATH-09)", () => {
+  renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: { ...wanted, shipped: false } }} />, asPage());
+  const lists = screen.getAllByRole("list").map((list) => hrefs(within(list)));
+  expect(lists).toEqual([
+    ["/my-account/user-settings", "/my-account/user-settings#mails", "/my-account/newsletter", "/datenschutz-einstellungen"],
+    ["/my-account/account-settings", "/my-account/address-overview", "/my-account/own-numbers", "/my-account/procurement"],
+  ]);
+  for (const state of ["Anna Brandt · anna@firma.example", "2 von 3 Mails eingeschaltet", "Holzbau Brandt GmbH · 0000100200"])
+    expect(screen.getByText(state)).toBeDefined();
+});
+
+test.each([
+  [{ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false }, "Alle Mails eingeschaltet"],
+  [{ confirmed: false, shipped: false, invoiced: false, invoiceAttached: true }, "Keine Mails eingeschaltet"],
+])("with the mails %j the settings say: %s", (mailSettings, said) => {
+  renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: mailSettings }} />, asPage());
+  expect(screen.getByText(said)).toBeDefined();
+});
+
+test("who has no company has customer data instead of a company's", () => {
+  renderOnPage(<AccountSettings {...screenProps} data={{ company: null, mails: wanted }} />, asPage());
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Für Sie", "Kundendaten"]);
+});
+
+test("settings whose state could not be loaded lead on without it", () => {
+  renderOnPage(<AccountSettings {...screenProps} data={undefined} errorId="a1b2c3d4" />, asPage());
+  expect(screen.getAllByRole("list")).toHaveLength(2);
+  expect(screen.queryByText(/eingeschaltet/)).toBeNull();
+});
+
+test("the ways of the account mark the settings on each page of theirs", () => {
+  const currentOn = (uri: string) => {
+    renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: null }} />, asPage({ uri }));
+    const way = within(screen.getByRole("navigation")).getByRole("link", { name: "Einstellungen" });
+    cleanup();
+    return way.getAttribute("aria-current");
+  };
+  expect(
+    ["settings", "user-settings", "account-settings", "newsletter", "own-numbers"].map((name) => currentOn(`/my-account/${name}`)),
+  ).toEqual(["page", "true", "true", "true", null]);
+});
+
+test("the personal settings say who one is, who changes that, and lead to another password (PATH-09)", () => {
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  const about = within(screen.getByRole("region", { name: "Ihre Person" }));
+  for (const text of ["Anna Brandt", "anna@firma.example", "+49 4621 1100", "Hauptansprechperson von Holzbau Brandt GmbH", "Handwerk"])
+    expect(about.getByText(text)).toBeDefined();
+  expect(about.getByRole("link", { name: "service@ankerplatz.example" }).getAttribute("href")).toBe(
+    "mailto:service@ankerplatz.example?subject=Meine%20Angaben%20%C3%A4ndern",
+  );
+  expect(screen.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
+});
+
+test("who buys for oneself has neither role nor sector; mails that could not be read cost themselves alone", () => {
+  const data = userData({ company: null, mails: null });
+  renderOnPage(<UserSettings {...screenProps} data={data} />, asPage());
+  for (const name of ["Rolle", "Branche"]) expect(screen.queryByText(name)).toBeNull();
+  expect(screen.getByRole("status").textContent).toContain("Das konnte gerade nicht geladen werden");
+  expect(screen.getByText("Anna Brandt")).toBeDefined();
+});
+
+test("the page is there in each of the site's languages, by its name", () => {
+  const alternates = [
+    { language: "de", href: "https://shop.test/my-account/user-settings" },
+    { language: "en", href: "https://shop.test/en/my-account/user-settings" },
+  ];
+  const page = asPage();
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, { ...page, head: { ...page.head, alternates } });
+  const languages = within(screen.getByRole("region", { name: "Sprache" })).getAllByRole("link");
+  expect(languages.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+    ["Deutsch", "/my-account/user-settings", "true"],
+    ["English", "/en/my-account/user-settings", null],
+  ]);
+});
+
+const companyData = (given: Partial<Data<"CompanySettings">> = {}): Data<"CompanySettings"> => ({
+  company,
+  billingAddress: addressData({ streetName: "Zimmererweg", streetNumber: "14" }),
+  mainContacts: [person, { ...person, name: "Jonas Keller", email: "jonas@firma.example", phone: "", isOwn: false }],
+  ...given,
+});
+
+test("the company is told as the ERP knows it, with its main contacts, where its terms stand, and who changes it (PATH-09)", () => {
+  renderOnPage(<CompanySettings {...screenProps} data={companyData()} />, asPage());
+  const facts = within(screen.getByRole("region", { name: "Stammdaten" }));
+  for (const text of ["Holzbau Brandt GmbH", "0000100200", "Handwerk"]) expect(facts.getByText(text)).toBeDefined();
+  expect(within(screen.getByRole("region", { name: "Rechnungsadresse" })).getByText("Zimmererweg 14")).toBeDefined();
+  const contacts = within(screen.getByRole("region", { name: "Hauptansprechpersonen" })).getAllByRole("listitem");
+  expect(contacts.map(({ textContent }) => textContent)).toEqual([
+    "Anna Brandt (Sie)anna@firma.example+49 4621 1100",
+    "Jonas Kellerjonas@firma.example",
+  ]);
+  const terms = within(screen.getByRole("region", { name: "Steuer und Zahlung" }));
+  expect(hrefs(terms)).toEqual(["/my-account/document-download", "/my-account/open-items"]);
+  const change = within(screen.getByRole("region", { name: "Etwas hat sich geändert?" }));
+  expect(hrefs(change)).toEqual([
+    "tel:+496990009100",
+    "mailto:service@ankerplatz.example?subject=Angaben%20zu%20Kundennummer%200000100200%20%C3%A4ndern",
+    "/helpdesk",
+  ]);
+});
+
+test("who has no company is told so, with the billing address and nothing of a company (DASH-08)", () => {
+  renderOnPage(<CompanySettings {...screenProps} data={companyData({ company: null, billingAddress: null })} />, asPage());
+  expect(screen.getByText("Ihr Zugang gehört zu keinem Unternehmen: Sie kaufen für sich selbst.")).toBeDefined();
+  expect(screen.getByText("Uns liegt keine Rechnungsadresse vor.")).toBeDefined();
+  for (const name of ["Firma", "Stammdaten", "Hauptansprechpersonen", "Steuer und Zahlung"]) expect(screen.queryByText(name)).toBeNull();
+});
+
+test("a company without a main contact says so", () => {
+  renderOnPage(<CompanySettings {...screenProps} data={companyData({ mainContacts: [] })} />, asPage());
+  expect(screen.getByText("Zurzeit ist niemand als Hauptansprechperson eingetragen.")).toBeDefined();
+});
+
+const newsletter = (id: string, title: string, state: OwnNewsletter["state"]): OwnNewsletter => ({
+  id,
+  title,
+  description: `<p>Über ${title}</p>`,
+  state,
+  leaveLink: state === "read" ? `/newsletter/unsubscribe?newsletterType=${id}&email=a&key=k` : "",
+});
+const newsletterData = (...newsletters: OwnNewsletter[]): Data<"AccountNewsletter"> => ({
+  email: person.email,
+  consent: 'Ja, mit <a href="/agb">AGB</a>.',
+  newsletters,
+});
+const some = newsletterData(
+  newsletter("products", "Neue Produkte", "read"),
+  newsletter("practice", "Praxis am Bau", "waiting"),
+  newsletter("offers", "Aktionen", "unread"),
+);
+
+test("what is read has its way out, the rest a form for one's own address, which says that a mail has to be answered (PATH-09)", () => {
+  const { container } = renderOnPage(<AccountNewsletter {...screenProps} data={some} />, asPage({ uri: "/my-account/newsletter" }));
+  const read = within(screen.getByRole("region", { name: "Das lesen Sie" }));
+  expect(read.getByRole("link", { name: "Neue Produkte abbestellen" }).getAttribute("href")).toContain("newsletterType=products");
+  const form = container.querySelector("form")!;
+  expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["get", "/exm/api/sendoptin"]);
+  const given = new FormData(form);
+  expect([given.get("email"), given.get("page"), given.getAll("newslettertype")]).toEqual([person.email, "/my-account/newsletter", []]);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Ja, mit AGB/ }).required).toBe(true);
+  expect(screen.getByRole("checkbox", { name: "Praxis am Bau Wartet auf Ihre Bestätigung per Mail" })).toBeDefined();
+  expect(screen.getByText(/Erst wenn Sie den Link darin öffnen/)).toBeDefined();
+});
+
+test("who reads everything, or nothing, is told so", () => {
+  const { unmount } = renderOnPage(
+    <AccountNewsletter {...screenProps} data={newsletterData(newsletter("offers", "Aktionen", "read"))} />,
+    asPage(),
+  );
+  expect(document.querySelector("form")).toBeNull();
+  unmount();
+  renderOnPage(<AccountNewsletter {...screenProps} data={newsletterData(newsletter("offers", "Aktionen", "unread"))} />, asPage());
+  expect(screen.getByText("Sie lesen zurzeit keinen unserer Newsletter.")).toBeDefined();
+});
+
+test.each([
+  ["asked", "status", "Wir haben eine Mail an anna@firma.example geschickt"],
+  ["failed", "alert", "Bitte wählen Sie mindestens einen Newsletter"],
+  ["too-many", "alert", "ein paar Minuten"],
+])("what became of the sign-up is said: %s", (outcome, role, words) => {
+  renderOnPage(
+    <AccountNewsletter {...screenProps} data={some} />,
+    asPage({ uri: "/my-account/newsletter", query: btoa(`outcome=${outcome}`) }),
+  );
+  expect(screen.getByRole(role).textContent).toContain(words);
+});
+
+test("visitors find the way to sign in and back, and none of it", () => {
+  for (const Screen of [AccountSettings, UserSettings, CompanySettings, AccountNewsletter])
+    renderOnPage(<Screen {...screenProps} data={null} />, pageOf({}, { uri: "/my-account/settings" }));
+  const links = screen.getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(4).fill("/my-account/login?redirect=%2Fmy-account%2Fsettings"));
+});
+
+test.each([
+  ["person", UserSettings],
+  ["company", CompanySettings],
+  ["newsletters", AccountNewsletter],
+])("the %s that could not be loaded names the error's code and asks nobody to sign in (COMP-05)", (_, Screen) => {
+  renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />, asPage());
+  expect(screen.getByRole("alert").textContent).toContain("Fehlercode: a1b2c3d4");
+  expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { SupportContact } from "#web/shell/contact/support-contact.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { AccountErrorPage } from "../account-error.tsx";
+import { SignInHint } from "../sign-in-hint.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { MailChoices } from "./mail-choices.tsx";
+import css from "./settings.module.css";
+import { SettingsFacts, SettingsPage, SettingsPart } from "./settings-page.tsx";
+
+/** The person: who it is for us, how it signs in, and which mails come in which language (PATH-09). */
+export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const headline = t("Settings.User.Title");
+  if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
+  if (data === null) return <SignInHint headline={headline} />;
+  const { person, company, mails } = data;
+  const role =
+    company && (person.isMainContact ? t("Settings.User.MainContactOf", company.name) : t("Settings.User.MemberOf", company.name));
+  return (
+    <SettingsPage headline={headline} about={t("Settings.User.About")}>
+      <SettingsPart id="person" title={t("Settings.User.Person")}>
+        <SettingsFacts
+          facts={[
+            [t("Account.Settings.Name"), person.name],
+            [t("Settings.User.Email"), person.email],
+            [t("Account.Personal.Phone"), person.phone],
+            [t("Settings.User.Role"), role],
+            [t("Settings.Sector"), company?.sector && t(`Account.Group.${company.sector}`)],
+          ]}
+        />
+        <p className={css["text"]}>
+          {t("Settings.User.Change")} <SupportContact subject={t("Settings.User.Subject")} />
+        </p>
+      </SettingsPart>
+      <SettingsPart id="password" title={t("Settings.Password.Title")}>
+        <p className={css["text"]}>{t("Settings.Password.Text")}</p>
+        <p>
+          <LinkButton variant="secondary" href={`${link(pages.setPassword)}?${new URLSearchParams({ uid: person.email })}`}>
+            {t("Account.Settings.Password")}
+          </LinkButton>
+        </p>
+      </SettingsPart>
+      <div id="mails" className={css["part"]}>
+        {mails ? (
+          <MailChoices settings={mails} />
+        ) : (
+          <MessageBox tone="warning" title={t("Account.Mails.Title")} text={t("Account.Tile.Error")} />
+        )}
+        <p className={css["text"]}>
+          {t("Settings.Mails.Newsletter")} <a href={link(ACCOUNT_PAGES.newsletter)}>{t("Settings.Newsletter.Title")}</a>
+        </p>
+      </div>
+      <LanguageChoice />
+    </SettingsPage>
+  );
+}
