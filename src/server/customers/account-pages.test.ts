@@ -11,10 +11,8 @@ import { customersLoaders } from "./customers.loaders.ts";
 const baseSiteId = "FIWE-DE";
 const JONAS = "jonas.keller@holzbau-brandt.example";
 const ANNA = "anna.brandt@holzbau-brandt.example";
-const PAGES = [
-  ...["dashboard", "address-overview", "order-history", "order-details"],
-  ...["settings", "user-settings", "account-settings", "newsletter"],
-];
+const SETTINGS = ["settings", "user-settings", "account-settings", "newsletter"];
+const PAGES = ["dashboard", "address-overview", "order-history", "order-details", ...SETTINGS];
 
 let shop: TestApp;
 let anna: string;

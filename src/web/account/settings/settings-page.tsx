@@ -26,7 +26,7 @@ export function SettingsPart({ id, title, children }: { id: string; title: strin
 }
 
 /** Names with what they stand for; what is empty is left out. */
-export function SettingsFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function SettingsFacts({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) {
   return (
     <dl className={css["facts"]}>
       {facts

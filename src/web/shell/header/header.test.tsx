@@ -73,7 +73,9 @@ test("a customer's menu leads to each of the account's pages, and tells nobody w
   const settings = ["settings", "user-settings", "account-settings", "newsletter"];
   expect([...menu.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     ...[...account, ...settings].map((name) => `/my-account/${name}`),
-    ...["/helpdesk", "/faq", "/my-account/logout"],
+    "/helpdesk",
+    "/faq",
+    "/my-account/logout",
   ]);
   expect(screen.queryByText(/Kundennummer/)).toBeNull();
 });
@@ -110,16 +112,15 @@ test("a site tells its own name beside the house's, and its own number to call",
   expect(screen.getByRole("link", { name: page.settings.site.supportPhone }).getAttribute("href")).toMatch(/^tel:\+\d+$/);
 });
 
+const SETTINGS = ["Einstellungen", "Persönliche Einstellungen", "Unternehmen", "Newsletter"];
+const PAGES_OF_ACCOUNT = ["Übersicht", "Bestellungen", "Offene Posten", "Merklisten", "Eigene Nummern", "Adressen", ...SETTINGS];
+
 test.each([
   ["a visitor of a shop", testPage(), ["Anmelden", "Registrieren", "Befestigungsberater", "Häufige Fragen", "Kontakt"]],
   [
     "a customer of a catalogue without a cart",
     testPage({ shopType: "Default", user: { authenticated: true, name: "Anna Brandt" } }),
-    [
-      ...["Übersicht", "Bestellungen", "Offene Posten", "Merklisten", "Eigene Nummern", "Adressen"],
-      ...["Einstellungen", "Persönliche Einstellungen", "Unternehmen", "Newsletter"],
-      ...["Abmelden", "Häufige Fragen", "Kontakt"],
-    ],
+    [...PAGES_OF_ACCOUNT, "Abmelden", "Häufige Fragen", "Kontakt"],
   ],
 ])("the phone's menu leads %s to account, help and, where there is a cart, the adviser", async (_, page, expected) => {
   const user = userEvent.setup();
