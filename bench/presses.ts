@@ -4,6 +4,7 @@
 import { addMultipleItems } from "#contract/generated/operations.ts";
 import type { Locator, Page } from "playwright-core";
 import { ANNA, DEMO_PASSWORD, DESKTOP, launchChromium, PHONE } from "../e2e/support/chromium.ts";
+import { paste } from "../e2e/support/paste.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
@@ -132,14 +133,6 @@ function pressesOf(articles: readonly string[]): Press[] {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(300);
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", content);
-    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 }
 
 async function fillCart(articles: readonly string[]): Promise<void> {

@@ -3,18 +3,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { paste } from "./support/paste.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 const database = useDatabase();
-
-/** Pastes a text where the focus is, as it comes out of a spreadsheet. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", copied);
-    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 const count = (page: Page, words: string) => page.getByRole("heading", { level: 1, name: words }).waitFor();
 

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { ANNA, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { paste } from "./support/paste.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
@@ -18,15 +19,6 @@ const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellu
 function articles(count: number): string[] {
   const catalogue = readFileSync(join(import.meta.dirname, "../catalogue/demo-catalogue.xml"), "utf8");
   return [...new Set([...catalogue.matchAll(/<SUPPLIER_PID[^>]*>(\d+)</g)].map(([, found]) => found!))].slice(0, count);
-}
-
-/** As Excel puts it on the clipboard. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", content);
-    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 }
 
 async function sampleNumber(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-// The shop in a browser that runs no scripts: reading, filling a cart by forms, signing in and out.
+// The shop in a browser that runs no scripts: reading, filling a cart and a list by forms, signing in and out.
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD, LENA, useBrowser } from "./support/browser.ts";
@@ -85,6 +85,47 @@ test("an article goes into the cart by its number, and an unknown number is answ
   await typeInto(page.getByRole("textbox", { name: "Artikelnummer", exact: true }), pick.articleNumber);
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   await lines().first().getByText(`Art-Nr. ${pick.articleNumber}`).waitFor();
+});
+
+test("a list is made, filled, changed, put into the cart, renamed and deleted (QUICK-20, QUICK-21, QUICK-23)", async () => {
+  await page.goto("/my-account/login");
+  await signInByForm(DEMO_PASSWORD);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.goto("/my-account/bookmark");
+  const main = page.getByRole("main");
+  await typeInto(main.getByRole("textbox", { name: "Neue Merkliste anlegen" }), "Wagen 7");
+  await main.getByRole("button", { name: "Merkliste anlegen" }).click();
+  await main.getByText("Die Merkliste ist angelegt.").waitFor();
+  await main.getByRole("heading", { level: 1, name: "Wagen 7" }).waitFor();
+
+  await typeInto(main.getByRole("textbox", { name: "Artikelnummer" }), pick.articleNumber);
+  await main.getByRole("button", { name: "Artikel hinzufügen" }).click();
+  await main.getByText("Auf die Merkliste gesetzt.").waitFor();
+  const quantity = main.getByRole("textbox", { name: `Menge für ${pick.name}`, exact: true });
+  const more = String(pick.initial + pick.step);
+  await typeInto(quantity, more);
+  await main.getByRole("button", { name: "Menge ändern" }).click();
+  await main.getByText(`Die Menge ist jetzt ${more}.`).waitFor();
+  await typeInto(quantity, String(pick.initial + 1));
+  await main.getByRole("button", { name: "Menge ändern" }).click();
+  await main.getByText("Diese Menge passt nicht zur Verpackungseinheit.").waitFor();
+  expect(await quantity.inputValue()).toBe(more);
+
+  await main.getByRole("button", { name: "In den Warenkorb (1)" }).click();
+  await main.getByText("1 Artikel in den Warenkorb gelegt").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Warenkorb, 1 Artikel" }).waitFor();
+  await emptyCartOf(database, LENA);
+
+  await main.getByText("Einstellungen", { exact: true }).click();
+  await typeInto(main.getByRole("textbox", { name: "Name der Merkliste" }), "Wagen 8");
+  await main.getByRole("button", { name: "Speichern" }).click();
+  await main.getByRole("heading", { level: 1, name: "Wagen 8" }).waitFor();
+  await main.getByRole("button", { name: `${pick.name} entfernen` }).click();
+  await main.getByText("Von der Merkliste entfernt.").waitFor();
+  await main.getByText("Löschen", { exact: true }).first().click();
+  await main.getByRole("button", { name: "Löschen" }).click();
+  await main.getByText("Die Merkliste ist gelöscht.").waitFor();
+  expect(await main.getByRole("link", { name: "Wagen 8" }).count()).toBe(0);
 });
 
 test("a wrong password is answered in words; the right one brings the cart along; signing out can be read and done", async () => {

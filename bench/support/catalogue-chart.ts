@@ -52,7 +52,8 @@ ${panels.join("\n")}
 /** One diagram between two edges, both of its axes by powers of ten. */
 export function panel(left: number, right: number, title: string, sizes: readonly number[], lines: readonly Line[]): string {
   const [first, last] = [Math.log10(sizes[0]!), Math.log10(sizes.at(-1)!)];
-  const all = lines.flatMap(({ values }) => values);
+  // A line ends where something was not measured.
+  const all = lines.flatMap(({ values }) => values).filter(Number.isFinite);
   // Room above for the names of the lines.
   const [least, most] = [Math.floor(Math.log10(Math.min(...all))), Math.ceil(Math.log10(Math.max(...all)) + 0.3)];
   const x = (size: number): string => (left + ((Math.log10(size) - first) / (last - first || 1)) * (right - left)).toFixed(1);
@@ -66,7 +67,7 @@ export function panel(left: number, right: number, title: string, sizes: readonl
     (size) => `<text x="${x(size)}" y="${BOTTOM + 18}" text-anchor="middle" fill="#555">${size.toLocaleString("en")}</text>`,
   );
   const drawn = lines.map(({ name, values }, i) => {
-    const points = values.map((value, at) => `${x(sizes[at]!)},${y(value)}`);
+    const points = values.flatMap((value, at) => (Number.isFinite(value) ? [`${x(sizes[at]!)},${y(value)}`] : []));
     const dots = points.map((point) => `<circle cx="${point.replace(",", '" cy="')}" r="3" fill="${COLOURS[i]}"/>`).join("");
     return `<polyline points="${points.join(" ")}" fill="none" stroke="${COLOURS[i]}" stroke-width="2"/>${dots}<text x="${left + 12}" y="${TOP + 14 + i * 16}" fill="${COLOURS[i]}">${name}</text>`;
   });

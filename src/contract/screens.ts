@@ -37,6 +37,7 @@ import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 import type { WantedQuantity } from "./rules/wanted-quantity.ts";
+import type { ListFormOutcome } from "./rules/list-forms.ts";
 import type { ListItems } from "./rules/list-items.ts";
 import type { OpenItemsQuery } from "./rules/open-items-query.ts";
 import type { OwnNumbersQuery } from "./rules/own-number.ts";
@@ -434,10 +435,10 @@ export type ScreenData = {
   };
   /** unknown: no order of the viewer's customer, whoever else has it. `asOf` as for the list. */
   OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
-  /** `add` is what the address asks to put onto one of them. Null lists for visitors. */
-  OrderLists: { lists: OrderListHeadData[] | null; add: ListItems | null };
+  /** `add` is what the address asks to put onto one of them; `told` what became of a form without scripts. Null lists for visitors. */
+  OrderLists: { lists: OrderListHeadData[] | null; add: ListItems | null; told?: ListFormOutcome | null };
   /** unknown: no list that the viewer may open. */
-  OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list" } & OrderListData);
+  OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; told?: ListFormOutcome | null } & OrderListData);
   /** Null for visitors. */
   OpenItems: { open: OpenItemsData | null; query: OpenItemsQuery; asOf: string | null };
   /** Null for visitors. */

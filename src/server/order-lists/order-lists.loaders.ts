@@ -1,4 +1,5 @@
 import { getOrderList, getOrderLists, getPurchasedArticles } from "#contract/generated/operations.ts";
+import { readListOutcome } from "#contract/rules/list-forms.ts";
 import { readListItems } from "#contract/rules/list-items.ts";
 import { PURCHASED_PER_PAGE, readPurchasedQuery } from "#contract/rules/purchased-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
@@ -11,7 +12,7 @@ export const orderListLoaders: Loaders = {
     const add = readListItems(page.searchParams);
     if (!may(ctx.viewer, "useLists")) return { data: { lists: null, add } };
     const { getOrderLists: lists } = await execute(getOrderLists, {});
-    return { data: { lists, add } };
+    return { data: { lists, add, told: readListOutcome(page.searchParams) } };
   },
 
   /** One that is unknown and one of somebody else look the same. */
@@ -19,7 +20,7 @@ export const orderListLoaders: Loaders = {
     if (!may(ctx.viewer, "useLists")) return { data: { view: "visitor" } };
     const { getOrderList: list } = await execute(getOrderList, { id: page.params["list"] ?? "", language: page.language });
     if (!list) return { data: { view: "unknown" }, status: 404 };
-    return { data: { view: "list", ...list }, head: { title: list.list.name } };
+    return { data: { view: "list", ...list, told: readListOutcome(page.searchParams) }, head: { title: list.list.name } };
   },
 
   async PurchasedArticles({ ctx, page, execute }): Promise<LoaderResult<ScreenData["PurchasedArticles"]>> {

@@ -5,6 +5,7 @@ import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-langua
 import { judge, may } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { exportList } from "./export/export-list.ts";
+import { registerListForms } from "./plain/list-forms.routes.ts";
 import { createListPrinter, type ListPrinter } from "./print/list-printer.ts";
 import { wordList } from "./print/word-list.ts";
 import { getList } from "./show/get-list.ts";
@@ -14,10 +15,11 @@ type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string
 const FILES = ["print.pdf", "labels.pdf", "export.csv"] as const satisfies readonly OrderListFile[];
 const RETRY_AFTER_SECONDS = "10";
 
-/** Lists as files by GET, for the session's customer alone. */
+/** Lists as files by GET, for the session's customer alone, and the forms of their pages. */
 export function registerOrderListRoutes(app: FastifyInstance, shop: Shop): void {
   const printer = createListPrinter();
   app.addHook("onClose", () => printer.close());
+  registerListForms(app, shop);
   for (const file of FILES) {
     app.get(`${ORDER_LIST_FILES}/:id/${file}`, { onRequest: onlyWith(shop, "orderLists") }, (request: Asked, reply) =>
       answer(shop, printer, request, reply, file),

@@ -4,6 +4,8 @@ import { getBestPrices, getProductsForSearch, getSearchSuggestions } from "#cont
 import { numberKey } from "#contract/rules/search/number-key.ts";
 import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "../catalogue/testing.ts";
 import { insertPrices, insertStock } from "../pricing/testing.ts";
+import { importRetailers } from "../retailers/index.ts";
+import { retailersJson, stockCsv } from "../retailers/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { hostileQuestions } from "../testing/hostile-questions.ts";
 import { replaceReferences } from "./numbers/reference-store.ts";
@@ -48,6 +50,10 @@ beforeAll(async () => {
         { list: "general", article: "600001", amount: "3" },
       ]);
       await insertStock(db, { "554996": 500 });
+      await importRetailers(db, {
+        retailers: retailersJson([{ id: "kaiwerk" }]),
+        stock: stockCsv({ kaiwerk: { 554996: 3, 554997: 0, 600001: 2 } }),
+      });
       await db
         .insertInto("article_gone")
         .values([{ catalogue_id: "FIWE", article_number: "500001", group_id: "F1", successor: "554997" }])
@@ -226,12 +232,72 @@ test.each(["", "   ", "%", "'--", "\u0000", "\u202e\u202e", "🦄".repeat(400), 
   },
 );
 
-test("300 hostile questions over HTTP are all answered (SEARCH-40)", { timeout: 60_000 }, async () => {
-  for (const query of hostileQuestions(300)) {
-    const { answer, errors, data } = await shop.operation(getSearchSuggestions, { baseSiteId, language: "de_DE", query });
-    expect([query, answer.statusCode, errors]).toEqual([query, 200, undefined]);
-    expect(data.getSearchSuggestions.query.length).toBeLessThanOrEqual(200);
-  }
+describe("hostile questions over HTTP (SEARCH-40)", () => {
+  const asked = { baseSiteId, language: "de_DE" };
+  test("are all answered: suggestions, results and the page, and what is said back is short", { timeout: 120_000 }, async () => {
+    let heap = 0;
+    let at = 0;
+    for (const query of hostileQuestions(400)) {
+      // What the first ones leave is kept for all of them.
+      if (at === 100) heap = heapNow();
+      const { answer, errors, data } = await shop.operation(getSearchSuggestions, { ...asked, query });
+      expect([query, answer.statusCode, errors]).toEqual([query, 200, undefined]);
+      expect(data.getSearchSuggestions.query.length).toBeLessThanOrEqual(200);
+      if (at % 4 === 1) {
+        const found = await search(query);
+        expect([query, found.query.length <= 200, found.droppedWords.length <= 40]).toEqual([query, true, true]);
+      }
+      if (at % 10 === 3) {
+        const page = await shop.inject(`/suche?stay=1&q=${encodeURIComponent(query.toWellFormed().slice(0, 2_000))}`);
+        expect([query, page.statusCode]).toEqual([query, 200]);
+        expect(page.body).not.toContain("<script>alert");
+      }
+      at += 1;
+    }
+    expect((heapNow() - heap) / 1e6).toBeLessThan(60);
+  });
+  test.each([
+    ["a body beyond all limits", { id: "x", variables: { query: "a".repeat(3_000_000) } }],
+    ["a question that is no text", { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: { ...asked, query: { a: 1 } } }],
+    ["none", { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: asked }],
+  ])("%s is refused by name, without an error of the server's own", async (_name, payload) => {
+    const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json().errors ?? answer.json().error).toBeDefined();
+    expect(answer.body.length).toBeLessThan(5_000);
+  });
+});
+function heapNow(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
+
+describe("the stock of retailers (SEARCH-34)", () => {
+  const stockOf = (articles: readonly { id: string; retailerStock: string | null }[]) =>
+    articles.map(({ id, retailerStock }) => [id, retailerStock]);
+  const at = async (site: string, query: string) => {
+    const asked = { baseSiteId: site, language: "de_DE", query };
+    const suggested = (await shop.operation(getSearchSuggestions, asked)).data.getSearchSuggestions;
+    const found = (await shop.operation(getProductsForSearch, asked)).data.getProductsForSearch;
+    return { suggested: stockOf(suggested.products), found: stockOf(found.numbers) };
+  };
+  test.each(["FIWE-RETAIL-CART", "FIWE-RETAIL"])("joins suggestions and results of %s as lists show it, in one statement", async (site) => {
+    const stock = [
+      ["554996", "available"],
+      ["554997", "empty"],
+    ];
+    expect(await at(site, "554")).toEqual({ suggested: stock, found: stock });
+    expect((await at(site, "Spreizdübel")).suggested).toEqual([["600001", "available"]]);
+  });
+  test.each([baseSiteId, "FIWE-CATALOGUE", "FIWE-CLOSED"])("is not asked for in %s", async (site) => {
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    expect((await at(site, "554")).suggested).toEqual([
+      ["554996", null],
+      ["554997", null],
+    ]);
+    expect(query.mock.calls.map(([text]) => JSON.stringify(text)).filter((text) => text.includes("online_retailer"))).toEqual([]);
+    query.mockRestore();
+  });
 });
 
 describe("prices of many articles (SEARCH-27, PROCURE-33)", () => {

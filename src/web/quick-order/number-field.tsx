@@ -13,24 +13,26 @@ type NumberFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   onChoose: (articleNumber: string) => void;
 };
 
-/** The field of a row's number: while it is typed into, articles are suggested below it. */
+/** The field of a row's number: while it is typed into, articles are suggested below it, where the site has a search. */
 export function NumberField({ onChoose, ...field }: NumberFieldProps) {
   // Only what is typed is looked for, not what stands there already.
   const [typed, setTyped] = useState<string | null>(null);
   const [list, setList] = useState<{ id: string | null } | null>(null);
   const keys = useRef<SuggestionKeys>(null);
   const close = useCallback(() => setTyped(null), []);
-  const { settings } = usePage();
+  const isSuggesting = isOn(usePage().settings, "search");
   const listId = `${field.id}-list`;
   return (
     <div className={css["numberField"]}>
       <input
         {...field}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={list !== null}
-        aria-controls={list ? listId : undefined}
-        aria-activedescendant={list?.id ?? undefined}
+        {...(isSuggesting && {
+          role: "combobox",
+          "aria-autocomplete": "list",
+          "aria-expanded": list !== null,
+          "aria-controls": list ? listId : undefined,
+          "aria-activedescendant": list?.id ?? undefined,
+        })}
         onChange={(event) => {
           setTyped(event.target.value);
           field.onChange?.(event);
@@ -48,7 +50,7 @@ export function NumberField({ onChoose, ...field }: NumberFieldProps) {
           field.onKeyDown(event);
         }}
       />
-      {typed !== null && isOn(settings, "search") && (
+      {isSuggesting && typed !== null && (
         <NumberSuggestions
           id={listId}
           text={typed}

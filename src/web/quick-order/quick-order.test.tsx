@@ -63,6 +63,26 @@ test("there are five rows; leaving a number says what it means, and below the la
   expect(sent.map(({ variables }) => variables["lines"])).toEqual([[{ id: "554996", quantity: null }]]);
 });
 
+test("without the search a number is typed into a plain field, pasted and checked all the same; nothing is suggested or offered to look for (QUICK-02)", async () => {
+  const user = userEvent.setup();
+  const sent = stub();
+  await expectHydrates("QuickOrder", { data: undefined, page: testPage({ settings: { features: { search: false } } }) });
+  const field = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Artikelnummer, Zeile ${place}` });
+  expect(screen.queryByRole("combobox")).toBeNull();
+  await user.type(field(1), "554996{Enter}");
+  const item = () => within(field(1).closest("li")!);
+  expect(await item().findByText("Passt")).toBeDefined();
+  await user.type(field(2), "Anker");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await user.tab();
+  await user.click(field(3));
+  await user.paste("040215 60\n999999 5");
+  expect(await screen.findByText("2 Zeilen übernommen.")).toBeDefined();
+  expect(screen.getByText("4 Zeilen", { exact: false })).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Danach suchen" })).toBeNull();
+  expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(["checkOrderLines"]));
+});
+
 test("Enter goes to the next row, arrows up and down, and a removed row leaves the focus beside it (QUICK-03)", async () => {
   const user = userEvent.setup();
   stub();
@@ -197,7 +217,7 @@ test("all rows can be removed, and brought back", async () => {
 
 test("while a number or words are typed articles are suggested, by one question; keys choose one, and its quantity is next (QUICK-02)", async () => {
   const user = userEvent.setup();
-  const suggested = (id: string) => ({ id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, kind: "number", number: "", brand: "" });
+  const suggested = (id: string) => ({ id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, kind: "number", number: "", brand: "", retailerStock: null });
   const sent = stub({
     getSearchSuggestions: ({ query }) => ({
       getSearchSuggestions: {

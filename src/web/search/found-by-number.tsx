@@ -1,6 +1,6 @@
 import type { SearchArticleData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import { matchNote } from "#web/shell/search/match-note.ts";
+import { articleNote } from "#web/shell/search/match-note.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./search-results.module.css";
 
@@ -15,21 +15,15 @@ export function FoundByNumber({ articles }: { articles: readonly SearchArticleDa
         {t("Search.ByNumber")}
       </h2>
       <ul className={css["rows"]}>
-        {articles.map((article) => {
-          const note = matchNote(t, article);
-          return (
-            <li key={article.id} className={css["row"]}>
-              <span className={css["picture"]}>{article.image && <ProductImage src={article.image} width={72} height={54} />}</span>
-              <span>
-                <a href={link(article.link)}>{article.name}</a>
-                <span className={css["meta"]}>
-                  {t("Product.ArticleNumber", article.id)}
-                  {note && <> · {note}</>}
-                </span>
-              </span>
-            </li>
-          );
-        })}
+        {articles.map((article) => (
+          <li key={article.id} className={css["row"]}>
+            <span className={css["picture"]}>{article.image && <ProductImage src={article.image} width={72} height={54} />}</span>
+            <span>
+              <a href={link(article.link)}>{article.name}</a>
+              <span className={css["meta"]}>{articleNote(t, article)}</span>
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -7,7 +7,7 @@ import { SearchedNotice } from "#web/shell/search/searched-notice.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 type Data = ScreenData["SearchResults"];
-const article = { id: "60100", name: "Kielbolzen KB M8 x 60", link: "/p/60100", image: null, kind: "number", number: "", brand: "" };
+const article = { id: "60100", name: "Kielbolzen KB M8 x 60", link: "/p/60100", image: null, kind: "number", number: "", brand: "", retailerStock: null };
 const range: Data["range"] = [
   { id: "1", name: "Kunststoffdübel", link: "/sortiment/1", productCount: 300, image: null, children: [] },
   { id: "2", name: "Schwerlastanker", link: "/sortiment/2", productCount: 120, image: null, children: [] },
@@ -78,6 +78,22 @@ export const showcase: Showcase = {
           pages: [{ name: "Versand", description: "Wie und wann wir liefern.", link: "/versand" }],
         }),
       }),
+    },
+    {
+      name: "Nummern, mit dem Bestand der Händler",
+      element: search(
+        {
+          query: "6010",
+          results: findings({
+            ...nothing,
+            numbers: [
+              { ...article, kind: "beginning", retailerStock: "available" },
+              { ...article, id: "60101", kind: "foreign", brand: "Muster", number: "HST 10", retailerStock: "empty" },
+            ],
+          }),
+        },
+        { shopType: "RetailConnectCart" },
+      ),
     },
     {
       name: "Mehr zu laden",

@@ -117,6 +117,22 @@ test("nothing found is said with ways on (SEARCH-32)", async () => {
   );
 });
 
+test("articles by their number say what retailers have of them, as lists do (SEARCH-34)", async () => {
+  const article = { name: "Kielbolzen", link: "/p/1", image: null, kind: "beginning", number: "", brand: "" };
+  const numbers = [
+    { ...article, id: "1", retailerStock: "available" },
+    { ...article, id: "2", retailerStock: "empty" },
+    { ...article, id: "3", retailerStock: null },
+  ];
+  await show({ results: findings({ numbers }) }, testPage({ shopType: "RetailConnectCart" }));
+  const rows = within(screen.getByRole("region", { name: "Artikel zu dieser Nummer" })).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "KielbolzenArt-Nr. 1 · Beim Fachhandel vorrätig",
+    "KielbolzenArt-Nr. 2 · Nicht vorrätig",
+    "KielbolzenArt-Nr. 3",
+  ]);
+});
+
 test("a catalogue without a cart names no adviser (SEARCH-34)", async () => {
   await show({ query: "Xyzzy", results: findings(nothing) }, testPage({ shopType: "RetailConnect" }));
   expect(screen.queryByRole("link", { name: /berater|Artikelnummern/ })).toBeNull();

@@ -33,6 +33,8 @@ export async function renderOnServer(screen: string | ScreenComponent, input: Sc
 export async function expectHydrates(screen: string | ScreenComponent, input: ScreenInput = {}): Promise<MountedScreen> {
   return mount(screen, input, (container, html, element, options) => {
     container.innerHTML = html;
+    // As in browsers that run scripts.
+    for (const unseen of container.querySelectorAll("noscript")) unseen.replaceChildren();
     return hydrateRoot(container, element, options);
   });
 }

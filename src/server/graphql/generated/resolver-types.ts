@@ -2254,6 +2254,8 @@ export type SearchArticle = {
   number: Scalars['String']['output'];
   /** Whose number it is; empty for all but foreign and manufacturer. */
   brand: Scalars['String']['output'];
+  /** As on lists of variants: "available" or "empty" where the site sells by retailers or with their stock in mind, null everywhere else. */
+  retailerStock: Maybe<Scalars['String']['output']>;
 };
 
 /** Where a question leads before anything is searched. */
@@ -3703,6 +3705,7 @@ export type SearchArticleResolvers<ContextType = CallContext, ParentType extends
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retailerStock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SearchRedirectResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchRedirect'] = ResolversParentTypes['SearchRedirect']> = {

@@ -1,4 +1,7 @@
+import { isRetailMode } from "#contract/rules/shop-mode.ts";
 import type { FoundArticle } from "../../catalogue/index.ts";
+import type { Context } from "../../context.ts";
+import { articlesInRetail } from "../../retailers/index.ts";
 import type { NumberMatch } from "../numbers/find-by-number.ts";
 
 /** An article that a search leads to, as the wire has it. */
@@ -10,19 +13,28 @@ export type SearchArticle = {
   kind: NumberMatch["kind"] | "beginning" | "end" | "word";
   number: string;
   brand: string;
+  retailerStock: "available" | "empty" | null;
 };
 
 export function fromMatch({ kind, article, number, brand }: NumberMatch): SearchArticle {
   const { articleNumber: id, name, link, image } = article;
-  return { id, name, link, image: image || null, kind, number: kind === "number" ? "" : number, brand };
+  return { id, name, link, image: image || null, kind, number: kind === "number" ? "" : number, brand, retailerStock: null };
 }
 
 export function fromFound({ id, name, link, image, gtin }: FoundArticle, kind: "beginning" | "end" | "word", key = ""): SearchArticle {
   // Of a number that is only begun the GTIN shows where the article's own number does not begin so.
-  return { id, name, link, image, kind, number: key !== "" && !id.includes(key) && gtin.includes(key) ? gtin : "", brand: "" };
+  return { id, name, link, image, kind, number: key !== "" && !id.includes(key) && gtin.includes(key) ? gtin : "", brand: "", retailerStock: null };
 }
 
 /** Each article once, the first way to it. */
 export function eachOnce(articles: readonly SearchArticle[], most: number): SearchArticle[] {
   return [...new Map(articles.toReversed().map((article) => [article.id, article])).values()].toReversed().slice(0, most);
+}
+
+/** With what retailers have of them, where a site leads to retailers or sells with their stock in mind: one statement, and none elsewhere (SEARCH-34). */
+export async function withRetailerStock(ctx: Context, articles: SearchArticle[]): Promise<SearchArticle[]> {
+  if (articles.length === 0 || !isRetailMode(ctx.site.settings.shop.shopType)) return articles;
+  const ids = articles.map(({ id }) => id);
+  const inRetail = await articlesInRetail(ctx, ids);
+  return articles.map((article) => ({ ...article, retailerStock: inRetail.has(article.id) ? "available" : "empty" }));
 }

@@ -17,7 +17,7 @@ import type { Terms } from "../terms/terms.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
-import { eachOnce, fromFound, fromMatch, type SearchArticle } from "./search-article.ts";
+import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
 import { type Lead, whereItLeads } from "./where-it-leads.ts";
 
 type Filters = Parameters<CatalogueReader["listCategory"]>[1];
@@ -86,7 +86,15 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
     ...(isFirst && filters.length === 0 ? pinned : []),
     ...listed.families.filter(({ id }) => filters.length > 0 || !isPinned.has(id)),
   ];
-  const [families, documents] = await Promise.all([
+  const byNumber = eachOnce(
+    [
+      ...number.matches.map(fromMatch),
+      ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
+    ],
+    MOST_NUMBERS,
+  );
+  const [numbers, families, documents] = await Promise.all([
+    withRetailerStock(ctx, byNumber),
     asked.withPrices ? withLowestPrices(ctx, catalogue, shown) : withoutPrices(shown),
     isFirst ? findDocuments(ctx, language, query, found.listArticles(0, WITH_DOCUMENTS)) : [],
   ]);
@@ -96,13 +104,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
     redirect,
     understood: found.understood,
     droppedWords: found.droppedWords,
-    numbers: eachOnce(
-      [
-        ...number.matches.map(fromMatch),
-        ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
-      ],
-      MOST_NUMBERS,
-    ),
+    numbers,
     hasWrongCheckDigit: number.hasWrongCheckDigit,
     goneTo: number.goneTo?.group ?? null,
     families,

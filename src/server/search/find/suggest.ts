@@ -6,7 +6,7 @@ import type { Terms } from "../terms/terms.ts";
 import { findDocuments, type FoundDocument, namesDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
-import { eachOnce, fromFound, fromMatch, type SearchArticle } from "./search-article.ts";
+import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
 import { type Lead, whereItLeads } from "./where-it-leads.ts";
 
 export type Suggestions = {
@@ -43,7 +43,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
   ];
   // Digits alone are a number; words may be one as well.
   if (isNumber(query)) {
-    const products = eachOnce(byNumber, MOST.numbers);
+    const products = await withRetailerStock(ctx, eachOnce(byNumber, MOST.numbers));
     return { ...nothing, redirect, products, hasWrongCheckDigit: number.hasWrongCheckDigit };
   }
   const code = catalogueLanguage(locale);
@@ -56,17 +56,19 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
   const families = [...new Map([...pinned, ...found.listFamilies(0, MOST.families).map(toLink)].map((one) => [one.id, one])).values()];
   const documents = namesDocument(ctx, language, query) ? await findDocuments(ctx, language, query, found.listArticles(0, 50)) : [];
   const pages = findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query);
+  const groups = atMost(MOST.entries, {
+    products,
+    families: families.slice(0, MOST.families),
+    categories: found.listCategories(MOST.categories).slice(),
+    documents: documents.slice(0, MOST.documents),
+    pages: pages.slice(0, MOST.pages),
+  });
   return {
     query,
     correctedQuery: found.correctedQuery,
     redirect,
-    ...atMost(MOST.entries, {
-      products,
-      families: families.slice(0, MOST.families),
-      categories: found.listCategories(MOST.categories).slice(),
-      documents: documents.slice(0, MOST.documents),
-      pages: pages.slice(0, MOST.pages),
-    }),
+    ...groups,
+    products: await withRetailerStock(ctx, groups.products),
     hasWrongCheckDigit: number.hasWrongCheckDigit,
   };
 }

@@ -1,8 +1,14 @@
 import type { SearchArticleData } from "#contract/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 
+/** Below an article's name: its number, what led to it, and what retailers have of it where that counts (SEARCH-34). */
+export function articleNote(t: Translate, article: Pick<SearchArticleData, "id" | "kind" | "number" | "brand" | "retailerStock">): string {
+  const stock = article.retailerStock && t(article.retailerStock === "empty" ? "Retail.NotInStock" : "Retail.InStock");
+  return [t("Product.ArticleNumber", article.id), matchNote(t, article), stock].filter(Boolean).join(" · ");
+}
+
 /** What the number is that led to an article: the company's own, another brand's, a former one; "" where that is plain. */
-export function matchNote(t: Translate, { kind, number, brand }: Pick<SearchArticleData, "kind" | "number" | "brand">): string {
+function matchNote(t: Translate, { kind, number, brand }: Pick<SearchArticleData, "kind" | "number" | "brand">): string {
   if (kind === "own") return t("Search.Match.Own", number);
   if (kind === "similar") return t("Search.Match.Similar", number);
   if (kind === "manufacturer" && brand === "") return t("Search.Match.Manufacturer", number);

@@ -24,6 +24,7 @@ const article = (id: string, rest: Partial<SearchArticleData> = {}): SearchArtic
   kind: "word",
   number: "",
   brand: "",
+  retailerStock: null,
   ...rest,
 });
 const suggested = (rest: Partial<Suggested> = {}): Suggested => ({
@@ -62,6 +63,22 @@ test("the key / leads into it, unless somebody is writing (SEARCH-01)", async ()
   expect(document.activeElement).toBe(field);
   await user.keyboard("/");
   expect(field.value).toBe("/");
+});
+
+test("where a site does without the search the key / stays the browser's, whatever else can be searched on the page", async () => {
+  const page = testPage({ settings: { features: { search: false } } });
+  await expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page });
+  const other = document.createElement("form");
+  other.setAttribute("role", "search");
+  other.append(document.createElement("input"));
+  document.body.append(other);
+  const seen: boolean[] = [];
+  const listen = (event: KeyboardEvent) => seen.push(event.defaultPrevented);
+  document.addEventListener("keydown", listen);
+  await userEvent.setup().keyboard("/");
+  document.removeEventListener("keydown", listen);
+  other.remove();
+  expect([seen, document.activeElement]).toEqual([[false], document.body]);
 });
 
 describe("while somebody types", () => {
@@ -134,6 +151,16 @@ describe("while somebody types", () => {
     await user.type(field, "kiel");
     await screen.findByRole("listbox");
     expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"]);
+  });
+  test.each([
+    ["available", "Art-Nr. 60100 · Beim Fachhandel vorrätig"],
+    ["empty", "Art-Nr. 60100 · Nicht vorrätig"],
+  ])("where retailers sell, what they have is told, as on lists: %s (SEARCH-34)", async (retailerStock, note) => {
+    stubOperations(answers(suggested({ products: [article("60100", { retailerStock })], families: [] })));
+    const { user, field } = await show({ shopType: "RetailConnectCart" });
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    expect(options()[0]!.textContent).toContain(note);
   });
   test.each([
     [{ kind: "own", number: "B-17" }, "Ihre Nummer B-17"],

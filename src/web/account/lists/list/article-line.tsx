@@ -9,6 +9,7 @@ import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import account from "../../account.module.css";
+import { PlainQuantity, PlainRemove } from "../plain/plain-list.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import { LineNote } from "./line-note.tsx";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
@@ -61,6 +62,11 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
           <LinePlace {...place} name={name} />
         </span>
       )}
+      {mayChange && (
+        <noscript>
+          <PlainRemove line={line} list={page.list} />
+        </noscript>
+      )}
       {isEditing && <LineNote line={line} page={page} onClose={() => setEditing(false)} />}
       <ConflictBox line={line} page={page} />
     </>
@@ -98,11 +104,19 @@ function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState
   const { language } = usePage();
   const isAlive = useIsAlive();
   const { article, quantity } = line;
-  if (!isAlive || !page.list.mayChange || page.list.isTemplate || !article?.isOrderable) {
+  const isFixed = !page.list.mayChange || page.list.isTemplate || !article?.isOrderable;
+  if (!isAlive || isFixed) {
     return (
-      <span className={css["fixed"]}>
-        {new Intl.NumberFormat(language).format(quantity)} {article?.unit}
-      </span>
+      <>
+        <span className={clsx(css["fixed"], !isFixed && css["untilAlive"])}>
+          {new Intl.NumberFormat(language).format(quantity)} {article?.unit}
+        </span>
+        {!isFixed && (
+          <noscript>
+            <PlainQuantity line={line} list={page.list} />
+          </noscript>
+        )}
+      </>
     );
   }
   return (

@@ -1,13 +1,17 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
+import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
 import type { OrderListData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
+import { queryOf } from "#web/shell/page/own-address.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import account from "../../account.module.css";
 import { formatDay } from "../../orders/order-dates.ts";
+import { PlainFill, PlainToCart, PlainTools } from "../plain/plain-list.tsx";
+import { ToldOfList } from "../plain/told-of-list.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { FillList } from "./fill-list.tsx";
 import { ListLines } from "./list-lines.tsx";
@@ -18,15 +22,18 @@ import { useListPage } from "./use-list-page.ts";
 
 /** So many lines are drawn at first, and with each press more. */
 const DRAWN = 100;
+/** Without scripts an address draws all of them. */
+const ALL_LINES = "lines=all";
 
-export function ListPage({ loaded }: { loaded: OrderListData }) {
+export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListFormOutcome | null | undefined }) {
   const t = useT();
-  const { language } = usePage();
+  const shown = usePage();
+  const { language } = shown;
   const isAlive = useIsAlive();
   const page = useListPage(loaded);
   const { list, lines } = page;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [drawn, setDrawn] = useState(DRAWN);
+  const [drawn, setDrawn] = useState(() => (queryOf(shown.page).split("&").includes(ALL_LINES) ? Infinity : DRAWN));
   const waiting = isAlive ? undefined : account["isWaiting"];
   const heading = useRef<HTMLHeadingElement>(null);
   if (page.isGone) return <UnknownList />;
@@ -54,7 +61,15 @@ export function ListPage({ loaded }: { loaded: OrderListData }) {
             .join(" · ")}
         </p>
       </header>
+      <noscript>
+        <ToldOfList told={told} lines={lines} />
+      </noscript>
       <ListTools page={page} />
+      {list.isOwn && (
+        <noscript>
+          <PlainTools list={list} />
+        </noscript>
+      )}
       {page.failure && <MessageBox title={t("OrderLists.Failed")} text={page.failure} onClose={page.forgetFailure} />}
       {page.modifications && (
         <Modifications
@@ -73,15 +88,29 @@ export function ListPage({ loaded }: { loaded: OrderListData }) {
         <>
           <ListLines lines={lines.slice(0, drawn)} page={page} isTicked={(id) => !left.has(id)} onToggle={toggle} />
           {lines.length > drawn && (
-            <p className={clsx(css["more"], waiting)}>
-              <button type="button" onClick={() => setDrawn(drawn + DRAWN)}>
-                {t("OrderLists.MoreLines", Math.min(DRAWN, lines.length - drawn), lines.length)}
-              </button>
-            </p>
+            <>
+              <p className={clsx(css["more"], waiting)}>
+                <button type="button" onClick={() => setDrawn(drawn + DRAWN)}>
+                  {t("OrderLists.MoreLines", Math.min(DRAWN, lines.length - drawn), lines.length)}
+                </button>
+              </p>
+              <noscript>
+                <p className={css["more"]}>
+                  <a href={`${shown.page.uri}?${ALL_LINES}`}>{t("OrderLists.MoreLines", lines.length - drawn, lines.length)}</a>
+                </p>
+              </noscript>
+            </>
           )}
         </>
       )}
-      {list.mayChange && <FillList className={waiting} page={page} />}
+      {list.mayChange && (
+        <>
+          <FillList className={waiting} page={page} />
+          <noscript>
+            <PlainFill list={list} />
+          </noscript>
+        </>
+      )}
       {articles.length > 0 && (
         <CartBar
           className={waiting}
@@ -93,6 +122,11 @@ export function ListPage({ loaded }: { loaded: OrderListData }) {
           onToCart={() => void page.toCart(ticked.length === articles.length ? null : ticked)}
           {...(list.mayChange && { onRemove: () => void page.removeLines(ticked) })}
         />
+      )}
+      {articles.length > 0 && (
+        <noscript>
+          <PlainToCart list={list} total={page.totalPrice} />
+        </noscript>
       )}
     </article>
   );

@@ -16,6 +16,8 @@ import { formatDay } from "../../orders/order-dates.ts";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import { createEmptyList } from "../list/send-list-change.ts";
 import { failureText } from "../failure-text.ts";
+import { PlainAdd, PlainNewList } from "../plain/plain-overview.tsx";
+import { ToldOfList } from "../plain/told-of-list.tsx";
 import css from "./overview.module.css";
 
 /** The lists of one's own and those that colleagues share, and the way to a new one. */
@@ -24,23 +26,36 @@ export function OrderLists({ data, errorId }: ScreenProps<"OrderLists">) {
   const turn = useTurn(data);
   if (!data) return <AccountErrorPage headline={t("OrderLists.Title")} errorCode={errorId} />;
   if (!data.lists) return <SignInHint headline={t("OrderLists.Title")} />;
-  return <Lists key={turn} lists={data.lists} add={data.add} />;
+  return <Lists key={turn} {...data} lists={data.lists} />;
 }
 
-function Lists({ lists, add }: { lists: OrderListHeadData[]; add: ScreenData["OrderLists"]["add"] }) {
+function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderListHeadData[] }) {
   const t = useT();
   const isAlive = useIsAlive();
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("OrderLists.Title")}</h1>
+      <noscript>
+        <ToldOfList told={told} />
+      </noscript>
       {add && (
-        <section className={clsx(css["add"], !isAlive && account["isWaiting"])} aria-label={t("OrderLists.Add")}>
-          <AddToList what={add} lists={lists} />
-        </section>
+        <>
+          <section className={clsx(css["add"], !isAlive && account["isWaiting"])} aria-label={t("OrderLists.Add")}>
+            <AddToList what={add} lists={lists} />
+          </section>
+          <noscript>
+            <section className={css["add"]} aria-label={t("OrderLists.Add")}>
+              <PlainAdd what={add} lists={lists} />
+            </section>
+          </noscript>
+        </>
       )}
       {lists.length === 0 ? <p>{t("OrderLists.None")}</p> : <ListOfLists lists={lists} />}
       <NewList />
+      <noscript>
+        <PlainNewList />
+      </noscript>
     </article>
   );
 }

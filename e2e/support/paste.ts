@@ -1,0 +1,10 @@
+import type { Page } from "playwright-core";
+
+/** Pastes a text where the focus is, as a spreadsheet puts it on the clipboard. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", content);
+    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type ListFormOutcome, listOutcomeQuery, readListOutcome } from "./list-forms.ts";
+
+test.each<ListFormOutcome>([
+  { kind: "created" },
+  { kind: "conflict", line: 12, figures: [100] },
+  { kind: "wrong-step", line: 3, figures: [50, 100] },
+  { kind: "in-cart", figures: [5, 2, 1], missing: ["777"], changed: ["60100"] },
+])("what became of a form is read as it was told: %j", (outcome) => {
+  expect(readListOutcome(new URLSearchParams(listOutcomeQuery(outcome)))).toEqual(outcome);
+});
+
+test("of many articles the first are named", () => {
+  const missing = Array.from({ length: 30 }, (_, at) => `60${at}`);
+  expect(readListOutcome(new URLSearchParams(listOutcomeQuery({ kind: "in-cart", missing })))?.missing).toEqual(missing.slice(0, 20));
+});
+
+test.each(["", "told=", "told=hacked", "line=4"])("%j tells nothing", (query) => {
+  expect(readListOutcome(new URLSearchParams(query))).toBeNull();
+});
+
+test.each(["told=gone&line=-1", "told=gone&line=1e9", "told=gone&figures=1,2,3,4", "told=gone&figures=x", "told=gone&missing=a%20b"])(
+  "%s: only the kind is taken from what no form tells",
+  (query) => {
+    expect(readListOutcome(new URLSearchParams(query))).toEqual({ kind: "gone" });
+  },
+);

@@ -1,0 +1,191 @@
+// The lists' forms as a browser without scripts sends them: with the session's cookie, and back to the page that says what became of it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createOrderList, getCart, getOrderList, getOrderLists, setOrderListLine, updateOrderList } from "#contract/generated/operations.ts";
+import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
+import { ARTICLE } from "../../cart/testing.ts";
+import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "../../testing/small-shop.ts";
+
+const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+const LISTS = "/my-account/bookmark";
+const UNKNOWN = "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
+type Person = { tokens: Tokens; cookie: string };
+
+let shop: SmallShop;
+let anna: Person;
+let jonas: Person;
+let mira: Person;
+let id: string;
+beforeAll(async () => {
+  shop = await openSmallShop();
+  [anna, jonas, mira] = [await signIn(ANNA), await signIn(JONAS), await signIn(MIRA)];
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  for (const table of ["order_list", "cart"] as const) await shop.db.deleteFrom(table).execute();
+  const items = [
+    { id: ARTICLE.plain, quantity: 5 },
+    { id: ARTICLE.stepped, quantity: 100 },
+  ];
+  id = (await shop.operation(createOrderList, { ...as(anna), name: "Lager", items })).data.createOrderList.listId;
+});
+
+async function signIn(username: string): Promise<Person> {
+  const tokens = await shop.signIn(username);
+  const answer = await shop.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/Login",
+    headers: { "sec-fetch-site": "same-origin" },
+    payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
+  });
+  return { tokens, cookie: String(answer.headers["set-cookie"]).split(";", 1)[0]! };
+}
+const as = ({ tokens }: Person) => ({ baseSiteId, accessToken: tokens.accessToken });
+/** Sends a form; answers where it leads, and nothing but that. */
+async function send(who: Person | null, url: string, fields: Record<string, string>, headers: Record<string, string> = OWN) {
+  const payload = new URLSearchParams({ language: "de-DE", ...fields }).toString();
+  const answer = await shop.inject({ method: "POST", url, headers: { ...headers, ...(who && { cookie: who.cookie }) }, payload });
+  return [answer.statusCode, answer.headers.location];
+}
+const to = (page: string, query: string) => [303, `${page}?${query}`];
+const listOf = async (who: Person, list = id) => (await shop.operation(getOrderList, { ...as(who), id: list })).data.getOrderList!;
+const quantities = async () => (await listOf(anna)).lines.map(({ articleNo, quantity }) => [articleNo, quantity]);
+const heads = async (who: Person) => (await shop.operation(getOrderLists, as(who))).data.getOrderLists;
+
+describe("a list by plain forms", () => {
+  test("is made, named, shared and deleted (QUICK-20, QUICK-22)", async () => {
+    const [status, made] = await send(anna, ORDER_LIST_FORMS.create, { name: "  Wagen 3 " });
+    const created = (await heads(anna)).find(({ name }) => name === "Wagen 3")!;
+    expect([status, made]).toEqual(to(`${LISTS}/${created.id}`, "told=created"));
+    const list = created.id;
+    const renamed = await send(anna, ORDER_LIST_FORMS.change, { list, name: "Wagen 4", template: "on", sharing: "read", language: "en-GB" });
+    expect(renamed).toEqual(to(`/en${LISTS}/${list}`, "told=changed"));
+    expect((await listOf(anna, list)).list).toMatchObject({ name: "Wagen 4", isTemplate: true, sharing: "read" });
+    // A box that is not ticked is not sent.
+    await send(anna, ORDER_LIST_FORMS.change, { list, name: "Wagen 4", sharing: "private" });
+    expect((await listOf(anna, list)).list).toMatchObject({ isTemplate: false, sharing: "private" });
+    expect(await send(anna, ORDER_LIST_FORMS.remove, { list })).toEqual(to(LISTS, "told=deleted"));
+    expect((await heads(anna)).map(({ name }) => name)).toEqual(["Lager"]);
+  });
+
+  test("without a name nothing is made or changed", async () => {
+    expect(await send(anna, ORDER_LIST_FORMS.create, { name: " " })).toEqual(to(LISTS, "told=no-name"));
+    expect(await send(anna, ORDER_LIST_FORMS.change, { list: id })).toEqual(to(`${LISTS}/${id}`, "told=no-name"));
+    expect((await heads(anna)).map(({ name }) => name)).toEqual(["Lager"]);
+  });
+
+  test("a line's quantity changes as it is typed, and the line goes away (QUICK-21)", async () => {
+    const page = `${LISTS}/${id}`;
+    expect(await send(anna, ORDER_LIST_FORMS.line, { list: id, line: "2", version: "1", quantity: "1.000" })).toEqual(
+      to(page, "told=saved&line=2"),
+    );
+    expect(await quantities()).toEqual([
+      [ARTICLE.plain, 5],
+      [ARTICLE.stepped, 1000],
+    ]);
+    expect(await send(anna, ORDER_LIST_FORMS.line, { list: id, line: "1", do: "remove" })).toEqual(to(page, "told=removed"));
+    expect(await quantities()).toEqual([[ARTICLE.stepped, 1000]]);
+    expect(await send(anna, ORDER_LIST_FORMS.line, { list: id, line: "1", version: "1", quantity: "6" })).toEqual(
+      to(page, "told=gone&line=1"),
+    );
+  });
+
+  test.each([
+    ["", "told=bad-quantity&line=2"],
+    ["-50", "told=bad-quantity&line=2"],
+    ["1e9", "told=bad-quantity&line=2"],
+    ["50,00", "told=bad-quantity&line=2"],
+    ["60", "told=wrong-step&line=2&figures=50%2C100"],
+  ])("the quantity %j is refused by name and changes nothing", async (quantity, query) => {
+    expect(await send(anna, ORDER_LIST_FORMS.line, { list: id, line: "2", version: "1", quantity })).toEqual(to(`${LISTS}/${id}`, query));
+    expect((await quantities())[1]).toEqual([ARTICLE.stepped, 100]);
+  });
+
+  test("of two who change a line at once the later one is told, and of a template the quantities are fixed (QUICK-22, QUICK-25)", async () => {
+    await shop.operation(setOrderListLine, { ...as(anna), id, lineId: 1, version: 1, quantity: 7 });
+    const late = { list: id, line: "1", version: "1", quantity: "9" };
+    expect(await send(anna, ORDER_LIST_FORMS.line, late)).toEqual(to(`${LISTS}/${id}`, "told=conflict&line=1&figures=9"));
+    await shop.operation(updateOrderList, { ...as(anna), id, isTemplate: true });
+    expect(await send(anna, ORDER_LIST_FORMS.line, { ...late, version: "2" })).toEqual(
+      to(`${LISTS}/${id}`, "told=fixed-quantity&line=1"),
+    );
+    expect((await quantities())[0]).toEqual([ARTICLE.plain, 7]);
+  });
+
+  test("articles go onto it by their number, and what a page asked for onto it or a new one (QUICK-19)", async () => {
+    const page = `${LISTS}/${id}`;
+    expect(await send(anna, ORDER_LIST_FORMS.add, { list: id, number: ` ${ARTICLE.plain} ` })).toEqual(to(page, "told=added"));
+    expect(await send(anna, ORDER_LIST_FORMS.add, { list: id, number: "999" })).toEqual(
+      to(page, "told=not-added&figures=1%2C1%2C1000&missing=999"),
+    );
+    await send(anna, ORDER_LIST_FORMS.add, { list: id, what: `?add=${ARTICLE.stepped}:50` });
+    expect(await quantities()).toEqual([
+      [ARTICLE.plain, 6],
+      [ARTICLE.stepped, 150],
+    ]);
+    const [, made] = await send(anna, ORDER_LIST_FORMS.add, { list: "", name: "Neu", what: `?add=${ARTICLE.stepped}` });
+    const created = (await heads(anna)).find(({ name }) => name === "Neu")!;
+    expect(made).toBe(`${LISTS}/${created.id}?told=added`);
+    expect((await listOf(anna, created.id)).lines.map(({ articleNo }) => articleNo)).toEqual([ARTICLE.stepped]);
+    expect(await send(anna, ORDER_LIST_FORMS.add, { list: id, what: "?order=404" })).toEqual(to(page, "told=unknown-source"));
+  });
+
+  test("all of it goes into the cart; what cannot, and what goes otherwise, is named (QUICK-23)", async () => {
+    await shop.operation(setOrderListLine, { ...as(anna), id, lineId: 2, version: 1, quantity: 120 });
+    await shop.db.updateTable("order_list_line").set({ article_number: "777" }).where("line_id", "=", 1).execute();
+    const [status, location] = await send(anna, ORDER_LIST_FORMS.toCart, { list: id });
+    expect([status, new URLSearchParams(String(location).split("?")[1]).toString()]).toEqual([
+      303,
+      `told=in-cart&figures=1%2C1%2C1&missing=777&changed=${ARTICLE.stepped}`,
+    ]);
+    const { data } = await shop.operation(getCart, { ...as(anna), cartId: "current" });
+    expect(data.getCart.cart!.products.map(({ articleNo, quantity }) => [articleNo, quantity])).toEqual([[ARTICLE.stepped, 150]]);
+  });
+
+  test("its page is told what became of a form, and nothing by an address that no form leads to", async () => {
+    const open = async (query: string) => (await shop.inject({ url: `${LISTS}/${id}?${query}`, headers: { cookie: anna.cookie } })).body;
+    expect(await open("told=conflict&line=1&figures=9")).toContain('"told":{"kind":"conflict","line":1,"figures":[9]}');
+    expect(await open("told=%3Cb%3Ehacked&line=%22")).toContain('"told":null');
+    expect(await open("told=in-cart&figures=0,1,0&missing=%3Cimg%3E")).not.toContain("<img>");
+  });
+});
+
+describe("whose list it is", () => {
+  const forms: readonly [string, string, Record<string, string>][] = [
+    ["change", ORDER_LIST_FORMS.change, { name: "Meine", sharing: "change" }],
+    ["delete", ORDER_LIST_FORMS.remove, {}],
+    ["add", ORDER_LIST_FORMS.add, { number: ARTICLE.reduced }],
+    ["line", ORDER_LIST_FORMS.line, { line: "1", version: "1", quantity: "9" }],
+    ["remove", ORDER_LIST_FORMS.line, { line: "1", do: "remove" }],
+    ["to-cart", ORDER_LIST_FORMS.toCart, {}],
+  ];
+  test.each(forms)("%s: another customer's list answers like one that does not exist", async (_name, url, fields) => {
+    const [own, unknown, broken] = await Promise.all([id, UNKNOWN, "x'"].map((list) => send(mira, url, { ...fields, list })));
+    expect([own, broken]).toEqual([unknown, unknown]);
+    expect(own![1]).toMatch(new RegExp(`^${LISTS}\\?told=unknown-list`));
+    expect([await quantities(), (await listOf(anna)).list.name]).toEqual([[[ARTICLE.plain, 5], [ARTICLE.stepped, 100]], "Lager"]);
+  });
+
+  test.each(forms.filter(([name]) => name !== "to-cart"))("%s: a colleague who may only read is refused", async (_name, url, fields) => {
+    await shop.operation(updateOrderList, { ...as(anna), id, sharing: "read" });
+    const [status, location] = await send(jonas, url, { ...fields, list: id });
+    expect([status, String(location)]).toEqual([303, expect.stringMatching(new RegExp(`^${LISTS}/${id}\\?told=not-yours`))]);
+    expect([await quantities(), (await listOf(anna)).list.name]).toEqual([[[ARTICLE.plain, 5], [ARTICLE.stepped, 100]], "Lager"]);
+  });
+
+  test("a visitor is led to sign in and back to the list", async () => {
+    const back = encodeURIComponent(`${LISTS}/${id}`);
+    for (const url of Object.values(ORDER_LIST_FORMS)) {
+      expect(await send(null, url, { list: id, name: "x" })).toEqual([303, `/my-account/login?redirect=${back}`]);
+    }
+    expect(await send(null, ORDER_LIST_FORMS.create, { list: "//evil.example" })).toEqual([
+      303,
+      `/my-account/login?redirect=${encodeURIComponent(LISTS)}`,
+    ]);
+  });
+
+  test("a foreign page's form is refused", async () => {
+    const foreign = { ...OWN, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+    for (const url of Object.values(ORDER_LIST_FORMS)) expect((await send(anna, url, { list: id, name: "x" }, foreign))[0]).toBe(403);
+    expect(await heads(anna)).toHaveLength(1);
+  });
+});

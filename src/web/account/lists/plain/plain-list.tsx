@@ -1,0 +1,121 @@
+import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
+import type { OrderListHeadData, OrderListLineData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
+import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import css from "./plain.module.css";
+import { PlainListForm } from "./plain-list-form.tsx";
+
+/** Its owner's: name and settings, and the list away, each after its heading was opened. */
+export function PlainTools({ list }: { list: OrderListHeadData }) {
+  const t = useT();
+  return (
+    <>
+      <details className={css["part"]}>
+        <summary>{t("OrderLists.Settings")}</summary>
+        <PlainListForm action={ORDER_LIST_FORMS.change} list={list.id} className={css["fields"]}>
+          <TextField label={t("OrderLists.Name")} name="name" maxLength={100} defaultValue={list.name} required />
+          <Checkbox label={t("OrderLists.Template")} hint={t("OrderLists.Template.Hint")} name="template" defaultChecked={list.isTemplate} />
+          <RadioGroup
+            stacked
+            label={t("OrderLists.Sharing")}
+            name="sharing"
+            defaultValue={list.sharing}
+            options={["private", "read", "change"].map((value) => ({ value, label: t(`OrderLists.Sharing.${value}`) }))}
+          />
+          <Button type="submit">{t("Common.Save")}</Button>
+        </PlainListForm>
+      </details>
+      <details className={css["part"]}>
+        <summary>{t("OrderLists.Delete")}</summary>
+        <PlainListForm action={ORDER_LIST_FORMS.remove} list={list.id} className={css["fields"]}>
+          <p>
+            <strong>{t("OrderLists.Delete.Ask", list.name)}</strong> {t("OrderLists.Delete.Text", list.articles)}
+          </p>
+          <Button type="submit" icon="trash">
+            {t("OrderLists.Delete")}
+          </Button>
+        </PlainListForm>
+      </details>
+    </>
+  );
+}
+
+type LineProps = { line: OrderListLineData; list: OrderListHeadData };
+
+/** How many, typed; Enter or the button changes it. */
+export function PlainQuantity({ line, list }: LineProps) {
+  const t = useT();
+  return (
+    <PlainListForm action={ORDER_LIST_FORMS.line} list={list.id} className={css["quantity"]}>
+      <input type="hidden" name="line" value={line.id} />
+      <input type="hidden" name="version" value={line.version} />
+      <TextField
+        label={t("Family.QuantityOf", line.name)}
+        hideLabel
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={String(line.quantity)}
+      />
+      <span>{line.article?.unit}</span>
+      <Button type="submit" size="small" variant="secondary">
+        {t("OrderLists.Told.Quantity")}
+      </Button>
+    </PlainListForm>
+  );
+}
+
+/** An article or a heading away. */
+export function PlainRemove({ line, list }: LineProps) {
+  const t = useT();
+  return (
+    <PlainListForm action={ORDER_LIST_FORMS.line} list={list.id} className={css["remove"]}>
+      <input type="hidden" name="line" value={line.id} />
+      <IconButton
+        type="submit"
+        name="do"
+        value="remove"
+        size="small"
+        icon="trash"
+        label={t("OrderLists.RemoveNamed", line.heading ?? line.name)}
+      />
+    </PlainListForm>
+  );
+}
+
+/** An article more, by its number. */
+export function PlainFill({ list }: { list: OrderListHeadData }) {
+  const t = useT();
+  return (
+    <PlainListForm action={ORDER_LIST_FORMS.add} list={list.id} className={css["fields"]}>
+      <TextField label={t("OrderLists.Fill.Number")} name="number" maxLength={64} autoComplete="off" required />
+      <Button type="submit" variant="secondary">
+        {t("OrderLists.Fill.Number.Submit")}
+      </Button>
+    </PlainListForm>
+  );
+}
+
+/** The whole list into the cart, and the way there. */
+export function PlainToCart({ list, total }: { list: OrderListHeadData; total: string }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <PlainListForm action={ORDER_LIST_FORMS.toCart} list={list.id} className={css["toCart"]}>
+      {total && (
+        <span>
+          {t("OrderLists.Total")} <strong>{total}</strong>
+        </span>
+      )}
+      <LinkButton variant="quiet" href={link(settings.site.pages.cart)}>
+        {t("OrderLists.GoToCart")}
+      </LinkButton>
+      <Button type="submit" icon="cart">
+        {t("OrderLists.ToCart", list.articles)}
+      </Button>
+    </PlainListForm>
+  );
+}

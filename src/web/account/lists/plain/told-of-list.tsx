@@ -1,0 +1,74 @@
+import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
+import type { OrderListLineData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+
+const DONE: readonly ListFormOutcome["kind"][] = ["created", "changed", "deleted", "added", "saved", "removed"];
+
+/** What became of a form that was sent without scripts: names come from the list, not from the address. */
+export function ToldOfList({ told, lines = [] }: { told: ListFormOutcome | null | undefined; lines?: readonly OrderListLineData[] }) {
+  const t = useT();
+  const { language } = usePage();
+  if (!told) return null;
+  const { kind, figures = [], missing = [], changed = [] } = told;
+  const line = lines.find(({ id }) => id === told.line);
+  if (kind === "in-cart") return <InCart figures={figures} missing={missing} changed={changed} lines={lines} />;
+  if (DONE.includes(kind)) return <MessageBox tone="success" title={t(`OrderLists.Told.${kind}`, line?.name ?? "", line?.quantity ?? "")} />;
+  if (kind === "not-added") {
+    return (
+      <MessageBox
+        tone="warning"
+        title={t("OrderLists.Told.not-added", figures[0] ?? 0, figures[1] ?? 0)}
+        text={missing.length > 0 && <ul>{missing.map((number) => <li key={number}>{t("OrderLists.Told.NotAdded.Number", number)}</li>)}</ul>}
+      />
+    );
+  }
+  const number = new Intl.NumberFormat(language);
+  const [first = 0, second] = figures;
+  return (
+    <MessageBox
+      title={t("OrderLists.Failed")}
+      text={
+        <>
+          {line && <strong>{line.name}: </strong>}
+          {t(`OrderLists.Told.${kind}`, number.format(first))}
+          {kind === "wrong-step" && first > 0 && (
+            <>
+              {" "}
+              {second === undefined
+                ? t("FormNotice.NearestOne", number.format(first))
+                : t("FormNotice.Nearest", number.format(first), number.format(second))}
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type InCartProps = { figures: readonly number[]; missing: readonly string[]; changed: readonly string[]; lines: readonly OrderListLineData[] };
+
+function InCart({ figures: [there = 0, missingCount = 0, changedCount = 0], missing, changed, lines }: InCartProps) {
+  const t = useT();
+  const nameOf = (number: string) => lines.find(({ articleNo }) => articleNo === number)?.name ?? number;
+  const named = (numbers: readonly string[], count: number) => {
+    const names = numbers.map(nameOf).join(", ");
+    return count > numbers.length ? t("OrderLists.Told.More", names, count - numbers.length) : names;
+  };
+  const isWhole = missingCount + changedCount === 0;
+  return (
+    <MessageBox
+      tone={isWhole ? "success" : "warning"}
+      title={isWhole ? t("OrderLists.InCart", there) : t("OrderLists.InCart.Problems")}
+      text={
+        !isWhole && (
+          <>
+            {there > 0 && <div>{t("OrderLists.InCart", there)}.</div>}
+            {missingCount > 0 && <div>{t("OrderLists.Told.Missing", named(missing, missingCount))}</div>}
+            {changedCount > 0 && <div>{t("OrderLists.Told.Other", named(changed, changedCount))}</div>}
+          </>
+        )
+      }
+    />
+  );
+}
