@@ -94,7 +94,8 @@ test("a list is made, filled, changed, put into the cart, renamed and deleted (Q
   await page.goto("/my-account/bookmark");
   const main = page.getByRole("main");
   // Words within noscript are found by their role alone.
-  const told = (words: string) => expect.poll(() => main.locator("[role=status], [role=alert]").allTextContents()).toContainEqual(expect.stringContaining(words));
+  const told = (words: string) =>
+    expect.poll(() => main.locator("[role=status], [role=alert]").allTextContents()).toContainEqual(expect.stringContaining(words));
   await typeInto(main.getByRole("textbox", { name: "Neue Merkliste anlegen" }), "Wagen 7");
   await main.getByRole("button", { name: "Merkliste anlegen" }).click();
   await told("Die Merkliste ist angelegt.");

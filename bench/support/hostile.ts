@@ -24,7 +24,8 @@ export async function measureHostile(shop: BenchShop): Promise<{ worst: number; 
     const answer = await fetch(`${shop.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body });
     const text = await answer.text();
     const ms = performance.now() - start;
-    if (answer.status !== 200 || text.includes('"errors"')) throw new Error(`${answer.status} to ${query.slice(0, 80)}: ${text.slice(0, 200)}`);
+    if (answer.status !== 200 || text.includes('"errors"'))
+      throw new Error(`${answer.status} to ${query.slice(0, 80)}: ${text.slice(0, 200)}`);
     return ms;
   };
   for (const query of hostileQuestions(WARM)) await ask(query);

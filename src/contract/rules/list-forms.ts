@@ -79,7 +79,13 @@ export function listOutcomeQuery({ kind, line, figures = [], missing = [], chang
       .filter((number) => /^[^,\s]{1,64}$/.test(number))
       .slice(0, MOST_NAMED)
       .join(",");
-  const parts = { [TOLD]: kind, line: line === undefined ? "" : String(line), figures: figures.join(","), missing: named(missing), changed: named(changed) };
+  const parts = {
+    [TOLD]: kind,
+    line: line === undefined ? "" : String(line),
+    figures: figures.join(","),
+    missing: named(missing),
+    changed: named(changed),
+  };
   const given = Object.entries(parts).filter(([, value]) => value !== "");
   return `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
 }

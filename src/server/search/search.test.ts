@@ -258,7 +258,10 @@ describe("hostile questions over HTTP (SEARCH-40)", () => {
   });
   test.each([
     ["a body beyond all limits", { id: "x", variables: { query: "a".repeat(3_000_000) } }],
-    ["a question that is no text", { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: { ...asked, query: { a: 1 } } }],
+    [
+      "a question that is no text",
+      { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: { ...asked, query: { a: 1 } } },
+    ],
     ["none", { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: asked }],
   ])("%s is refused by name, without an error of the server's own", async (_name, payload) => {
     const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });

@@ -95,31 +95,35 @@ test("operations of what is off refuse by name and in words, before they ask who
   expect(prices.errors).toBeUndefined();
 });
 
-test("the quick order checks numbers, reads files and fills the cart where there is no search (QUICK-02)", { timeout: 60_000 }, async () => {
-  const shop = await open(["search"]);
-  try {
-    const lines = [{ id: "1" }, { id: "Anker" }];
-    const checked = await shop.operation(checkOrderLines, { baseSiteId: "FIWE-DE", accessToken: "", lines, language: "de-DE" });
-    expect(checked.data.checkOrderLines.map(({ id, status, article }) => [id, status, article?.id])).toEqual([
-      ["1", expect.stringMatching(/^(ok|noPrice)$/), "1"],
-      ["Anker", "unknown", undefined],
-    ]);
-    expect((await shop.inject("/schnellbestellung")).statusCode).toBe(200);
-    const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nArtikelnummer;Menge\r\n1;5\r\n--b--\r\n';
-    const read = await shop.inject({
-      method: "POST",
-      url: "/webapi/shop/quickorder/read-file",
-      headers: { ...FROM_PAGE, "content-type": "multipart/form-data; boundary=b" },
-      payload: file,
-    });
-    expect(read.json()).toMatchObject({ lines: [{ number: "1", quantity: "5" }] });
-    const form = { method: "POST" as const, url: "/webapi/shop/quickorder/form", headers: FROM_PAGE, payload: "lines=1;5&do=check" };
-    const answer = await shop.inject(form);
-    expect([answer.statusCode, answer.body.includes("FeatureOffError"), answer.body.includes("/suche")]).toEqual([200, false, false]);
-  } finally {
-    await shop.close();
-  }
-});
+test(
+  "the quick order checks numbers, reads files and fills the cart where there is no search (QUICK-02)",
+  { timeout: 60_000 },
+  async () => {
+    const shop = await open(["search"]);
+    try {
+      const lines = [{ id: "1" }, { id: "Anker" }];
+      const checked = await shop.operation(checkOrderLines, { baseSiteId: "FIWE-DE", accessToken: "", lines, language: "de-DE" });
+      expect(checked.data.checkOrderLines.map(({ id, status, article }) => [id, status, article?.id])).toEqual([
+        ["1", expect.stringMatching(/^(ok|noPrice)$/), "1"],
+        ["Anker", "unknown", undefined],
+      ]);
+      expect((await shop.inject("/schnellbestellung")).statusCode).toBe(200);
+      const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nArtikelnummer;Menge\r\n1;5\r\n--b--\r\n';
+      const read = await shop.inject({
+        method: "POST",
+        url: "/webapi/shop/quickorder/read-file",
+        headers: { ...FROM_PAGE, "content-type": "multipart/form-data; boundary=b" },
+        payload: file,
+      });
+      expect(read.json()).toMatchObject({ lines: [{ number: "1", quantity: "5" }] });
+      const form = { method: "POST" as const, url: "/webapi/shop/quickorder/form", headers: FROM_PAGE, payload: "lines=1;5&do=check" };
+      const answer = await shop.inject(form);
+      expect([answer.statusCode, answer.body.includes("FeatureOffError"), answer.body.includes("/suche")]).toEqual([200, false, false]);
+    } finally {
+      await shop.close();
+    }
+  },
+);
 
 test("files and forms of what is off are not there", async () => {
   const requests = [

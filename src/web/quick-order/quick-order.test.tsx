@@ -217,7 +217,16 @@ test("all rows can be removed, and brought back", async () => {
 
 test("while a number or words are typed articles are suggested, by one question; keys choose one, and its quantity is next (QUICK-02)", async () => {
   const user = userEvent.setup();
-  const suggested = (id: string) => ({ id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, kind: "number", number: "", brand: "", retailerStock: null });
+  const suggested = (id: string) => ({
+    id,
+    name: `Artikel ${id}`,
+    link: `/p/${id}`,
+    image: null,
+    kind: "number",
+    number: "",
+    brand: "",
+    retailerStock: null,
+  });
   const sent = stub({
     getSearchSuggestions: ({ query }) => ({
       getSearchSuggestions: {

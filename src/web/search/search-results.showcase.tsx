@@ -7,7 +7,16 @@ import { SearchedNotice } from "#web/shell/search/searched-notice.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 type Data = ScreenData["SearchResults"];
-const article = { id: "60100", name: "Kielbolzen KB M8 x 60", link: "/p/60100", image: null, kind: "number", number: "", brand: "", retailerStock: null };
+const article = {
+  id: "60100",
+  name: "Kielbolzen KB M8 x 60",
+  link: "/p/60100",
+  image: null,
+  kind: "number",
+  number: "",
+  brand: "",
+  retailerStock: null,
+};
 const range: Data["range"] = [
   { id: "1", name: "Kunststoffdübel", link: "/sortiment/1", productCount: 300, image: null, children: [] },
   { id: "2", name: "Schwerlastanker", link: "/sortiment/2", productCount: 120, image: null, children: [] },

@@ -1,6 +1,13 @@
 // The lists' forms as a browser without scripts sends them: with the session's cookie, and back to the page that says what became of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createOrderList, getCart, getOrderList, getOrderLists, setOrderListLine, updateOrderList } from "#contract/generated/operations.ts";
+import {
+  createOrderList,
+  getCart,
+  getOrderList,
+  getOrderLists,
+  setOrderListLine,
+  updateOrderList,
+} from "#contract/generated/operations.ts";
 import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "../../testing/small-shop.ts";
@@ -57,7 +64,13 @@ describe("a list by plain forms", () => {
     const created = (await heads(anna)).find(({ name }) => name === "Wagen 3")!;
     expect([status, made]).toEqual(to(`${LISTS}/${created.id}`, "told=created"));
     const list = created.id;
-    const renamed = await send(anna, ORDER_LIST_FORMS.change, { list, name: "Wagen 4", template: "on", sharing: "read", language: "en-GB" });
+    const renamed = await send(anna, ORDER_LIST_FORMS.change, {
+      list,
+      name: "Wagen 4",
+      template: "on",
+      sharing: "read",
+      language: "en-GB",
+    });
     expect(renamed).toEqual(to(`/en${LISTS}/${list}`, "told=changed"));
     expect((await listOf(anna, list)).list).toMatchObject({ name: "Wagen 4", isTemplate: true, sharing: "read" });
     // A box that is not ticked is not sent.
@@ -105,9 +118,7 @@ describe("a list by plain forms", () => {
     const late = { list: id, line: "1", version: "1", quantity: "9" };
     expect(await send(anna, ORDER_LIST_FORMS.line, late)).toEqual(to(`${LISTS}/${id}`, "told=conflict&line=1&figures=9"));
     await shop.operation(updateOrderList, { ...as(anna), id, isTemplate: true });
-    expect(await send(anna, ORDER_LIST_FORMS.line, { ...late, version: "2" })).toEqual(
-      to(`${LISTS}/${id}`, "told=fixed-quantity&line=1"),
-    );
+    expect(await send(anna, ORDER_LIST_FORMS.line, { ...late, version: "2" })).toEqual(to(`${LISTS}/${id}`, "told=fixed-quantity&line=1"));
     expect((await quantities())[0]).toEqual([ARTICLE.plain, 7]);
   });
 
@@ -162,14 +173,26 @@ describe("whose list it is", () => {
     const [own, unknown, broken] = await Promise.all([id, UNKNOWN, "x'"].map((list) => send(mira, url, { ...fields, list })));
     expect([own, broken]).toEqual([unknown, unknown]);
     expect(own![1]).toMatch(new RegExp(`^${LISTS}\\?told=unknown-list`));
-    expect([await quantities(), (await listOf(anna)).list.name]).toEqual([[[ARTICLE.plain, 5], [ARTICLE.stepped, 100]], "Lager"]);
+    expect([await quantities(), (await listOf(anna)).list.name]).toEqual([
+      [
+        [ARTICLE.plain, 5],
+        [ARTICLE.stepped, 100],
+      ],
+      "Lager",
+    ]);
   });
 
   test.each(forms.filter(([name]) => name !== "to-cart"))("%s: a colleague who may only read is refused", async (_name, url, fields) => {
     await shop.operation(updateOrderList, { ...as(anna), id, sharing: "read" });
     const [status, location] = await send(jonas, url, { ...fields, list: id });
     expect([status, String(location)]).toEqual([303, expect.stringMatching(new RegExp(`^${LISTS}/${id}\\?told=not-yours`))]);
-    expect([await quantities(), (await listOf(anna)).list.name]).toEqual([[[ARTICLE.plain, 5], [ARTICLE.stepped, 100]], "Lager"]);
+    expect([await quantities(), (await listOf(anna)).list.name]).toEqual([
+      [
+        [ARTICLE.plain, 5],
+        [ARTICLE.stepped, 100],
+      ],
+      "Lager",
+    ]);
   });
 
   test("a visitor is led to sign in and back to the list", async () => {

@@ -27,7 +27,9 @@ const MOST_BYTES = 16 * 1024;
 export function registerListForms(app: FastifyInstance, shop: Shop): void {
   const onRequest = [requireOwnPage(shop.identity.origins), onlyWith(shop, "orderLists")];
   for (const [path, act] of ACTS) {
-    app.post(path, { onRequest, bodyLimit: MOST_BYTES }, async (request, reply) => answer(await shop.contextOf(request), act, request, reply));
+    app.post(path, { onRequest, bodyLimit: MOST_BYTES }, async (request, reply) =>
+      answer(await shop.contextOf(request), act, request, reply),
+    );
   }
 }
 
@@ -51,5 +53,7 @@ async function answer(ctx: Context, act: Act, request: FastifyRequest, reply: Fa
 /** The last value of each field. */
 function readForm(body: unknown): Form {
   if (typeof body !== "object" || body === null) return {};
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? String(value.at(-1)) : String(value)]));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? String(value.at(-1)) : String(value)]),
+  );
 }

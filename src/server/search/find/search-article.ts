@@ -23,7 +23,16 @@ export function fromMatch({ kind, article, number, brand }: NumberMatch): Search
 
 export function fromFound({ id, name, link, image, gtin }: FoundArticle, kind: "beginning" | "end" | "word", key = ""): SearchArticle {
   // Of a number that is only begun the GTIN shows where the article's own number does not begin so.
-  return { id, name, link, image, kind, number: key !== "" && !id.includes(key) && gtin.includes(key) ? gtin : "", brand: "", retailerStock: null };
+  return {
+    id,
+    name,
+    link,
+    image,
+    kind,
+    number: key !== "" && !id.includes(key) && gtin.includes(key) ? gtin : "",
+    brand: "",
+    retailerStock: null,
+  };
 }
 
 /** Each article once, the first way to it. */

@@ -66,7 +66,10 @@ test("all lists: a new one by its name, and what the address asks for onto one t
 
 test.each([
   [{ kind: "saved", line: 1 }, "Rahmendübel RD 8 x 80: Die Menge ist jetzt 50."],
-  [{ kind: "wrong-step", line: 1, figures: [50, 1000] }, "passt nicht zur Verpackungseinheit. Die nächsten möglichen Mengen sind 50 und 1.000."],
+  [
+    { kind: "wrong-step", line: 1, figures: [50, 1000] },
+    "passt nicht zur Verpackungseinheit. Die nächsten möglichen Mengen sind 50 und 1.000.",
+  ],
   [{ kind: "conflict", line: 1, figures: [100] }, "Rahmendübel RD 8 x 80: Jemand hat diese Zeile inzwischen geändert."],
   [{ kind: "in-cart", figures: [2, 0, 0] }, "2 Artikel in den Warenkorb gelegt"],
   [{ kind: "in-cart", figures: [1, 1, 0], missing: ["777"] }, "Nicht im Warenkorb: Alter Anker."],

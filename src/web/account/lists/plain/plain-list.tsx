@@ -16,7 +16,12 @@ export function PlainTools({ list }: { list: OrderListHeadData }) {
         <summary>{t("OrderLists.Settings")}</summary>
         <PlainListForm action={ORDER_LIST_FORMS.change} list={list.id} className={css["fields"]}>
           <TextField label={t("OrderLists.Name")} name="name" maxLength={100} defaultValue={list.name} required />
-          <Checkbox label={t("OrderLists.Template")} hint={t("OrderLists.Template.Hint")} name="template" defaultChecked={list.isTemplate} />
+          <Checkbox
+            label={t("OrderLists.Template")}
+            hint={t("OrderLists.Template.Hint")}
+            name="template"
+            defaultChecked={list.isTemplate}
+          />
           <RadioGroup
             stacked
             label={t("OrderLists.Sharing")}

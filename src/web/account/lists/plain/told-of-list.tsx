@@ -13,13 +13,22 @@ export function ToldOfList({ told, lines = [] }: { told: ListFormOutcome | null 
   const { kind, figures = [], missing = [], changed = [] } = told;
   const line = lines.find(({ id }) => id === told.line);
   if (kind === "in-cart") return <InCart figures={figures} missing={missing} changed={changed} lines={lines} />;
-  if (DONE.includes(kind)) return <MessageBox tone="success" title={t(`OrderLists.Told.${kind}`, line?.name ?? "", line?.quantity ?? "")} />;
+  if (DONE.includes(kind))
+    return <MessageBox tone="success" title={t(`OrderLists.Told.${kind}`, line?.name ?? "", line?.quantity ?? "")} />;
   if (kind === "not-added") {
     return (
       <MessageBox
         tone="warning"
         title={t("OrderLists.Told.not-added", figures[0] ?? 0, figures[1] ?? 0)}
-        text={missing.length > 0 && <ul>{missing.map((number) => <li key={number}>{t("OrderLists.Told.NotAdded.Number", number)}</li>)}</ul>}
+        text={
+          missing.length > 0 && (
+            <ul>
+              {missing.map((number) => (
+                <li key={number}>{t("OrderLists.Told.NotAdded.Number", number)}</li>
+              ))}
+            </ul>
+          )
+        }
       />
     );
   }
@@ -46,7 +55,12 @@ export function ToldOfList({ told, lines = [] }: { told: ListFormOutcome | null 
   );
 }
 
-type InCartProps = { figures: readonly number[]; missing: readonly string[]; changed: readonly string[]; lines: readonly OrderListLineData[] };
+type InCartProps = {
+  figures: readonly number[];
+  missing: readonly string[];
+  changed: readonly string[];
+  lines: readonly OrderListLineData[];
+};
 
 function InCart({ figures: [there = 0, missingCount = 0, changedCount = 0], missing, changed, lines }: InCartProps) {
   const t = useT();
