@@ -5,50 +5,43 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 
 const DONE: readonly ListFormOutcome["kind"][] = ["created", "changed", "deleted", "added", "saved", "removed"];
 
+type Lines = readonly OrderListLineData[];
+
 /** What became of a form that was sent without scripts: names come from the list, not from the address. */
-export function ToldOfList({ told, lines = [] }: { told: ListFormOutcome | null | undefined; lines?: readonly OrderListLineData[] }) {
-  const t = useT();
-  const { language } = usePage();
+export function ToldOfList({ told, lines = [] }: { told: ListFormOutcome | null | undefined; lines?: Lines }) {
   if (!told) return null;
   const { kind, figures = [], missing = [], changed = [] } = told;
   const line = lines.find(({ id }) => id === told.line);
   if (kind === "in-cart") return <InCart figures={figures} missing={missing} changed={changed} lines={lines} />;
-  if (DONE.includes(kind))
-    return <MessageBox tone="success" title={t(`OrderLists.Told.${kind}`, line?.name ?? "", line?.quantity ?? "")} />;
-  if (kind === "not-added") {
-    return (
-      <MessageBox
-        tone="warning"
-        title={t("OrderLists.Told.not-added", figures[0] ?? 0, figures[1] ?? 0)}
-        text={
-          missing.length > 0 && (
-            <ul>
-              {missing.map((number) => (
-                <li key={number}>{t("OrderLists.Told.NotAdded.Number", number)}</li>
-              ))}
-            </ul>
-          )
-        }
-      />
-    );
-  }
-  const number = new Intl.NumberFormat(language);
-  const [first = 0, second] = figures;
+  if (kind === "not-added") return <NotAdded figures={figures} missing={missing} />;
+  return DONE.includes(kind) ? <Done kind={kind} line={line} /> : <Refused kind={kind} line={line} figures={figures} />;
+}
+
+type OneProps = { kind: ListFormOutcome["kind"]; line: OrderListLineData | undefined };
+
+function Done({ kind, line }: OneProps) {
+  const t = useT();
+  return <MessageBox tone="success" title={t(`OrderLists.Told.${kind}`, line?.name ?? "", line?.quantity ?? "")} />;
+}
+
+function NotAdded({ figures: [count = 0, all = 0], missing }: { figures: readonly number[]; missing: readonly string[] }) {
+  const t = useT();
+  const named = missing.map((number) => <li key={number}>{t("OrderLists.Told.NotAdded.Number", number)}</li>);
+  return <MessageBox tone="warning" title={t("OrderLists.Told.not-added", count, all)} text={named.length > 0 && <ul>{named}</ul>} />;
+}
+
+function Refused({ kind, line, figures }: OneProps & { figures: readonly number[] }) {
+  const t = useT();
+  const { language } = usePage();
+  const [first = "", second = ""] = figures.map((figure) => new Intl.NumberFormat(language).format(figure));
+  const nearest = second === "" ? t("FormNotice.NearestOne", first) : t("FormNotice.Nearest", first, second);
   return (
     <MessageBox
       title={t("OrderLists.Failed")}
       text={
         <>
           {line && <strong>{line.name}: </strong>}
-          {t(`OrderLists.Told.${kind}`, number.format(first))}
-          {kind === "wrong-step" && first > 0 && (
-            <>
-              {" "}
-              {second === undefined
-                ? t("FormNotice.NearestOne", number.format(first))
-                : t("FormNotice.Nearest", number.format(first), number.format(second))}
-            </>
-          )}
+          {t(`OrderLists.Told.${kind}`, first)} {kind === "wrong-step" && first !== "" && nearest}
         </>
       }
     />
