@@ -19,7 +19,7 @@ export type MailPart =
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: readonly MailFact[] }
   | { kind: "lines"; lines: readonly MailLine[] }
-  | { kind: "link"; label: string; url: string };
+  | { kind: "link"; label: string; url: string; /** Beside one that matters more. */ isQuiet?: true };
 
 /** How the site that sends a mail looks, and what it speaks (full tag). */
 export type MailLook = { theme: ThemeName; language: string };

@@ -55,6 +55,8 @@ function partToHtml(part: MailPart, { theme }: MailLook): string {
     case "lines":
       return `<table ${TABLE} style="border-collapse:collapse;margin:0 0 16px">${part.lines.map((line) => lineToHtml(line, THEME_COLOURS[theme])).join("")}</table>`;
     case "link":
+      if (part.isQuiet)
+        return `<p style="margin:0 0 16px"><a href="${escapeHtml(safeUrl(part.url))}" class="name" style="color:${THEME_COLOURS[theme]};font-weight:600">${escapeHtml(part.label)}</a></p>`;
       return `<p style="margin:20px 0"><a href="${escapeHtml(safeUrl(part.url))}" style="display:inline-block;padding:11px 20px;border-radius:4px;background:${THEME_COLOURS[theme]};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
     default:
       return unreachable(part);

@@ -237,6 +237,16 @@ describe("the layout", () => {
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
   });
 
+  test("a link beside one that matters more is no button, and as safe", () => {
+    const quiet = (url: string) => layOutMail({ ...content, parts: [{ kind: "link", label: "<Mails>", url, isQuiet: true }] });
+    expect(quiet("https://shop.example/?a=1&b=2").html).toMatch(
+      /<a href="https:\/\/shop\.example\/\?a=1&amp;b=2" class="name"[^>]*>&lt;Mails&gt;<\/a>/,
+    );
+    expect(quiet("https://shop.example/").html).not.toContain("border-radius:4px");
+    expect(quiet("javascript:alert(1)").html).not.toContain("javascript:");
+    expect(quiet("https://shop.example/").text).toContain("<Mails>:\nhttps://shop.example/");
+  });
+
   test("it looks like the site that sends it, and says its language", () => {
     expect(layOutMail(content).html).toContain(`background:${THEME_COLOURS.upat}`);
     expect(layOutMail({ ...content, look: { theme: "fite", language: "de-DE" } }).html).toContain(`background:${THEME_COLOURS.fite}`);

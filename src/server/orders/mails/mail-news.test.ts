@@ -87,6 +87,23 @@ test("who ordered is told once that the order is confirmed, on its way and invoi
   expect(third).toContain("JJD1");
 });
 
+test("each leads to where the order's page tells of it, and to the choice of mails", async () => {
+  await tell(confirmed(), shipped(), invoiced());
+  const linksOf = (text: string) => text.split(/\s+/).filter((word) => word.includes("/my-account/"));
+  const page = `/my-account/order-details?order=${orderCode}`;
+  expect(
+    (await mails()).map(({ text }) =>
+      linksOf(text)
+        .map((link) => new URL(link))
+        .map(({ pathname, search }) => pathname + search),
+    ),
+  ).toEqual([
+    [page, "/my-account/user-settings"],
+    [`${page}&tab=downloads`, "/my-account/user-settings"],
+    [`${page}&tab=deliveries`, "/my-account/user-settings"],
+  ]);
+});
+
 test("whoever ordered is told once that a parcel comes back, and what follows", async () => {
   const back = shipped();
   if (back.kind !== "handling-unit") throw new Error();
@@ -98,6 +115,7 @@ test("whoever ordered is told once that a parcel comes back, and what follows", 
   expect(written.map(({ key }) => key)).toEqual(["order:returned:#:HU-#", "order:shipped:#:HU-#"]);
   expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} kommt zu uns zurück`);
   expect(written[0]!.text).toContain("schreiben wir sie Ihnen gut");
+  expect(written[0]!.text).toContain(`/my-account/order-details?order=${orderCode}&tab=deliveries`);
 });
 
 test("an order that is only received is nothing new", async () => {

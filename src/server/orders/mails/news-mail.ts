@@ -1,7 +1,19 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { orderDetailsQuery, type OrderTab } from "#contract/rules/order-tabs.ts";
 import type { Addressee, LetterContext } from "../../letters/index.ts";
 import { writeLetter } from "../../letters/index.ts";
 import type { MailAttachment, MailPart, NewMail } from "../../mail/index.ts";
 import type { OrderNews } from "./order-news-store.ts";
+
+type Link = Extract<MailPart, { kind: "link" }>;
+
+/** Where the order's page tells of it. */
+const TAB_OF: Record<OrderNews["event"], OrderTab> = {
+  confirmed: "overview",
+  shipped: "deliveries",
+  returned: "deliveries",
+  invoiced: "downloads",
+};
 
 /** Tells who ordered that the order is confirmed, on its way or invoiced; once for each of these; an invoice may go along. */
 export function newsMail(ctx: LetterContext, news: OrderNews, attachment?: MailAttachment): NewMail {
@@ -27,17 +39,23 @@ export function newsMail(ctx: LetterContext, news: OrderNews, attachment?: MailA
         { name: say("Tracking"), value: tracking?.number ?? "" },
         { name: say("Invoice"), value: event === "invoiced" ? about : "" },
       ].filter(({ value }) => value !== "");
-      const follow: MailPart[] = tracking?.url ? [{ kind: "link", label: say("Follow"), url: tracking.url }] : [];
-      const orders: MailPart = { kind: "link", label: say("Orders"), url: base + site.pages.orderHistory };
+      const order: Link = {
+        kind: "link",
+        label: say("Order"),
+        url: base + site.pages.orderDetails + orderDetailsQuery(orderCode, TAB_OF[event]),
+      };
+      const follow: Link[] = tracking?.url ? [{ kind: "link", label: say("Follow"), url: tracking.url }] : [];
+      // Of a parcel on its way one asks where it is; of all else what becomes of the order.
+      const links = event === "shipped" ? [...follow, order] : [order, ...follow];
       return {
         subject: say(`${event}.Subject`, orderCode),
         title: say(`${event}.Title`, orderCode),
         parts: [
           { kind: "text", text: say(attachment ? `${event}.Attached` : `${event}.Intro`) },
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
-          ...follow,
-          orders,
+          ...links.map((link, at): Link => (at === 0 ? link : { ...link, isQuiet: true })),
           { kind: "text", text: say("Off") },
+          { kind: "link", label: say("Choose"), url: base + ACCOUNT_PAGES.user, isQuiet: true },
         ],
       };
     },
