@@ -22,8 +22,15 @@ export type SmallShop = TestApp & {
   tacVersion: string;
 };
 
-export async function openSmallShop(options: Omit<TestAppOptions, "customers" | "prepare"> = {}): Promise<SmallShop> {
-  const app = await createTestApp({ ...options, customers: true, prepare: ({ db }) => seedShop(db) });
+export async function openSmallShop(options: Omit<TestAppOptions, "customers"> = {}): Promise<SmallShop> {
+  const app = await createTestApp({
+    ...options,
+    customers: true,
+    async prepare(database) {
+      await seedShop(database.db);
+      await options.prepare?.(database);
+    },
+  });
   return {
     ...app,
     tacVersion: findSite(app.shop.content.current().sites, baseSiteId)!.settings.site.tacVersion,

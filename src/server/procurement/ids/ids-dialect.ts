@@ -15,7 +15,9 @@ export const ids: Dialect = {
 const MOST = 999_999;
 
 function toSentLine(line: IdsCart["lines"][number]): SentLine {
-  const asked = line.problem === null && line.quantity !== null ? Number(line.quantity) : null;
+  // A line without a number has a quantity like any other: it is the article that nobody knows.
+  const isReadable = line.problem === null || line.problem === "articleNumberMissing";
+  const asked = isReadable && line.quantity !== null ? Number(line.quantity) : null;
   const quantity = asked === null ? null : Math.ceil(asked);
   const isOne = quantity !== null && quantity > 0 && quantity <= MOST;
   return {
