@@ -7,7 +7,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 const COMMANDS = Object.keys(scripts).filter((name) =>
-  /^(import|export|remove|invite|assign|set|grant|delete|new|write):|^db:(migrate|seed|reset)$|^(check|serve):erp$/.test(name),
+  /^(import|export|remove|invite|assign|set|grant|delete|new|write):|^db:(migrate|seed|reset)$|^(check|serve):erp$|^procurement:/.test(
+    name,
+  ),
 );
 
 test.each(COMMANDS)("npm run %s -- --help", { timeout: 60_000 }, (name) => {

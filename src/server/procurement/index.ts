@@ -12,6 +12,8 @@ import { registerSessionRoutes } from "./session/session.routes.ts";
 import { registerSoftwarePasswords } from "./software-passwords/software-passwords.routes.ts";
 import { registerTrial } from "./try/trial.routes.ts";
 
+export { tellMessages } from "./connection/tell-messages.ts";
+
 export const procurement: Slice = {
   name: "procurement",
   resolvers: procurementResolvers,

@@ -26,9 +26,9 @@ export async function openSmallShop(options: Omit<TestAppOptions, "customers"> =
   const app = await createTestApp({
     ...options,
     customers: true,
-    async prepare(database) {
+    async prepare(database, log) {
       await seedShop(database.db);
-      await options.prepare?.(database);
+      await options.prepare?.(database, log);
     },
   });
   return {

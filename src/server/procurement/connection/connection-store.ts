@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { DialectName, ProcurementAction, SessionState } from "../procurement-session.ts";
 
-/** Whose messages are meant: one's own, and a main contact's colleagues'. */
-export type MessageReader = { customerId: string; accountId: string };
+/** Whose messages are meant: one's own, and a main contact's colleagues'; without an account the shop's staff, who see a customer's. */
+export type MessageReader = { customerId: string; accountId: string | null };
 
-const isRead = ({ customerId, accountId }: MessageReader) => sql<boolean>`
+const isRead = ({ customerId, accountId }: MessageReader) =>
+  accountId === null ? sql<boolean>`s.customer_id = ${customerId}` : isReadBy(customerId, accountId);
+const isReadBy = (customerId: string, accountId: string) => sql<boolean>`
   s.customer_id = ${customerId}
     and (
       s.account_id = ${accountId}

@@ -63,7 +63,13 @@ function toWireMessage(message: StoredMessage): ProcurementMessageData {
   };
 }
 
-function outcomeOf({ direction, action, state, orderCode }: StoredMessage): ProcurementMessageData["outcome"] {
+/** What became of a message's session, in a word. */
+export function outcomeOf({
+  direction,
+  action,
+  state,
+  orderCode,
+}: Pick<StoredMessage, "direction" | "action" | "state" | "orderCode">): ProcurementMessageData["outcome"] {
   if (direction === "out") return "sent";
   if (state === "calling") return "waiting";
   if (!isExchange(action)) return "shown";

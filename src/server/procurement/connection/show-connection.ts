@@ -12,7 +12,9 @@ import {
 } from "./connection-store.ts";
 
 /** So many of what came and went are shown (PROCURE-25). */
-const SHOWN = 100;
+export const SHOWN = 100;
+
+export const MESSAGE_ID = /^\d{1,18}$/;
 
 export type Connection = {
   addresses: readonly ConfirmedAddress[];
@@ -41,7 +43,7 @@ export async function showConnection(ctx: Context): Promise<Connection | null> {
 
 /** A message as it came or went, secrets never in it; null where the viewer may not see one of this number. */
 export async function readMessage({ db, viewer }: Context, messageId: string): Promise<string | null> {
-  if (!may(viewer, "procure") || !/^\d{1,18}$/.test(messageId)) return null;
+  if (!may(viewer, "procure") || !MESSAGE_ID.test(messageId)) return null;
   return selectMessageBody(db, viewer, messageId);
 }
 
