@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionCookieValue, setSessionCookie } from "./session-cookie.ts";
+import { clearSessionCookie, forgetEndedSession, sessionCookieValue, setSessionCookie } from "./session-cookie.ts";
 
 const own = "a".repeat(64);
 const planted = "b".repeat(64);
@@ -18,4 +18,14 @@ test("what is no session's value is none", () => {
   for (const header of [undefined, "", "shop", "shop=", `shop=${"A".repeat(64)}`, `shop=${own}0`, `myshop=${own}`]) {
     expect(sessionCookieValue(header, false)).toBeNull();
   }
+});
+
+test("a browser forgets the cookie of a session that is over, and is told nothing where it has none", () => {
+  expect(forgetEndedSession(`shop=${own}`, false)).toBe("shop=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
+  expect(forgetEndedSession(`__Host-shop=${own}`, true)).toBe(clearSessionCookie(true));
+  expect([forgetEndedSession(undefined, true), forgetEndedSession(`shop=${own}`, true), forgetEndedSession("shop=x", false)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

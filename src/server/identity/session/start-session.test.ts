@@ -75,6 +75,25 @@ test("a session is over once nobody used it for exactly half an hour", async () 
   expect(await readAfter(30 * MINUTE - 1)).toMatchObject({ viewer: { email: ANNA } });
 });
 
+test("a use of a session is noted once a minute, not each time", async () => {
+  const { cookies } = await signedIn();
+  const seenAt = async () =>
+    (
+      await shop.database.db
+        .selectFrom("shop_session")
+        .select("seen_at")
+        .where("session_hash", "=", hashToken(sessionCookieValue(cookies, false)!))
+        .executeTakeFirstOrThrow()
+    ).seen_at.getTime();
+  const begun = await seenAt();
+  const seenAfter = async (ms: number) => {
+    const clock = { now: () => new Date(begun + ms) };
+    expect(await readSession({ ...shop.identity, clock }, cookies)).not.toBeNull();
+    return (await seenAt()) - begun;
+  };
+  expect([await seenAfter(MINUTE - 1), await seenAfter(MINUTE), await seenAfter(2 * MINUTE - 1)]).toEqual([0, MINUTE, MINUTE]);
+});
+
 test("a session counts for the account alone that its token was given to", async () => {
   const { cookies } = await signedIn();
   const setAccount = async (email: string) =>
