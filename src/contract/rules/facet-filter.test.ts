@@ -67,6 +67,8 @@ describe("an address", () => {
     "f.FARBE=",
     "f.=x",
     "g=1",
+    "page=3&page=4",
+    "xr.LAENGE=1&xr.LAENGE=2",
   ])("that says %s filters nothing", (query) => {
     expect(read(query)).toEqual([]);
   });
