@@ -1,4 +1,7 @@
+import { decodeProtectedHeader } from "jose";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setPassword } from "./account/set-password.ts";
 import { expireSignOn } from "./expire/expire-sign-on.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { endAllSessions, readSession, viewerOfAccessToken } from "./index.ts";
@@ -101,6 +104,34 @@ test("the expiry job sweeps sessions that nobody used for as long as one may pau
   await pause(used, 0);
   expect(await readSession(shop.identity, used.cookieHeader())).not.toBeNull();
   expect([swept >= 1, await sessions()]).toEqual([true, before - swept]);
+});
+
+test("keys that change places without becoming more are taken over", async () => {
+  const kid = async () => decodeProtectedHeader((await login("jonas.keller@holzbau-brandt.example", PASSWORD)).idToken ?? "").kid;
+  const swap = async () => {
+    await sql`update signing_key set state = case state when 'current' then 'next' when 'next' then 'current' else state end`.execute(
+      shop.database.db,
+    );
+    await shop.identity.reloadKeys();
+  };
+  const before = await kid();
+  await swap();
+  expect(await kid()).not.toBe(before);
+  await swap();
+  expect(await kid()).toBe(before);
+});
+
+test("an operator's password lets its account in, no weak one is taken, and without an account nothing is done", async () => {
+  const { db } = shop.database;
+  const jonas = "jonas.keller@holzbau-brandt.example";
+  const { accessToken } = await login(jonas, PASSWORD);
+  expect(await setPassword(db, "niemand@example.org", PASSWORD)).toEqual({ kind: "unknown" });
+  expect(await setPassword(db, jonas, "kurz")).toMatchObject({ kind: "refused", broken: expect.arrayContaining([expect.any(String)]) });
+  expect(await viewerOfAccessToken(db, shop.clock, accessToken ?? "")).not.toBeNull();
+  expect(await setPassword(db, jonas, "Neues-Wort-2027!")).toEqual({ kind: "done" });
+  expect(await viewerOfAccessToken(db, shop.clock, accessToken ?? "")).toBeNull();
+  expect([(await login(jonas, PASSWORD)).success, (await login(jonas, "Neues-Wort-2027!")).success]).toEqual([false, true]);
+  expect(await setPassword(db, jonas, PASSWORD)).toEqual({ kind: "done" });
 });
 
 test("forged tokens that name unknown keys make us read ours once in ten seconds, not each time", async () => {

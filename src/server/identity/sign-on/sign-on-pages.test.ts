@@ -26,9 +26,10 @@ describe.each(["de", "en"] as const)("the sign-on's pages in %s", (language) => 
   });
 });
 
-test("no word is the same in both languages", () => {
+test("no word is missing, and none is the same in both languages", () => {
   const words = (texts: object): string[] =>
     Object.values(texts).flatMap((value) => (typeof value === "string" ? [value] : words(value as object)));
   const english = new Set(words(SIGN_ON_TEXTS.en));
+  expect([...words(SIGN_ON_TEXTS.de), ...english].filter((word) => word.trim() === "")).toEqual([]);
   expect(words(SIGN_ON_TEXTS.de).filter((word) => english.has(word))).toEqual([]);
 });
