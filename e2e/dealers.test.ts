@@ -56,7 +56,7 @@ describe.each([
     await page.getByRole("button", { name: "Alle Händler zeigen" }).click();
     await page.getByText(/Es werden nur Händler gezeigt/).waitFor({ state: "detached" });
     // The list is that of all of them now, in which another may come first.
-    await page.locator("main [aria-busy=true]").waitFor({ state: "detached" });
+    await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
     const map = page.getByRole("region", { name: "Karte der Händler" });
     expect(await map.count()).toBe(viewport === PHONE ? 0 : 1);
 

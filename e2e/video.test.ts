@@ -1,0 +1,94 @@
+// A video on its page: its window opens, plays, stops when it is closed, and goes on where it was left; by hand, by keys, on a phone.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+
+const video = (page: Page) => page.getByRole("dialog").locator("video");
+/** Where the video of the open window is, in seconds. */
+const timeOf = (page: Page) => video(page).evaluate((shown: HTMLVideoElement) => shown.currentTime);
+
+/** Keeps how long after its window a video began, and how often one was paused: a closed window has none any more. */
+function noteVideos(): void {
+  const seen = { openedAt: 0, playedAfter: -1, pauses: 0, last: null as HTMLVideoElement | null };
+  Object.assign(window, { seenVideos: seen });
+  const { pause } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.pause = function () {
+    seen.pauses += 1;
+    pause.call(this);
+  };
+  new MutationObserver(() => {
+    const shown = document.querySelector<HTMLVideoElement>("[role=dialog] video");
+    if (!shown || shown === seen.last) return;
+    Object.assign(seen, { last: shown, openedAt: performance.now(), playedAfter: -1 });
+    shown.addEventListener("play", () => (seen.playedAfter = performance.now() - seen.openedAt), { once: true });
+  }).observe(document, { childList: true, subtree: true });
+}
+type Seen = { playedAfter: number; pauses: number };
+const seenVideos = (page: Page) =>
+  page.evaluate(() => {
+    const { playedAfter, pauses } = (window as unknown as { seenVideos: Seen }).seenVideos;
+    return { playedAfter, pauses };
+  });
+
+test.each([
+  {
+    where: "a phone",
+    viewport: PHONE,
+    touch: true,
+    prefix: "",
+    play: "Video abspielen: Einen Bolzenanker setzen",
+    close: "Schließen",
+    captions: "de",
+  },
+  {
+    where: "a desk",
+    viewport: DESKTOP,
+    touch: false,
+    prefix: "/en",
+    play: "Play video: Setting a bolt anchor",
+    close: "Close",
+    captions: "en",
+  },
+])(
+  "on $where its window opens, plays after a moment, pauses when it is closed, and goes on where it was (MEDIA-02, MEDIA-03)",
+  async ({ viewport, touch, prefix, play, close, captions }) => {
+    const { page, problems } = await visit({ viewport, hasTouch: touch, reducedMotion: "no-preference" });
+    await page.addInitScript(noteVideos);
+    await page.goto(`${prefix}/video/dev`);
+    await untilAlive(page);
+    const preview = page.getByRole("button", { name: play });
+    await (touch ? preview.tap() : preview.click());
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    // The clock of the page starts it a moment before the window is noticed here.
+    await expect.poll(async () => (await seenVideos(page)).playedAfter).toBeGreaterThan(280);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+    const shown = await video(page).evaluate((one: HTMLVideoElement) =>
+      [...one.textTracks].filter(({ mode }) => mode === "showing").map(({ language }) => language),
+    );
+    expect(shown).toEqual([captions]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const box = (await dialog.boundingBox())!;
+    expect([box.x >= 0, box.x + box.width <= viewport.width, box.y + box.height <= viewport.height]).toEqual([true, true, true]);
+    await expectAccessible(page);
+
+    const leftAt = await timeOf(page);
+    const button = dialog.getByRole("button", { name: close });
+    await (touch ? button.tap() : button.click());
+    await dialog.waitFor({ state: "detached" });
+    expect((await seenVideos(page)).pauses).toBe(1);
+    await expect.poll(() => preview.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await dialog.waitFor();
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(leftAt);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect((await seenVideos(page)).pauses).toBe(2);
+    await expect.poll(() => preview.evaluate((one) => one === document.activeElement)).toBe(true);
+    expectNoProblems(problems);
+  },
+);
