@@ -83,5 +83,8 @@ export const COMPONENT_NAMES = [
 
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
+/** Those whose page may show a map from outside. */
+export const MAP_COMPONENTS: ReadonlySet<string> = new Set<ComponentName>(["ProductRetailers", "RetailerSearch"]);
+
 /** Those that read codes: a page with one of them may use the camera, and no other. */
 export const SCANNING_COMPONENTS: ReadonlySet<string> = new Set<ComponentName>(["QuickOrder"]);

@@ -91,8 +91,8 @@ export type PageHead = {
   alternates: readonly { language: string; href: string }[];
   robots: string;
   jsonLd: readonly unknown[];
-  /** The document has to be loaded as this page's own: only then its headers let it use the camera. */
-  usesCamera?: true;
+  /** The document has to be loaded as this page's own: only then its headers let it use the camera, or maps from outside. */
+  hasOwnHeaders?: true;
 };
 
 export const LAYOUT_PATH = "/sitecore/api/layout/render/jss";

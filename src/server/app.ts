@@ -1,7 +1,6 @@
 // The composition root: the list of slices, and how an application is made of them. See decision 0021.
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "#contract/generated/operations.ts";
-import { MAPS_ORIGINS } from "#contract/maps-service.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { adviser } from "./adviser/index.ts";
 import { captcha } from "./captcha/index.ts";
@@ -188,7 +187,6 @@ function policyOf({ config, content: pages, publicUrl }: Shop) {
     captchaOrigins: sites.some(({ settings }) => settings.site.captchaKey !== "") ? config.captcha.origins : [],
     frameOrigins: config.frameOrigins,
     tileOrigins: [...new Set(sites.flatMap(({ settings }) => tileOrigin(settings.site.mapTilesUrl) ?? []))],
-    mapsOrigins: sites.some(({ settings }) => settings.site.mapsKey !== "") ? MAPS_ORIGINS : [],
     isDevelopment: config.isDevelopment,
   };
 }

@@ -90,7 +90,7 @@ function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryU
   ];
   return [
     ...early.map((src) => script(src, ' async blocking="render"')),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${nonceAttribute}>`),
     ...(assets.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     assets.devHead,
     ...(assets.afterPaint ? [`<template id="page-code">`, ...code, "</template>", script(assets.afterPaint)] : code),

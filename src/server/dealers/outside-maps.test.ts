@@ -1,46 +1,76 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
-import { createTestApp, type TestAppOptions } from "../testing/app.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
 
 const LAYOUT = "/sitecore/api/layout/render/jss?item=/retailer-search&sc_lang=de-DE&sc_apikey=ankerplatz-web";
+const SERVICE = "https://maps.googleapis.com https://maps.gstatic.com";
+const MAP_TILES = { url: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
+/** Pages of whoever has a session, or had one, are their own. */
+const HERS = "shop=somebody";
 
-/** The page's policy by rule, and what its settings say of maps. */
-async function open(options: TestAppOptions = {}) {
-  const shop = await createTestApp(options);
-  try {
-    const page = await shop.inject("/retailer-search");
-    const rules = String(page.headers["content-security-policy"]).split("; ");
-    const { mapsKey, mapTilesUrl, mapTilesAttribution } = (await shop.inject(LAYOUT)).json<LayoutResponse>().sitecore.context.settings.site;
-    const policy = Object.fromEntries(rules.map((rule) => [rule.split(" ", 1)[0], rule]));
-    return { policy, site: { mapsKey, mapTilesUrl, mapTilesAttribution } };
-  } finally {
-    await shop.close();
-  }
+let plain: TestApp;
+let keyed: TestApp;
+beforeAll(async () => {
+  plain = await createTestApp();
+  keyed = await createTestApp({
+    config: { mapTiles: MAP_TILES },
+    prepare: async ({ db }) =>
+      void (await sql`update site set settings = jsonb_set(settings, '{site,mapsKey}', '"a-key"') where site_id = 'FIWE-DE'`.execute(db)),
+  });
+});
+afterAll(() => Promise.all([plain?.close(), keyed?.close()]));
+
+/** A page's policy by rule, and the nonce that stands in its HTML. */
+async function open(shop: TestApp, address = "/retailer-search", cookie = "") {
+  const page = await shop.inject({ url: address, headers: cookie ? { cookie } : {} });
+  const rules = String(page.headers["content-security-policy"]).split("; ");
+  const policy = Object.fromEntries(rules.map((rule) => [rule.split(" ", 1)[0]!, rule]));
+  return { policy, nonce: /nonce="([^"]*)"/.exec(page.body)?.[1] };
 }
-const withKey: TestAppOptions = {
-  prepare: async ({ db }) =>
-    void (await sql`update site set settings = jsonb_set(settings, '{site,mapsKey}', '"a-key"') where site_id = 'FIWE-DE'`.execute(db)),
-};
+/** What the dealer search's page is told of maps. */
+async function told(shop: TestApp) {
+  const { settings, head } = (await shop.inject(LAYOUT)).json<LayoutResponse>().sitecore.context;
+  const { mapsKey, mapTilesUrl, mapTilesAttribution } = settings.site;
+  return { mapsKey, mapTilesUrl, mapTilesAttribution, hasOwnHeaders: head.hasOwnHeaders ?? false };
+}
+const RULES = ["img-src", "script-src", "connect-src", "style-src", "font-src"];
+const among = (policy: Readonly<Record<string, string>>) => RULES.map((rule) => policy[rule]);
 
 test("without settings maps come from the shop itself, and its pages load nothing from elsewhere", async () => {
-  const { policy, site } = await open();
-  expect(site).toEqual({ mapsKey: "", mapTilesUrl: "", mapTilesAttribution: "" });
-  expect([policy["img-src"], policy["script-src"], policy["connect-src"]]).toEqual([
-    "img-src 'self' data:",
-    "script-src 'self'",
-    "connect-src 'self'",
-  ]);
+  expect(await told(plain)).toEqual({ mapsKey: "", mapTilesUrl: "", mapTilesAttribution: "", hasOwnHeaders: false });
+  const { policy, nonce } = await open(plain);
+  expect(nonce).toBe("");
+  expect(among(policy)).toEqual(["img-src 'self' data:", "script-src 'self'", "connect-src 'self'", "style-src 'self'", "font-src 'self'"]);
 });
 
-test("MAP_TILES_URL gives maps streets, and a site's key that service's script and calls: only they may come from there (DEALER-29)", async () => {
-  const mapTiles = { url: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
-  const { policy, site } = await open({ ...withKey, config: { mapTiles } });
-  const service = "https://maps.googleapis.com https://maps.gstatic.com";
-  expect(site).toEqual({ mapsKey: "a-key", mapTilesUrl: mapTiles.url, mapTilesAttribution: "© Tiles" });
-  expect([policy["img-src"], policy["script-src"], policy["connect-src"]]).toEqual([
-    `img-src 'self' data: https://*.tiles.example ${service}`,
-    `script-src 'self' ${service}`,
-    `connect-src 'self' ${service}`,
+test("MAP_TILES_URL gives maps streets, and a site's key that service's script, calls and styles: only they may come from there (DEALER-29)", async () => {
+  const tiles = { mapTilesUrl: MAP_TILES.url, mapTilesAttribution: MAP_TILES.attribution };
+  expect(await told(keyed)).toEqual({ mapsKey: "a-key", ...tiles, hasOwnHeaders: true });
+  const { policy, nonce } = await open(keyed);
+  expect(nonce).toMatch(/^.{24}$/);
+  expect(among(policy)).toEqual([
+    `img-src 'self' data: https://*.tiles.example ${SERVICE}`,
+    `script-src 'self' ${SERVICE} 'nonce-${nonce}'`,
+    `connect-src 'self' ${SERVICE}`,
+    `style-src 'self' https://fonts.googleapis.com 'nonce-${nonce}'`,
+    "font-src 'self' https://fonts.gstatic.com",
   ]);
+  // Not kept: the next one has a nonce of its own.
+  expect((await open(keyed)).nonce).not.toBe(nonce);
+});
+
+test("a site's key lets the service into no page that is kept for all, none of another site, and none without a key", async () => {
+  const pages = [
+    await open(keyed, "/impressum"),
+    await open(keyed, "/impressum"),
+    await open(keyed, "/retailer-search?site=FIWE-RETAIL"),
+    await open(plain, "/retailer-search", HERS),
+  ];
+  expect(pages.flatMap(({ policy }) => among(policy)).filter((rule) => /google|gstatic/.test(rule!))).toEqual([]);
+});
+
+test("into other pages it is let where they are somebody's own, which carry a nonce: a window of dealers may open there", async () => {
+  const { policy, nonce } = await open(keyed, "/impressum", HERS);
+  expect(policy["style-src"]).toBe(`style-src 'self' https://fonts.googleapis.com 'nonce-${nonce}'`);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { MAPS_FONTS, MAPS_ORIGINS, MAPS_STYLES } from "#contract/maps-service.ts";
 
 export type PolicyOptions = {
   publicUrl: string;
@@ -16,8 +17,6 @@ export type PolicyOptions = {
   frameOrigins?: readonly string[];
   /** Where maps get tiles of streets from. */
   tileOrigins?: readonly string[];
-  /** Origins of the maps service of sites with a key: its script, calls and pictures. */
-  mapsOrigins?: readonly string[];
   /** Hot reload needs a web socket and style elements. */
   isDevelopment: boolean;
 };
@@ -28,14 +27,16 @@ declare module "fastify" {
     readonly cspNonce: string;
     /** Lets the page of this answer use the camera, and compile the reader of codes that it may need. */
     allowCamera(): void;
+    /** Lets the page of this answer load the maps service outside. Its styles need the page's nonce. */
+    allowMaps(): void;
   }
 }
 
 /** What one answer may beside what all may. */
-export type Rights = { nonce?: string; hasCamera?: boolean };
+export type Rights = { nonce?: string; hasCamera?: boolean; hasMaps?: boolean };
 
 /** The content security policy of an answer; without a nonce only files from our own origin run. */
-export function contentSecurityPolicy(options: PolicyOptions, { nonce, hasCamera = false }: Rights = {}): string {
+export function contentSecurityPolicy(options: PolicyOptions, { nonce, hasCamera = false, hasMaps = false }: Rights = {}): string {
   const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
   const sso = listed(options.ssoOrigins);
   const api = listed(options.apiOrigins);
@@ -43,17 +44,17 @@ export function contentSecurityPolicy(options: PolicyOptions, { nonce, hasCamera
   const captcha = listed(options.captchaOrigins);
   const frames = listed(options.frameOrigins);
   const tiles = listed(options.tileOrigins);
-  const maps = listed(options.mapsOrigins);
+  const maps = hasMaps ? listed(MAPS_ORIGINS) : "";
   const style = options.isDevelopment ? " 'unsafe-inline'" : nonceSource;
   const hotReload = options.isDevelopment ? " ws: wss:" : "";
   return [
     "default-src 'self'",
     `script-src 'self'${services}${captcha}${maps}${nonceSource}${hasCamera ? " 'wasm-unsafe-eval'" : ""}`,
-    `style-src 'self'${captcha}${style}`,
+    `style-src 'self'${captcha}${hasMaps ? ` ${MAPS_STYLES}` : ""}${style}`,
     "style-src-attr 'unsafe-inline'",
     ...(options.isDevelopment ? ["worker-src 'self' blob:"] : []),
     `img-src 'self' data:${tiles}${maps}`,
-    "font-src 'self'",
+    `font-src 'self'${hasMaps ? ` ${MAPS_FONTS}` : ""}`,
     `frame-src 'self'${services}${captcha}${frames}`,
     `connect-src 'self'${sso}${api}${captcha}${maps}${hotReload}`,
     `form-action 'self'${sso}`,
@@ -111,6 +112,9 @@ export function addSecurityHeaders(app: FastifyInstance, options: PolicyOptions)
   });
   app.decorateRequest("allowCamera", function () {
     grant(this as unknown as Answered, { hasCamera: true });
+  });
+  app.decorateRequest("allowMaps", function () {
+    grant(this as unknown as Answered, { hasMaps: true });
   });
   app.decorateRequest("answer", null as unknown as ServerResponse);
   app.addHook("onRequest", (request, reply, done) => {

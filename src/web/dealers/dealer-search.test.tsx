@@ -30,8 +30,17 @@ vi.mock("./map/open-map.ts", () => ({
   },
 }));
 
+/** As pages have it that let a map from outside in. */
+function letMapsIn(): void {
+  const script = document.createElement("script");
+  script.nonce = "of-this-page";
+  script.setAttribute("nonce", "of-this-page");
+  document.head.append(script);
+}
+
 forgetStubs();
 beforeEach(() => {
+  for (const script of document.head.querySelectorAll("[nonce]")) script.remove();
   Object.assign(map, { calls: [], options: null, content: null });
   delete window.dataLayer;
   document.cookie = "consent=; max-age=0";
@@ -475,7 +484,14 @@ describe("the map", () => {
     await waitFor(() => expect(map.calls.filter(([name]) => name === "markPlace").at(-1)).toEqual(["markPlace", null]));
   });
 
+  test("from outside is offered only where the page lets it in (DEALER-29)", async () => {
+    await show({ data: found(), settings: { mapsKey: "a-key" } });
+    await waitFor(() => expect(map.options).not.toBeNull());
+    expect(screen.queryByRole("button", { name: "Google Maps laden" })).toBeNull();
+  });
+
   test("from outside comes for whoever agreed to such maps, and pressing for it keeps that they agreed (DEALER-29)", async () => {
+    letMapsIn();
     const user = userEvent.setup();
     const settings = { mapsKey: "a-key", enableAnalytics: true };
     const consent: Consent = { purposes: ["statistics", "external"], given: ["statistics"] };

@@ -1,4 +1,4 @@
-import { SCANNING_COMPONENTS } from "#contract/component-names.ts";
+import { MAP_COMPONENTS, SCANNING_COMPONENTS } from "#contract/component-names.ts";
 import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
@@ -29,6 +29,9 @@ export type PageAnswer = {
   layout: LayoutResponse;
   /** Whether another visitor may be shown the same: content allows it and nothing failed. */
   isCacheable: boolean;
+  /** What its document may beside what all may; then it is nobody else's. */
+  usesCamera: boolean;
+  usesMaps: boolean;
 };
 
 /** Path of the content page that lends its header, words and footer to addresses without a page. */
@@ -43,8 +46,18 @@ type Collected = {
   redirect: string | null;
   notFound: boolean;
   failed: boolean;
-  usesCamera: boolean;
-};
+} & Pick<PageAnswer, "usesCamera" | "usesMaps">;
+
+const NO_RIGHTS = { usesCamera: false, usesMaps: false };
+
+const nothingCollected = (status: 200 | 404): Collected => ({
+  head: {},
+  status,
+  redirect: null,
+  notFound: status === 404,
+  failed: false,
+  ...NO_RIGHTS,
+});
 
 /**
  * Answers a route: the page of the path, its blocks restricted to this viewer, each with what its loader
@@ -56,13 +69,16 @@ export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<
   if (!found) return answerNotFound(ctx, input);
   const { page, params } = found;
   const context = pageContextOf(request, page.fields);
-  const collected: Collected = { head: {}, status: 200, redirect: null, notFound: false, failed: false, usesCamera: false };
+  const collected = nothingCollected(200);
   const placeholders = await load(ctx, input, page, loaderPageOf(context, request, page, params), collected);
   if (collected.redirect !== null) return answerRedirect(input, context, collected);
   if (collected.notFound) return answerNotFound(ctx, input);
+  const { usesCamera, usesMaps } = collected;
   return {
     status: collected.status,
-    isCacheable: page.isCacheable && collected.status === 200 && !collected.failed && !collected.usesCamera,
+    isCacheable: page.isCacheable && collected.status === 200 && !collected.failed && !usesCamera && !usesMaps,
+    usesCamera,
+    usesMaps,
     layout: {
       sitecore: {
         context: sitecoreContext(input, context, withHead(request, page, collected)),
@@ -87,8 +103,8 @@ function findPage({ snapshot, request, isDevelopment }: AnswerPageInput): Return
   return findDevelopmentPage(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
 }
 
-function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera }: Collected): PageHead {
-  const head = { ...pageHeadOf(request, page), ...own, ...(usesCamera && { usesCamera }) };
+function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera, usesMaps }: Collected): PageHead {
+  const head = { ...pageHeadOf(request, page), ...own, ...((usesCamera || usesMaps) && { hasOwnHeaders: true as const }) };
   return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
 }
 
@@ -96,7 +112,7 @@ async function answerNotFound(ctx: Context, input: AnswerPageInput): Promise<Pag
   const { request, snapshot } = input;
   const page = snapshot.findPage(request.site.siteId, request.language, NOT_FOUND_PATH)?.page;
   const context = pageContextOf(request, {});
-  const collected: Collected = { head: {}, status: 404, redirect: null, notFound: true, failed: false, usesCamera: false };
+  const collected = nothingCollected(404);
   const notFound = page && (await load(ctx, input, page, loaderPageOf(context, request, page, {}), collected));
   const head: PageHead = {
     ...(page ? pageHeadOf(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
@@ -107,6 +123,7 @@ async function answerNotFound(ctx: Context, input: AnswerPageInput): Promise<Pag
   return {
     status: 404,
     isCacheable: false,
+    ...NO_RIGHTS,
     layout: { sitecore: { context: sitecoreContext(input, context, head), route: null, ...(notFound && { notFound }) } },
   };
 }
@@ -117,6 +134,7 @@ function answerRedirect(input: AnswerPageInput, context: PageContext, { redirect
   return {
     status: status >= 300 && status < 400 ? status : 302,
     isCacheable: false,
+    ...NO_RIGHTS,
     layout: {
       sitecore: {
         context: sitecoreContext(input, context, head),
@@ -185,6 +203,7 @@ async function load(
     viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 };
 
   const isForEditor = isEditing(input);
+  const hasMaps = input.request.site.settings.site.mapsKey !== "";
 
   const loadAll = async (placeholders: StoredPlaceholders): Promise<Placeholders> => {
     const loaded = await Promise.all(
@@ -199,6 +218,7 @@ async function load(
   const loadOne = async (component: StoredComponent): Promise<LayoutComponent> => {
     const { uid, componentName, params, fields, restriction } = component;
     if (SCANNING_COMPONENTS.has(componentName)) collected.usesCamera = true;
+    if (MAP_COMPONENTS.has(componentName)) collected.usesMaps ||= hasMaps;
     const [loaded, placeholders] = await Promise.all([
       runLoader(component),
       component.placeholders ? loadAll(component.placeholders) : undefined,

@@ -67,10 +67,13 @@ async function makePage(
     isDevelopment: deps.isDevelopment,
   });
   const isPersonal = isPersonalVisit(visitor);
-  const { redirect, context } = answer.layout.sitecore;
+  const { redirect } = answer.layout.sitecore;
   if (redirect !== undefined) return { status: answer.status, html: "", redirect, isCacheable: false, isPersonal };
 
-  if (context.head.usesCamera) request.allowCamera();
+  if (answer.usesCamera) request.allowCamera();
+  // Styles of the maps service come with a nonce only: pages that are kept, and those of sites without a key, let nothing of it in.
+  const hasNonce = withNonce || answer.usesMaps;
+  if (hasNonce && pageRequest.site.settings.site.mapsKey !== "") request.allowMaps();
   const dictionary = snapshot.findDictionary(pageRequest.site.siteId, pageRequest.language);
   const { renderer, assets } = await deps.loadRenderer();
   const { html, failures } = renderer.renderPage(
@@ -79,7 +82,7 @@ async function makePage(
       phrases: dictionary?.phrases ?? {},
       dictionaryUrl: dictionaryUrl(pageRequest.site.siteId, pageRequest.language, dictionary?.hash ?? ""),
     },
-    { nonce: withNonce ? request.cspNonce : "", assets, keepsRegions: !deps.isDevelopment },
+    { nonce: hasNonce ? request.cspNonce : "", assets, keepsRegions: !deps.isDevelopment },
   );
   for (const { uid, componentName, error } of failures) {
     ctx.log.error({ err: error, uid, component: componentName, path: pageRequest.path }, "a block could not be rendered");

@@ -43,6 +43,11 @@ declare global {
   }
 }
 
+/** What the page lets the service's script and styles in by; empty where it does not, as in pages that are kept for everybody. */
+export function pageNonce(): string {
+  return document.querySelector<HTMLElement>("head [nonce]")?.nonce ?? "";
+}
+
 let coming: Promise<OutsideMaps> | null = null;
 
 /** Loads the service's script once, with its key and the library of places; one that failed is tried again. */
@@ -62,6 +67,8 @@ function load(key: string, language: string): Promise<OutsideMaps> {
   };
   const script = document.createElement("script");
   const asked = new URLSearchParams({ key, libraries: "places", language, loading: "async", callback: "ankerplatzMapsReady" });
+  // The service takes it over to what it puts into the page.
+  script.nonce = pageNonce();
   script.src = `${MAPS_SCRIPT}?${asked}`;
   script.addEventListener("error", () => {
     script.remove();

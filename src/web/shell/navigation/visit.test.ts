@@ -57,7 +57,7 @@ test("a route that leads elsewhere is followed by the router", async () => {
 
 test("a page that uses the camera is loaded by the browser: only its own document may (QUICK-33)", async () => {
   const route = { placeholders: {} } as LayoutResponse["sitecore"]["route"];
-  answerRoute({ context: { ...page, head: { ...page.head, usesCamera: true } }, route });
+  answerRoute({ context: { ...page, head: { ...page.head, hasOwnHeaders: true } }, route });
   expect(await go()).toEqual({ kind: "leave" });
   expect(main()).toBe("alt");
   expect(logged).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
     const route = await fetchPrepared(regions, url, language, signal, isBack);
     signal.throwIfAborted();
     if (route.kind === "redirect") return { kind: "redirect", address: route.address };
-    if (route.kind === "found" && route.layout.sitecore.context.head.usesCamera) return { kind: "leave" };
+    if (route.kind === "found" && route.layout.sitecore.context.head.hasOwnHeaders) return { kind: "leave" };
     const page = route.kind === "failed" ? failedPage(from, url) : route.layout.sitecore.context;
     const placeholders = route.kind === "failed" ? notLoadedPlaceholders(url) : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
