@@ -194,6 +194,11 @@ test("families of a category and of a search are compared: chosen in both, a ran
     .first()
     .click();
   await page.getByRole("heading", { level: 2, name: "Varianten" }).waitFor();
+  // What only screen readers are told lies within the columns as well: four of them are scrolled, and the page is not.
+  await page.goto("/vergleich?familie=09487711,09487712,09487714,09488121");
+  await untilAlive(page);
+  expect(await page.getByText("Keine Zulassung").count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expectNoProblems(problems);
 }, 60_000);
 

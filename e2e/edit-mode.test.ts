@@ -9,7 +9,7 @@ const { visit } = useBrowser();
 const EDITOR = "anna.brandt@holzbau-brandt.example";
 const FOR_GUESTS = /: nur für nicht angemeldete Besucher$/;
 
-test("an editor sees the blocks of all visitors, and links load the next page in the same mode (BLOCK-07, SHELL-11)", async () => {
+test("an editor sees the blocks of all visitors, and links load the next page in the same mode (BLOCK-07, SHELL-11, MEDIA-02)", async () => {
   const database = new pg.Client({ connectionString: ownShop().databaseUrl });
   await database.connect();
   try {
@@ -41,6 +41,16 @@ test("an editor sees the blocks of all visitors, and links load the next page in
     await expect.poll(() => fetched).toEqual(["/impressum?mode=edit"]);
     await untilAlive(page);
     await page.getByRole("group", { name: "RichText: wird immer gezeigt" }).first().waitFor();
+    await page.goto("/video/dev?mode=edit");
+    await untilAlive(page);
+    await page
+      .getByRole("main")
+      .getByRole("img")
+      .first()
+      .click({ position: { x: 12, y: 12 } });
+    expect([await page.getByRole("button", { name: /^Video abspielen/ }).count(), await page.getByRole("dialog").count()]).toEqual([0, 0]);
+    await page.goto("/impressum?mode=edit");
+    await untilAlive(page);
     await bar.getByRole("link", { name: "Ansicht verlassen" }).click();
     await page.waitForURL((url) => url.pathname === "/impressum" && url.search === "");
     expect(await bar.count()).toBe(0);
