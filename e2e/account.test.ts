@@ -1,6 +1,6 @@
 // The account's settings, and the account when its data cannot be had.
 import { expect, test } from "vitest";
-import { expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { DEMO_PASSWORD, expectAccessible, LENA, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { pressLabel } from "./support/by-hand.ts";
 import { useDatabase } from "./support/database.ts";
 import { useKeyboard } from "./support/keyboard.ts";
@@ -107,3 +107,21 @@ test(
     expectNoProblems(problems);
   },
 );
+
+test("without scripts the choice of mails is kept by a press, and said so (PATH-09)", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto("/my-account/login?redirect=/my-account/user-settings");
+  await page.getByLabel(/E-Mail/).fill(LENA);
+  await page.getByLabel("Passwort", { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/my-account/user-settings");
+  const main = page.getByRole("main");
+  const confirmed = main.getByRole("checkbox", { name: "wir den Liefertermin bestätigen" });
+  for (const isWanted of [false, true]) {
+    await confirmed.click();
+    await main.getByRole("button", { name: "Mails speichern" }).click();
+    await main.getByText("Gespeichert.").waitFor();
+    await page.goto("/my-account/user-settings");
+    expect(await confirmed.isChecked()).toBe(isWanted);
+  }
+});

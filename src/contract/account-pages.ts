@@ -8,3 +8,7 @@ export const ACCOUNT_PAGES = {
 
 /** Customers without a company are kept under this unit; it is no number to show (DASH-08). */
 export const NO_COMPANY = "defaultB2BUnit";
+
+/** The choice of mails as a form, for pages without scripts, and what the page is told in its address once it was kept. */
+export const MAIL_SETTINGS_FORM = "/webapi/shop/customersapi/mail-settings";
+export const MAILS_SAVED_QUERY = "saved";

@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
+import { registerMailSettings } from "./mails/mail-settings.routes.ts";
 import { registerOwnNumberRoutes } from "./own-numbers/own-numbers.routes.ts";
 
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
@@ -24,5 +25,8 @@ export const customers: Slice = {
   name: "customers",
   resolvers: customersResolvers,
   loaders: customersLoaders,
-  routes: registerOwnNumberRoutes,
+  routes(http, shop) {
+    registerOwnNumberRoutes(http, shop);
+    registerMailSettings(http, shop);
+  },
 };

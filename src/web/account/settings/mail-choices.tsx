@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { MAIL_SETTINGS_FORM, MAILS_SAVED_QUERY } from "#contract/account-pages.ts";
 import { setMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { queryOf } from "#web/shell/page/own-address.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import css from "./settings.module.css";
@@ -14,11 +18,14 @@ type Kind = (typeof KINDS)[number];
 /** Only a mail that comes brings something along. */
 const isPossible = (kind: Kind, { invoiced }: MailSettingsData) => kind !== "invoiceAttached" || invoiced;
 
-/** Which mails about orders come; each choice holds from the press on. */
+/** Which mails about orders come; each choice holds from the press on, and without script once the form is sent. */
 export function MailChoices({ settings }: { settings: MailSettingsData }) {
   const t = useT();
   const [chosen, setChosen] = useState(settings);
-  const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(null);
+  const { page } = usePage();
+  const isAlive = useIsAlive();
+  const isSent = new URLSearchParams(queryOf(page)).has(MAILS_SAVED_QUERY);
+  const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(isSent ? "saved" : null);
   const set = (kind: Kind, isWanted: boolean) => setChosen((before) => ({ ...before, [kind]: isWanted }));
 
   const choose = async (kind: Kind, isWanted: boolean) => {
@@ -35,24 +42,32 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
     }
   };
   return (
-    <fieldset className={css["mails"]}>
-      <legend>{t("Account.Mails.Title")}</legend>
-      <p>{t("Account.Mails.Text")}</p>
-      <div>
-        {KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(`Account.Mails.${kind}`)}
-            checked={chosen[kind] && isPossible(kind, chosen)}
-            disabled={!isPossible(kind, chosen)}
-            onChange={(event) => void choose(kind, event.target.checked)}
-          />
-        ))}
-      </div>
-      <p role="status" className={css["quiet"]}>
-        {outcome === "saved" && t("Account.Mails.Saved")}
-      </p>
-      {outcome !== null && outcome !== "saved" && <MessageBox text={t("Account.Mails.Failed")} errorCode={outcome.failure} />}
-    </fieldset>
+    <form method="post" action={MAIL_SETTINGS_FORM}>
+      <input type="hidden" name="page" value={page.uri} />
+      <fieldset className={css["mails"]}>
+        <legend>{t("Account.Mails.Title")}</legend>
+        <p>{t("Account.Mails.Text")}</p>
+        <div>
+          {KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              name={kind}
+              value="yes"
+              label={t(`Account.Mails.${kind}`)}
+              checked={chosen[kind] && isPossible(kind, chosen)}
+              disabled={isAlive && !isPossible(kind, chosen)}
+              onChange={(event) => void choose(kind, event.target.checked)}
+            />
+          ))}
+        </div>
+        <p role="status" className={css["quiet"]}>
+          {outcome === "saved" && t("Account.Mails.Saved")}
+        </p>
+        {outcome !== null && outcome !== "saved" && <MessageBox text={t("Account.Mails.Failed")} errorCode={outcome.failure} />}
+        <noscript>
+          <Button type="submit">{t("Settings.Mails.Save")}</Button>
+        </noscript>
+      </fieldset>
+    </form>
   );
 }

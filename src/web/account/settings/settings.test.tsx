@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import type { OwnNewsletter, ScreenData } from "#contract/screens.ts";
-import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { AccountNewsletter, AccountSettings, CompanySettings, UserSettings } from "./screens.ts";
@@ -61,6 +62,16 @@ test("an invoice goes along with its mail where that is chosen, and only with a 
   expect(attached().checked).toBe(true);
   await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
   expect([attached().checked, attached().disabled]).toEqual([false, true]);
+});
+
+test("without scripts the mails are a form that is not held back, and says that it was kept", () => {
+  const page = (query = "") => asPage({ uri: "/my-account/user-settings", query: btoa(query) });
+  const data = userData({ mails: { ...wanted, invoiced: false } });
+  const html = (query?: string) => renderToString(onPage(<UserSettings {...screenProps} data={data} />, page(query)));
+  expect(html()).toMatch(/<form action="\/webapi\/shop\/customersapi\/mail-settings" method="post">.*<noscript><button[^>]*type="submit"/s);
+  expect(html()).not.toMatch(/<input[^>]*disabled/);
+  expect(html()).not.toContain("Gespeichert.");
+  expect(html("saved=1")).toContain("Gespeichert.");
 });
 
 test("the settings lead to all that can be set, with how it stands (PATH-09)", () => {
