@@ -4,8 +4,8 @@ import { phraseIn } from "../../dictionary/index.ts";
 import { html, Html } from "../../http/plain/html.ts";
 import { plainPage } from "../../http/plain/plain-page.ts";
 
-/** So many signs are read at once. */
-const GROUP = 5;
+/** Five signs are read at once; what is left over at the end belongs to the last of them. */
+const GROUP = /.{5}(?=.{5})|.+$/g;
 
 type SecretPage = { name: string; secret: string; language: string; page: string };
 
@@ -35,6 +35,6 @@ export function secretPage(ctx: Context, { name, secret, language, page }: Secre
 
 /** In groups for the eye: between them is nothing that would be copied along. */
 function grouped(secret: string): Html {
-  const groups = secret.match(new RegExp(`.{1,${GROUP}}`, "g")) ?? [];
+  const groups = secret.match(GROUP) ?? [];
   return new Html(groups.map((group) => html`<span>${group}</span>`.markup).join(""));
 }

@@ -67,6 +67,7 @@ test("one is made with a name, shown once in 26 signs, and kept as a hash (TRUST
   expect([answer.statusCode, answer.headers["cache-control"], answer.headers["referrer-policy"]]).toEqual([200, "no-store", "no-referrer"]);
   const secret = secretIn(answer.body);
   expect(secret).toMatch(/^[a-hjkmnp-z2-9]{26}$/);
+  expect(answer.body).toMatch(/(?:<span>\w{5}<\/span>){4}<span>\w{6}<\/span>/);
   expect(answer.body).toContain("Taifun &lt;Büro&gt;");
   expect(answer.body).toContain(ANNA);
 

@@ -30,8 +30,9 @@ export function CheckResult({ check: { checkedAt, steps }, isNew }: { check: Pro
         </p>
       )}
       <ol className={css["list"]} aria-label={t("Connection.Check.Steps")}>
-        {steps.map((step) => (
-          <CheckStep key={step.step} step={step} />
+        {steps.map((step, at) => (
+          // One cause may fail several steps: what to do about it is said with the first.
+          <CheckStep key={step.step} step={step} hasHelp={steps.findIndex(({ said }) => said === step.said) === at} />
         ))}
       </ol>
       <p className={css["text"]}>{t("Connection.Check.Beyond")}</p>
@@ -39,7 +40,7 @@ export function CheckResult({ check: { checkedAt, steps }, isNew }: { check: Pro
   );
 }
 
-function CheckStep({ step: { step, outcome, said, values, sent, answer } }: { step: Step }) {
+function CheckStep({ step: { step, outcome, said, values, sent, answer }, hasHelp }: { step: Step; hasHelp: boolean }) {
   const t = useT();
   const { language } = usePage();
   const name = t(`Connection.Check.Step.${step}`);
@@ -51,7 +52,7 @@ function CheckStep({ step: { step, outcome, said, values, sent, answer } }: { st
       <div className={css["found"]}>
         <strong>{name}</strong>
         <p>{t(`Connection.Check.Said.${said}`, ...inWords(said, values, language))}</p>
-        {outcome === "failed" && <p>{t(`Connection.Check.Help.${said}`)}</p>}
+        {outcome === "failed" && hasHelp && <p>{t(`Connection.Check.Help.${said}`)}</p>}
         <div className={css["wires"]}>
           {sent !== "" && <Message title={t("Connection.Check.Sent")} name={t("Connection.Check.SentNamed", name)} text={sent} />}
           {answer !== "" && <Message title={t("Connection.Check.Answer")} name={t("Connection.Check.AnswerNamed", name)} text={answer} />}

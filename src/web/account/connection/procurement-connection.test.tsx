@@ -55,6 +55,14 @@ test("each step says how it ended, what was sent and what came, and what to do w
   expect(send!.textContent).toContain("1 × 555008 kommt mit Ihrem Preis von 1.234,50\u00a0€ netto zurück");
 });
 
+test("one cause that fails several steps is told with each, and what to do about it once", () => {
+  const step = { outcome: "failed", said: "addressRefused", values: [], sent: "", answer: "" } as const;
+  const steps = ["returnAddress", "fetch", "send"].map((name) => ({ ...step, step: name }));
+  show(connectionData({ check: { ...checkData(), steps } }));
+  expect(screen.getAllByText("An diese Rückgabeadresse gibt der Shop keinen Warenkorb.")).toHaveLength(3);
+  expect(screen.getAllByText(/^Sie muss mit https/)).toHaveLength(1);
+});
+
 test("a check is all right where nothing failed, is no news later, and too many are told", () => {
   const right = checkData();
   show(connectionData({ check: { ...right, steps: right.steps.filter(({ outcome }) => outcome === "ok") } }), false, "done");
