@@ -20,9 +20,46 @@ function push(to: Hits, start: number, end: number, score: number): void {
 export function eitherOf(lists: readonly Hits[]): Hits {
   if (lists.length === 0) return NO_HITS;
   if (lists.length === 1) return lists[0]!;
+  const measured = measure(lists);
+  if (measured.covered + measured.span < 2 * measured.stretches * Math.log2(lists.length)) return paint(lists, measured);
   // Halves, so that no list is gone through more often than needed.
   const middle = lists.length >>> 1;
   return unite(eitherOf(lists.slice(0, middle)), eitherOf(lists.slice(middle)));
+}
+
+type Measured = { stretches: number; covered: number; first: number; span: number };
+
+/** How many stretches there are, how many places they cover together, and from where to where they reach. */
+function measure(lists: readonly Hits[]): Measured {
+  let [stretches, covered, first, last] = [0, 0, 0x7fffffff, 0];
+  for (const { length, starts, ends } of lists) {
+    if (length === 0) continue;
+    stretches += length;
+    for (let i = 0; i < length; i += 1) covered += ends[i]! - starts[i]!;
+    if (starts[0]! < first) first = starts[0]!;
+    if (ends[length - 1]! > last) last = ends[length - 1]!;
+  }
+  return { stretches, covered, first, span: Math.max(last - first, 0) };
+}
+
+/** Many short stretches in many lists: each place's best score is written down by itself. */
+function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hits {
+  const best = new Uint16Array(span);
+  for (const { length, starts, ends, scores } of lists) {
+    for (let i = 0; i < length; i += 1) {
+      const score = scores[i]!;
+      const end = ends[i]! - first;
+      for (let place = starts[i]! - first; place < end; place += 1) if (best[place]! < score) best[place] = score;
+    }
+  }
+  const to = room(Math.min(2 * stretches, span));
+  for (let place = 0; place < span;) {
+    const score = best[place]!;
+    const start = place;
+    while (place < span && best[place] === score) place += 1;
+    if (score > 0) push(to, first + start, first + place, score);
+  }
+  return to;
 }
 
 function unite(a: Hits, b: Hits): Hits {
@@ -30,19 +67,19 @@ function unite(a: Hits, b: Hits): Hits {
   if (b.length === 0) return a;
   const to = room((a.length + b.length) * 2);
   let [i, j, at] = [0, 0, 0];
-  while (i < a.length || j < b.length) {
-    const [startA, startB] = [i < a.length ? Math.max(a.starts[i]!, at) : Infinity, j < b.length ? Math.max(b.starts[j]!, at) : Infinity];
-    const start = Math.min(startA, startB);
-    const isInA = startA === start;
-    const isInB = startB === start;
-    let end = Math.min(isInA ? a.ends[i]! : startA, isInB ? b.ends[j]! : startB);
-    if (isInA && !isInB) end = Math.min(a.ends[i]!, startB);
-    if (isInB && !isInA) end = Math.min(b.ends[j]!, startA);
-    push(to, start, end, Math.max(isInA ? a.scores[i]! : 0, isInB ? b.scores[j]! : 0));
-    at = end;
-    if (i < a.length && a.ends[i]! <= at) i += 1;
-    if (j < b.length && b.ends[j]! <= at) j += 1;
+  while (i < a.length && j < b.length) {
+    const startA = Math.max(a.starts[i]!, at);
+    const startB = Math.max(b.starts[j]!, at);
+    const endA = a.ends[i]!;
+    const endB = b.ends[j]!;
+    if (startA < startB) push(to, startA, (at = Math.min(endA, startB)), a.scores[i]!);
+    else if (startB < startA) push(to, startB, (at = Math.min(endB, startA)), b.scores[j]!);
+    else push(to, startA, (at = Math.min(endA, endB)), Math.max(a.scores[i]!, b.scores[j]!));
+    if (endA <= at) i += 1;
+    if (endB <= at) j += 1;
   }
+  for (; i < a.length; i += 1) push(to, Math.max(a.starts[i]!, at), a.ends[i]!, a.scores[i]!);
+  for (; j < b.length; j += 1) push(to, Math.max(b.starts[j]!, at), b.ends[j]!, b.scores[j]!);
   return to;
 }
 
@@ -94,9 +131,62 @@ export function weaken(hits: Hits, share: number): Hits {
  * with the best place. Says which lists were left out.
  */
 export function mostOf(lists: readonly Hits[], weights: readonly number[] = lists.map(() => 0)): { hits: Hits; left: number[] } {
-  let total = 0;
-  for (const list of lists) total += list.length;
-  const places = new Float64Array(total * 2);
+  const measured = measure(lists);
+  const isShort = measured.covered + measured.span < OF_SORTED * measured.stretches;
+  const scan = isShort ? placeByPlace(lists, measured) : edgeByEdge(lists, measured.stretches);
+  const masks = new Map<number, { count: number; weight: number }>();
+  const weigh = (mask: number): { count: number; weight: number } => {
+    const own = weights.filter((_, i) => (mask & (1 << i)) !== 0);
+    return { count: own.length, weight: own.reduce((sum, weight) => sum + weight, 0) };
+  };
+  const best = { count: 0, weight: 0, score: 0, mask: 0 };
+  scan((mask, _from, _to, score) => {
+    let known = masks.get(mask);
+    if (!known) masks.set(mask, (known = weigh(mask)));
+    const ahead = known.count - best.count || known.weight - best.weight || score - best.score;
+    if (ahead > 0) Object.assign(best, known, { score, mask });
+  });
+  const hits = room(measured.stretches * 2);
+  if (best.mask !== 0)
+    scan((mask, from, to, score) => {
+      if (mask === best.mask) push(hits, from, to, Math.min(score, MOST_SCORE - 1));
+    });
+  return { hits, left: [...lists.keys()].filter((i) => (best.mask & (1 << i)) === 0) };
+}
+
+/** A stretch that is sorted among others costs as much as so many places that are written down. */
+const OF_SORTED = 24;
+
+/** Tells each stretch with the lists that have it, and no other, and what they score together; ascending. */
+type Scan = (take: (mask: number, from: number, to: number, score: number) => void) => void;
+
+/** Which lists have each place, written down by itself. */
+function placeByPlace(lists: readonly Hits[], { first, span }: Measured): Scan {
+  const masks = new Uint16Array(span);
+  const sums = new Int32Array(span);
+  for (const [list, { length, starts, ends, scores }] of lists.entries()) {
+    for (let i = 0; i < length; i += 1) {
+      const end = ends[i]! - first;
+      for (let place = starts[i]! - first; place < end; place += 1) {
+        masks[place]! |= 1 << list;
+        sums[place]! += scores[i]!;
+      }
+    }
+  }
+  return (take) => {
+    for (let place = 0; place < span;) {
+      const mask = masks[place]!;
+      const sum = sums[place]!;
+      const start = place;
+      while (place < span && masks[place] === mask && sums[place] === sum) place += 1;
+      if (mask !== 0) take(mask, first + start, first + place, sum);
+    }
+  };
+}
+
+/** The same from one beginning or end of a stretch to the next. */
+function edgeByEdge(lists: readonly Hits[], stretches: number): Scan {
+  const places = new Float64Array(stretches * 2);
   let used = 0;
   // Place, list and side share a number.
   for (const [list, { length, starts, ends }] of lists.entries()) {
@@ -106,39 +196,24 @@ export function mostOf(lists: readonly Hits[], weights: readonly number[] = list
     }
   }
   places.sort();
-  const at = lists.map(() => 0);
-  const best = { count: 0, weight: 0, score: 0, mask: 0 };
-  const byMask = new Map<number, { places: number[]; score: number }>();
-  let [mask, last] = [0, 0];
-  for (const edge of places) {
-    const isStart = edge % 2 === 1;
-    const list = Math.floor(edge / 2) % 16;
-    const place = Math.floor(edge / 32);
-    if (mask !== 0 && place > last) {
-      let [score, count, weight] = [0, 0, 0];
-      for (let i = 0; i < lists.length; i += 1) {
-        if ((mask & (1 << i)) === 0) continue;
-        count += 1;
-        weight += weights[i]!;
-        score += lists[i]!.scores[at[i]!]!;
+  return (take) => {
+    const at = lists.map(() => 0);
+    let [mask, last] = [0, 0];
+    for (const edge of places) {
+      const isStart = edge % 2 === 1;
+      const list = Math.floor(edge / 2) % 16;
+      const place = Math.floor(edge / 32);
+      if (mask !== 0 && place > last) {
+        let score = 0;
+        for (let i = 0; i < lists.length; i += 1) if ((mask & (1 << i)) !== 0) score += lists[i]!.scores[at[i]!]!;
+        take(mask, last, place, score);
       }
-      if (count >= best.count) {
-        let known = byMask.get(mask);
-        if (!known) byMask.set(mask, (known = { places: [], score: 0 }));
-        known.places.push(last, place, score);
-        const ahead = count - best.count || weight - best.weight || score - best.score;
-        if (ahead > 0) Object.assign(best, { count, weight, score, mask });
+      last = place;
+      if (isStart) mask |= 1 << list;
+      else {
+        mask &= ~(1 << list);
+        at[list]! += 1;
       }
     }
-    last = place;
-    if (isStart) mask |= 1 << list;
-    else {
-      mask &= ~(1 << list);
-      at[list]! += 1;
-    }
-  }
-  const found = byMask.get(best.mask)?.places ?? [];
-  const hits = room(found.length / 3);
-  for (let i = 0; i < found.length; i += 3) push(hits, found[i]!, found[i + 1]!, Math.min(found[i + 2]!, MOST_SCORE - 1));
-  return { hits, left: [...lists.keys()].filter((i) => (best.mask & (1 << i)) === 0) };
+  };
 }

@@ -85,7 +85,15 @@ export function createWordSearch(
         piece.kind !== "word" || (options.isTyping && i === asked.length - 1) || !isStopWord(foldMarks(lowerWord(piece.typed)), language),
     );
     const pieces = telling.length > 0 ? telling : asked;
-    const found = resolveAll(pieces, options.synonymsOf ?? null, (piece, isLast) => resolvePiece(piece, options, isLast), resolvePhrase);
+    // What is asked for twice is looked for once.
+    const known = new Map<string, Asked>();
+    const resolveOnce = (piece: Piece, isLast: boolean): Asked => {
+      const key = `${isLast} ${piece.kind} ${piece.typed}`;
+      const before = known.get(key) ?? resolvePiece(piece, options, isLast);
+      known.set(key, before);
+      return before;
+    };
+    const found = resolveAll(pieces, options.synonymsOf ?? null, resolveOnce, resolvePhrase);
     joinNeighbours(pieces, found, resolveJoined);
     const meant = found.filter((one) => one.meant !== null);
     const result = {
@@ -97,17 +105,21 @@ export function createWordSearch(
     const unknown = found.filter(({ hits }) => hits.length === 0).map((one) => one.typed);
     const left = found.flatMap((one) => (one.hits.length > 0 ? one.left : []));
     if (carried.length === 0 || (options.isLiteral && unknown.length > 0)) return { ...nothing, ...result };
-    const together = allOf(carried.map(({ hits }) => hits));
+    const different = carried.filter(({ hits }, i) => carried.findIndex((one) => one.hits === hits) === i);
+    const together = allOf(different.map(({ hits }) => hits));
     if (together.length > 0) return { ...result, hits: together, droppedWords: [...unknown, ...left] };
     if (options.isLiteral) return { ...nothing, ...result };
-    const weighed = notTooMany(carried);
+    const weighed = notTooMany(different);
     // A word says more than a size, and one that is in few places more than one that is in many.
     const weights = weighed.map(({ hits, isWord }) => (isWord ? 1 / countHits(hits) : 0));
     const most = mostOf(
       weighed.map(({ hits }) => hits),
       weights,
     );
-    const dropped = carried.filter((one) => !weighed.includes(one) || most.left.includes(weighed.indexOf(one)));
+    const dropped = carried.filter(({ hits }) => {
+      const at = weighed.findIndex((one) => one.hits === hits);
+      return at < 0 || most.left.includes(at);
+    });
     return { ...result, hits: most.hits, droppedWords: [...unknown, ...left, ...dropped.map((one) => one.meant ?? one.typed)] };
   };
 }

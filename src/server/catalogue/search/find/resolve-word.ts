@@ -93,7 +93,7 @@ export function createPieceResolver(
     return asTyped(NO_HITS);
   };
   const partsOf = (parts: readonly string[]): Hits =>
-    weaken(allOf(parts.map((part) => terms.hitsOf(known([part], 1)))), OF_PARTS / parts.length);
+    weaken(allOf([...new Set(parts)].map((part) => terms.hitsOf(known([part], 1)))), OF_PARTS / parts.length);
 
   return {
     terms,
