@@ -4,7 +4,7 @@ export function openSearchBySlash(): void {
     const target = event.target as Element;
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest("input,select,textarea,[contenteditable],[role=dialog]")) return;
-    const field = document.querySelector<HTMLInputElement>("[aria-keyshortcuts='/']");
+    const field = document.querySelector<HTMLInputElement>("[aria-keyshortcuts]");
     if (!field) return;
     event.preventDefault();
     field.focus();
