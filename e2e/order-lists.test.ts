@@ -14,7 +14,7 @@ const database = useDatabase();
 const { shopUrl } = ownShop();
 
 /** An order of last month, whose articles can all be had. */
-const ORDER = "7700000001";
+const ORDER = "6600000501";
 const LABELLED = "60100";
 
 beforeEach(async () => {

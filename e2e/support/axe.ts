@@ -1,4 +1,5 @@
 // Everything axe finds on a page: rule, element and help text.
+import { setTimeout as sleep } from "node:timers/promises";
 import axe, { type AxeResults, type ElementContext, type RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
@@ -36,6 +37,7 @@ async function runAxe([within, options]: readonly [string | null, RunOptions]): 
 
 /** Without the rules named; by default with all. */
 export async function accessibilityProblems(page: Page, without: string[] = []): Promise<string[]> {
+  await untilScrolled(page);
   // At the top no head lies over half of what it is scrolled past; the page stands where it stood afterwards.
   const stood = await page.evaluate(() => {
     const top = scrollY;
@@ -50,6 +52,7 @@ export async function accessibilityProblems(page: Page, without: string[] = []):
     }
     return top;
   });
+  await untilScrolled(page);
   const violations = await scan(page, { without: [...without, "color-contrast"] });
   if (!without.includes("color-contrast")) violations.push(...(await contrastOfNewTexts(page)));
   await page.evaluate((top) => {
@@ -62,6 +65,17 @@ export async function accessibilityProblems(page: Page, without: string[] = []):
     scrollTo({ top, behavior: "instant" });
   }, stood);
   return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} – ${rule.help}`));
+}
+
+const LOOK_AGAIN_AFTER_MS = 50;
+
+/** A key or a wheel scrolls for a while, whatever is asked of the page meanwhile; what slides with it follows a picture later. */
+async function untilScrolled(page: Page): Promise<void> {
+  for (let last = NaN; ; await sleep(LOOK_AGAIN_AFTER_MS)) {
+    const at = await page.evaluate(() => scrollY);
+    if (at === last) return;
+    last = at;
+  }
 }
 
 /** Texts whose contrast was found enough, by all that their colours follow from. */
