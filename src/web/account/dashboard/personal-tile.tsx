@@ -1,7 +1,8 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { Facts } from "./facts.tsx";
+import { Facts } from "../facts.tsx";
+import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
 
 /** What we know of the customer (DASH-05). */
@@ -20,6 +21,7 @@ function Known({ profile: { uid, company, contactAddress } }: NonNullable<Screen
   const hasCompany = company.uid !== NO_COMPANY;
   return (
     <Facts
+      className={css["facts"]}
       facts={[
         [t("Account.Personal.CustomerNumber"), hasCompany ? company.uid : ""],
         [t("Account.Personal.Company"), hasCompany ? company.name : ""],

@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Facts } from "../facts.tsx";
 import css from "./dashboard.module.css";
-import { Facts } from "./facts.tsx";
 import { Tile } from "./tile.tsx";
 
 /** How one signs in, the way to another password, and to all that can be set (DASH-06). */
@@ -13,6 +13,7 @@ export function DashboardSettings() {
   return (
     <Tile title={t("Account.Settings.Title")} icon="settings">
       <Facts
+        className={css["facts"]}
         facts={[
           [t("Account.Settings.Name"), user.name],
           [t("Account.Settings.UserName"), user.email],

@@ -5,9 +5,10 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AddressLines } from "../address-lines.tsx";
+import { Facts } from "../facts.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./settings.module.css";
-import { SettingsFacts, SettingsPage, SettingsPart } from "./settings-page.tsx";
+import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
 /** The company as the ERP knows it, its main contacts, where its terms stand, and who changes any of it (PATH-09). */
 export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings">) {
@@ -23,7 +24,8 @@ export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings"
       <div className={css["columns"]}>
         {company && (
           <SettingsPart id="company" title={t("Settings.Company.Facts")}>
-            <SettingsFacts
+            <Facts
+              className={css["facts"]}
               facts={[
                 [t("Account.Personal.Company"), company.name],
                 [t("Account.Personal.CustomerNumber"), company.number],

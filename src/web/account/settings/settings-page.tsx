@@ -24,19 +24,3 @@ export function SettingsPart({ id, title, children }: { id: string; title: strin
     </section>
   );
 }
-
-/** Names with what they stand for; what is empty is left out. */
-export function SettingsFacts({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) {
-  return (
-    <dl className={css["facts"]}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}

@@ -5,11 +5,12 @@ import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
+import { Facts } from "../facts.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";
 import css from "./settings.module.css";
-import { SettingsFacts, SettingsPage, SettingsPart } from "./settings-page.tsx";
+import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
 /** The person: who it is for us, how it signs in, and which mails come in which language (PATH-09). */
 export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
@@ -25,7 +26,8 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
   return (
     <SettingsPage headline={headline} about={t("Settings.User.About")}>
       <SettingsPart id="person" title={t("Settings.User.Person")}>
-        <SettingsFacts
+        <Facts
+          className={css["facts"]}
           facts={[
             [t("Account.Settings.Name"), person.name],
             [t("Settings.User.Email"), person.email],

@@ -114,9 +114,10 @@ function followBoxes({ $chosen, toggle }: Choice, nameOf: Kind["nameOf"], onFull
     show();
   };
   show();
-  // Who compares already sees the boxes of other families as well.
+  // Who compares already sees the boxes of other families as well; a switch that somebody is about to press is left to them.
   const all = document.querySelector<HTMLInputElement>(`input[value="${COMPARE_FORM}"]`);
-  if (all && $chosen.get().length > 0) all.checked = true;
+  const isInHand = all === document.activeElement || all?.closest("label")?.matches(":hover");
+  if (all && !isInHand && $chosen.get().length > 0) all.checked = true;
   const unlisten = $chosen.listen(show);
   const observer = new MutationObserver(show);
   observer.observe(document.querySelector("main") ?? document.body, { childList: true, subtree: true });

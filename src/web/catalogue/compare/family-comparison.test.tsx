@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { ComparedFamily, FamilyComparisonData, FamilyProperty } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { FamilyCompareBar } from "./compare-bar.tsx";
@@ -167,6 +167,21 @@ test("boxes of families fill a bar of their own, apart from chosen articles; a f
     "Mehr als 4 Produktfamilien passen nicht nebeneinander.",
   ]);
   expect(JSON.parse(sessionStorage.getItem("compared")!)).toEqual([{ id: "60100", name: "Artikel" }]);
+});
+
+test.each([
+  ["shows the boxes of more", false],
+  ["leaves a switch to whoever is about to press it", true],
+])("whoever compares already: the bar that wakes %s", async (_says, isInHand) => {
+  comparedFamilies.keep([{ id: "9", name: "Anker 9" }]);
+  const label = document.createElement("label");
+  const wanted = Object.assign(document.createElement("input"), { type: "checkbox", value: "compare" });
+  label.append(wanted);
+  document.body.prepend(label);
+  onTestFinished(() => label.remove());
+  if (isInHand) wanted.focus();
+  await expectHydrates(() => <FamilyCompareBar />);
+  expect(wanted.checked).toBe(!isInHand);
 });
 
 test("without scripts the form sends the ticked families to the page", async () => {

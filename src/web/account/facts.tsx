@@ -1,0 +1,21 @@
+/** Names with what they stand for; what is empty is left out. How they stand is the page's. */
+export function Facts({
+  facts,
+  className,
+}: {
+  facts: readonly (readonly [name: string, value: string | null | undefined])[];
+  className: string | undefined;
+}) {
+  return (
+    <dl className={className}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
