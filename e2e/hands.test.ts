@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
+import { furnishShop } from "./hands/furnish.ts";
 import { type Places, placesOf } from "./hands/places.ts";
 import { reportOf } from "./hands/report.ts";
 import { resetShop } from "./hands/reset.ts";
@@ -31,12 +32,13 @@ let deadline: number;
 beforeAll(async () => {
   database = new pg.Client({ connectionString: ownShop().databaseUrl });
   await database.connect();
-  places = await placesOf(shopUrl);
+  places = await placesOf(shopUrl, database);
   browser = await launchChromium({ only: "127.0.0.1" });
   deadline = performance.now() + ALL_IN_ALL_MS;
 });
 afterAll(async () => {
   await browser?.close();
+  if (database) await resetShop(database, begun);
   await database?.end();
 });
 
@@ -45,6 +47,7 @@ const PATIENCE_MS = 300_000;
 
 test.each(SEEDS)("random use finds nothing wrong, seed %i", { timeout: PATIENCE_MS }, async (seed) => {
   await resetShop(database, begun);
+  await furnishShop(database);
   const since = performance.now();
   const share = (deadline - since) / (SEEDS.length - SEEDS.indexOf(seed));
   const goesOn = (step: number) => step <= LEAST_STEPS || performance.now() - since < share;

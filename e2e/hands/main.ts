@@ -5,6 +5,7 @@ import pg from "pg";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 import { launchChromium } from "../support/chromium.ts";
 import { startJourneyShop } from "../support/journey-shop.ts";
+import { furnishShop } from "./furnish.ts";
 import { placesOf } from "./places.ts";
 import { reportOf } from "./report.ts";
 import { resetShop } from "./reset.ts";
@@ -23,13 +24,14 @@ const stop = new AbortController();
 process.once("SIGINT", () => stop.abort());
 try {
   await database.connect();
-  const places = await placesOf(shop.shopUrl);
+  const places = await placesOf(shop.shopUrl, database);
   const scanned = new Set<string>();
   const failed: string[] = [];
   let [walks, steps] = [0, 0];
   const deadline = Date.now() + settings.minutes * 60_000;
   do {
     await resetShop(database, since);
+    await furnishShop(database);
     const seed = settings.seed + walks;
     const onStep = settings.isReplay ? (said: string) => console.log(`  ${said}`) : undefined;
     const walked = await walk({ browser, ...shop, places, seed, steps: settings.steps, scanned, folder, ...(onStep && { onStep }) });

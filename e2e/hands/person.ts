@@ -1,5 +1,5 @@
 // Who walks through the shop in this seed: which screen and pointer, which shop and language, known to it or not, on which network.
-import { ANNA, DESKTOP, JONAS, LENA, MIRA, PHONE, UWE } from "../support/chromium.ts";
+import { ANNA, DESKTOP, JONAS, LENA, MIRA, PHONE, SVEA, UWE } from "../support/chromium.ts";
 import type { Chance } from "./chance.ts";
 
 /** Every way to sell, and each of the three themes. */
@@ -22,7 +22,7 @@ export function personOf(chance: Chance): Person {
     hasTouch: isPhone && chance.happens("touch", 0.8),
     site: chance.choose("site", SITES, String, (site) => (site === "FIWE-DE" ? 4 : 1))!,
     prefix: chance.happens("English", 0.3) ? "/en" : "",
-    account: chance.happens("account", 0.45) ? chance.choose("who", [ANNA, JONAS, MIRA, LENA, UWE])! : null,
+    account: chance.happens("account", 0.45) ? chance.choose("who", [ANNA, JONAS, MIRA, LENA, UWE, SVEA])! : null,
     isSlow: chance.happens("slow", 0.25),
     likesMotion: chance.happens("motion", 0.5),
   };

@@ -13,7 +13,7 @@ import { watched } from "./watched.ts";
 import type { World } from "./world.ts";
 
 const PERSON = { viewport: DESKTOP, hasTouch: false, site: "", prefix: "", account: null, isSlow: false, likesMotion: false } as const;
-const PLACES = { pages: [], categories: [], families: [], variants: [] };
+const PLACES = { pages: [], account: [], categories: [], families: [], variants: [] };
 const GOOD = "<main><h1>Haken</h1><button onclick=\"this.textContent = this.textContent + '!'\">Drehen</button></main>";
 
 let server: Server;

@@ -28,9 +28,10 @@ const reload: Move = {
 
 /** Pages of every kind are equally likely. */
 export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): string {
-  const kind = chance.choose("kind", ["pages", "categories", "families", "variants"] as const, String, (name) =>
-    name === "pages" ? 2 : 1,
-  )!;
+  const kind = chance.choose("kind", ["pages", "account", "categories", "families", "variants"] as const, String, (name) => {
+    if (name === "account") return world.person.account ? 2.5 : 0.5;
+    return name === "pages" ? 2 : 1;
+  })!;
   const place = chance.choose("place", world.places[kind])!;
   return place === "/" ? world.person.prefix || "/" : world.person.prefix + place;
 }

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { pathsOfContent, pathsThatAreTold } from "./places.ts";
+
+/** Parameters of the catalogue's pages: these are taken from the shop's list of pages. */
+const OF_THE_CATALOGUE = /:(?:category|family|article)$/;
+
+test("the hand is told an address of each page whose path has a parameter: all others it finds by itself", () => {
+  const open = pathsOfContent().filter((path) => path.includes(":") && !OF_THE_CATALOGUE.test(path));
+  expect(open.length).toBeGreaterThan(0);
+  const isTold = (path: string) => {
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+    return pathsThatAreTold.some((told) => pattern.test(told));
+  };
+  expect(open.filter((path) => !isTold(path))).toEqual([]);
+});
