@@ -26,18 +26,9 @@ export function createCatalogueSearch(
 ): CatalogueSearch {
   const { articles, groups } = columns;
   const { articleAt, runStarts, runGroups } = columns.search;
-  const { string, numberOf, pictureOf } = lookups;
+  const { string, numberOf } = lookups;
   const gtinOf = (article: number): string => string(articles.gtin[article]!);
-  const describe = (article: number): FoundArticle => {
-    const family = articles.family[article]!;
-    const variant = ofArticles.toTeaser(article);
-    return {
-      ...variant,
-      lineDrawing: pictureOf(articles.lineDrawing[article]!) ?? (family === NONE ? null : pictureOf(groups.lineDrawing[family]!)),
-      gtin: gtinOf(article),
-      family: family === NONE ? null : ofGroups.linkOf(family),
-    };
-  };
+  const describe = (article: number): FoundArticle => ({ ...ofArticles.toTeaser(article), gtin: gtinOf(article) });
   const findWords = createWordSearch(columns.search.words[language]!, language, (number) => hitsOfArticle(lookups.findArticle(number)));
   const hitsOfArticle = (article: number): Hits => {
     const place = article === NONE ? -1 : articleAt.indexOf(article);
@@ -52,7 +43,10 @@ export function createCatalogueSearch(
   /** Families by rank, then the articles that hang in none. */
   const rank = (hits: Hits) => {
     const { runs, scores, counts } = runsOf(hits, runStarts);
-    const families = byScore(runs.length, scores).filter((at) => isFamilyRun(runs[at]!));
+    let totalFamilies = 0;
+    for (const run of runs) if (isFamilyRun(run)) totalFamilies += 1;
+    const others = runs.length - totalFamilies;
+    const firstFamilies = (to: number) => byScore(runs.length, scores, to + others).filter((at) => isFamilyRun(runs[at]!));
     const describeFamily = (at: number) => {
       const run = runs[at]!;
       const variants = new Int32Array(counts[at]!);
@@ -64,25 +58,27 @@ export function createCatalogueSearch(
       return ofGroups.toFamilyTeaser({ family: runGroups[run]!, variants });
     };
     const isLoose = (place: number): boolean => articles.family[articleAt[place]!] === NONE;
-    const hasLoose = families.length < runs.length;
+    const hasLoose = others > 0;
     return {
       total: countHits(hits),
-      families,
-      familyScores: () => families.map((at) => scores[at]!),
+      totalFamilies,
+      familyScores: () => Array.from(firstFamilies(Infinity), (at) => scores[at]!),
       looseScores: () => (hasLoose ? scoresByRank(hits, Infinity, isLoose) : []),
-      describeFamilies: (from: number, to: number) => Array.from(families.subarray(from, to), describeFamily),
+      describeFamilies: (from: number, to: number) => Array.from(firstFamilies(to).subarray(from, to), describeFamily),
       loose: () => (hasLoose ? placesByRank(hits, 0, Infinity).filter(isLoose) : []),
-      /** Hits of each group that something was found in. */
-      groups: () => Array.from(runs, (run, at): [group: number, count: number] => [runGroups[run]!, counts[at]!]),
+      /** Tells each group that something was found in, with the number of its hits. */
+      eachGroup(take: (group: number, count: number) => void) {
+        for (let at = 0; at < runs.length; at += 1) take(runGroups[runs[at]!]!, counts[at]!);
+      },
     };
   };
   const listCategories = (found: ReturnType<typeof rank>, most: number) => {
     const counts = new Map<number, number>();
-    for (const [group, count] of found.groups()) {
+    found.eachGroup((group, count) => {
       let at = group;
       while (at !== NONE && groups.kind[at] === FAMILY) at = groups.parent[at]!;
       if (at !== NONE) counts.set(at, (counts.get(at) ?? 0) + count);
-    }
+    });
     return [...counts]
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
       .slice(0, most)
@@ -101,7 +97,7 @@ export function createCatalogueSearch(
           return found().total;
         },
         get totalFamilies() {
-          return found().families.length;
+          return found().totalFamilies;
         },
         listArticles: (from, to) => placesByRank(hits, from, to).map((place) => describe(articleAt[place]!)),
         listFamilies: (from, to) => found().describeFamilies(from, to),
@@ -112,15 +108,15 @@ export function createCatalogueSearch(
           const narrowed = narrow(hits, filters);
           const kept = narrowed.hits === hits ? found() : rank(narrowed.hits);
           const loose = kept.loose();
-          const page = clampPage(kept.families.length + loose.length, asked);
-          const shown = loose.slice(Math.max(page.from - kept.families.length, 0), Math.max(page.to - kept.families.length, 0));
+          const page = clampPage(kept.totalFamilies + loose.length, asked);
+          const shown = loose.slice(Math.max(page.from - kept.totalFamilies, 0), Math.max(page.to - kept.totalFamilies, 0));
           return {
             families: kept.describeFamilies(page.from, page.to),
             products: shown.map((place) => ofArticles.toProductTeaser(articleAt[place]!)),
             facets: narrowed.facets,
             page: page.page,
             pages: page.pages,
-            totalFamilies: kept.families.length,
+            totalFamilies: kept.totalFamilies,
             totalProducts: loose.length,
             totalVariants: kept.total,
             scores: () => ({ families: kept.familyScores(), products: kept.looseScores() }),

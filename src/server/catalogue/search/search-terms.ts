@@ -29,9 +29,7 @@ export type FoundArticle = {
   name: string;
   link: string;
   image: string | null;
-  lineDrawing: string | null;
   gtin: string;
-  family: CategoryLink | null;
 };
 
 /** Id of the facet that narrows a search by category; its name is left to whoever words it, its values are names of categories. */

@@ -68,6 +68,12 @@ describe("a number", () => {
 
 describe("what was found", () => {
   const first = { page: 1, pageSize: 18 };
+  test("stays as it is while others ask", () => {
+    const found = reader.search("bolzenanker");
+    for (const other of ["bolz", "m10", "schraube 8x50", "spreizdübel"]) reader.search(other, { isTyping: true }).listFamilies(0, 5);
+    expect(found.listArticles(0, 5).map(({ id }) => id)).toEqual(["060100", "060200"]);
+    expect(found.listFamilies(0, 5).map(({ id }) => id)).toEqual(["F2"]);
+  });
   test("is families with their articles that were found, then articles that hang in none", () => {
     const found = reader.search("bolzenanker");
     expect([found.totalArticles, found.totalFamilies]).toEqual([2, 1]);

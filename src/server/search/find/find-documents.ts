@@ -1,12 +1,13 @@
 import type { ArticleDocument } from "#contract/screens.ts";
 import { documentsOf } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
-import { phraseIn } from "../../dictionary/index.ts";
+import { phraseIn, phrasesOf } from "../../dictionary/index.ts";
 import { foldPhrase } from "../terms/fold-phrase.ts";
 
 export type FoundDocument = ArticleDocument & { articleNumber: string; articleName: string };
 
-const KINDS: readonly ArticleDocument["kind"][] = ["dataSheet", "safetySheet", "instructions", "performance", "certificate", "other"];
+/** Those that have a word of their own; all others are called by their name. */
+const KINDS: readonly ArticleDocument["kind"][] = ["dataSheet", "safetySheet", "instructions", "performance", "certificate"];
 
 /**
  * Documents of articles that were found, each once, with the first of its articles. Where the question names a kind of document
@@ -32,9 +33,9 @@ export async function findDocuments(
   const words = foldPhrase(question)
     .split(" ")
     .filter((word) => word.length > 2);
-  const called = new Map(KINDS.map((kind) => [kind, foldPhrase(phraseIn(ctx, language, `Product.Document.${kind}`))]));
+  const called = wordsForKinds(ctx, language);
   const named = all.filter((document) => {
-    const text = `${called.get(document.kind)} ${foldPhrase(document.name)}`;
+    const text = `${called.get(document.kind) ?? ""} ${foldPhrase(document.name)}`;
     return words.some((word) => text.split(" ").some((part) => part.startsWith(word)));
   });
   return named.length > 0 ? named : all;
@@ -43,8 +44,19 @@ export async function findDocuments(
 /** Whether a question names a kind of document: then its documents are worth asking for while it is typed. */
 export function namesDocument(ctx: Context, language: string, question: string): boolean {
   const words = foldPhrase(question).split(" ");
-  return KINDS.some((kind) => {
-    const called = foldPhrase(phraseIn(ctx, language, `Product.Document.${kind}`));
-    return words.some((word) => word.length > 3 && called.startsWith(word));
-  });
+  return [...wordsForKinds(ctx, language).values()].some((called) => words.some((word) => word.length > 3 && called.startsWith(word)));
+}
+
+type Words = ReadonlyMap<ArticleDocument["kind"], string>;
+const wordsOf = new WeakMap<Readonly<Record<string, string>>, Words>();
+
+/** What each kind is called, to be compared: read once from each dictionary. */
+function wordsForKinds(ctx: Context, language: string): Words {
+  const phrases = phrasesOf(ctx.site, language);
+  let words = wordsOf.get(phrases);
+  if (!words) {
+    words = new Map(KINDS.map((kind) => [kind, foldPhrase(phraseIn(ctx, language, `Product.Document.${kind}`))]));
+    wordsOf.set(phrases, words);
+  }
+  return words;
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allOf, bothOf, eitherOf, mostOf } from "./combine-hits.ts";
-import type { Hits } from "./hits.ts";
+import { byScore, type Hits, keepHits, runsOf } from "./hits.ts";
+import { inSharedMemory } from "./shared-memory.ts";
 
 /** Scores by place. */
 const listOf = (stretch: { gap: number; length: number; least: number; most: number }) =>
@@ -51,6 +52,10 @@ test.each([
       expect(plain(eitherOf(lists))).toEqual(expected((scores) => (scores.length > 0 ? Math.max(...scores) : null)));
       expect(plain(allOf(lists))).toEqual(expected((scores) => (scores.length === lists.length ? sum(scores) : null)));
       expect(plain(bothOf(lists[0]!, lists.at(-1)!))).toEqual(plain(allOf([lists[0]!, lists.at(-1)!])));
+      // In memory that others wrote to before, and of its own afterwards.
+      const shared = inSharedMemory(() => [eitherOf(lists), allOf(lists), mostOf(lists).hits].map(keepHits));
+      inSharedMemory(() => [eitherOf(lists.toReversed()), mostOf(lists)]);
+      expect(shared.map(plain)).toEqual([eitherOf(lists), allOf(lists), mostOf(lists).hits].map(plain));
       const { hits, left } = mostOf(lists);
       const most = Math.max(0, ...[...all].map((place) => scoresAt(place).length));
       expect(lists.length - left.length).toBe(most);
@@ -65,5 +70,34 @@ test.each([
       expect(Math.max(0, ...plain(hits).values())).toBe(bestOf);
     }),
     { numRuns: 300 },
+  );
+});
+
+test("the best of some scores are the first of all of them by score", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 }), fc.nat(32), (scores, most) => {
+      const ranked = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]! || a - b);
+      expect([...byScore(scores.length, scores)]).toEqual(ranked);
+      expect([...byScore(scores.length, scores, most)]).toEqual(ranked.slice(0, most));
+    }),
+  );
+});
+
+test("hits are told by the runs of places they lie in, whatever lay in the memory before", () => {
+  fc.assert(
+    fc.property(
+      listOf({ gap: 3, length: 6, least: 0, most: 12 }),
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      (hits, sizes) => {
+        const runStarts = [0];
+        while (runStarts.at(-1)! < 140) runStarts.push(runStarts.at(-1)! + sizes[runStarts.length % sizes.length]!);
+        const { runs, scores, counts } = runsOf(hits, Int32Array.from(runStarts));
+        const expected = runStarts.slice(0, -1).flatMap((start, run) => {
+          const inside = [...plain(hits)].filter(([place]) => place >= start && place < runStarts[run + 1]!);
+          return inside.length === 0 ? [] : [[run, Math.max(...inside.map(([, score]) => score)), inside.length]];
+        });
+        expect([...runs].map((run, at) => [run, scores[at], counts[at]])).toEqual(expected);
+      },
+    ),
   );
 });

@@ -1,8 +1,5 @@
-import { type Hits, MOST_SCORE, NO_HITS } from "./hits.ts";
-
-function room(length: number): Hits {
-  return { length: 0, starts: new Int32Array(length), ends: new Int32Array(length), scores: new Int32Array(length) };
-}
+import { type Hits, makeRoom, MOST_SCORE, NO_HITS } from "./hits.ts";
+import { takeNumbers } from "./shared-memory.ts";
 
 function push(to: Hits, start: number, end: number, score: number): void {
   const last = to.length - 1;
@@ -44,7 +41,7 @@ function measure(lists: readonly Hits[]): Measured {
 
 /** Many short stretches in many lists: each place's best score is written down by itself. */
 function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hits {
-  const best = new Uint16Array(span);
+  const best = takeNumbers(span).fill(0);
   for (const { length, starts, ends, scores } of lists) {
     for (let i = 0; i < length; i += 1) {
       const score = scores[i]!;
@@ -52,7 +49,7 @@ function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hi
       for (let place = starts[i]! - first; place < end; place += 1) if (best[place]! < score) best[place] = score;
     }
   }
-  const to = room(Math.min(2 * stretches, span));
+  const to = makeRoom(Math.min(2 * stretches, span));
   for (let place = 0; place < span;) {
     const score = best[place]!;
     const start = place;
@@ -65,7 +62,7 @@ function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hi
 function unite(a: Hits, b: Hits): Hits {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
-  const to = room((a.length + b.length) * 2);
+  const to = makeRoom((a.length + b.length) * 2);
   let [i, j, at] = [0, 0, 0];
   while (i < a.length && j < b.length) {
     const startA = Math.max(a.starts[i]!, at);
@@ -85,7 +82,7 @@ function unite(a: Hits, b: Hits): Hits {
 
 /** Places of both lists, with the sum of their scores. */
 export function bothOf(a: Hits, b: Hits): Hits {
-  const to = room(a.length + b.length);
+  const to = makeRoom(a.length + b.length);
   let [i, j] = [0, 0];
   while (i < a.length && j < b.length) {
     const start = Math.max(a.starts[i]!, b.starts[j]!);
@@ -122,8 +119,10 @@ export function allOf(lists: readonly Hits[]): Hits {
 }
 
 /** The same places with a part of their score. */
-export function weaken(hits: Hits, share: number): Hits {
-  return { ...hits, scores: hits.scores.map((score) => Math.max(1, Math.round(score * share))) };
+export function weaken({ length, starts, ends, scores }: Hits, share: number): Hits {
+  const weaker = takeNumbers(length);
+  for (let i = 0; i < length; i += 1) weaker[i] = Math.max(1, Math.round(scores[i]! * share));
+  return { length, starts, ends, scores: weaker };
 }
 
 /**
@@ -146,7 +145,7 @@ export function mostOf(lists: readonly Hits[], weights: readonly number[] = list
     const ahead = known.count - best.count || known.weight - best.weight || score - best.score;
     if (ahead > 0) Object.assign(best, known, { score, mask });
   });
-  const hits = room(measured.stretches * 2);
+  const hits = makeRoom(measured.stretches * 2);
   if (best.mask !== 0)
     scan((mask, from, to, score) => {
       if (mask === best.mask) push(hits, from, to, Math.min(score, MOST_SCORE - 1));
@@ -162,8 +161,8 @@ type Scan = (take: (mask: number, from: number, to: number, score: number) => vo
 
 /** Which lists have each place, written down by itself. */
 function placeByPlace(lists: readonly Hits[], { first, span }: Measured): Scan {
-  const masks = new Uint16Array(span);
-  const sums = new Int32Array(span);
+  const masks = takeNumbers(span).fill(0);
+  const sums = takeNumbers(span).fill(0);
   for (const [list, { length, starts, ends, scores }] of lists.entries()) {
     for (let i = 0; i < length; i += 1) {
       const end = ends[i]! - first;

@@ -5,8 +5,9 @@ import type { WordColumns } from "../build/word-columns.ts";
 import type { SearchOptions, SearchResult, SynonymsOf, Understood, UnderstoodKind } from "../search-terms.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { allOf, eitherOf, mostOf, weaken } from "./combine-hits.ts";
-import { countHits, type Hits, NO_HITS } from "./hits.ts";
+import { countHits, type Hits, keepHits, NO_HITS } from "./hits.ts";
 import { createPieceResolver, type Resolved } from "./resolve-word.ts";
+import { inSharedMemory } from "./shared-memory.ts";
 
 export type FoundWords = Pick<SearchResult, "query" | "correctedQuery" | "understood" | "droppedWords"> & { hits: Hits };
 
@@ -71,7 +72,7 @@ export function createWordSearch(
       OF_SYNONYM,
     );
 
-  return (typed, options) => {
+  const find = (typed: string, options: SearchOptions): FoundWords => {
     const query = cleanQuery(typed);
     const nothing = { query, correctedQuery: null, understood: [], droppedWords: [], hits: NO_HITS };
     if (query === "") return nothing;
@@ -122,6 +123,11 @@ export function createWordSearch(
     });
     return { ...result, hits: most.hits, droppedWords: [...unknown, ...left, ...dropped.map((one) => one.meant ?? one.typed)] };
   };
+  return (typed, options) =>
+    inSharedMemory(() => {
+      const found = find(typed, options);
+      return { ...found, hits: keepHits(found.hits) };
+    });
 }
 
 /** What each piece finds, and phrases that have synonyms with what these find. */

@@ -1,3 +1,5 @@
+import { inSharedMemory, takeNumbers } from "./shared-memory.ts";
+
 /**
  * What was found, as stretches of places from `starts[i]` up to `ends[i]`, ascending and apart, each with its score: a whole
  * number above 0 and below MOST_SCORE.
@@ -7,24 +9,39 @@ export type Hits = { length: number; starts: Int32Array; ends: Int32Array; score
 export const MOST_SCORE = 4096;
 export const NO_HITS: Hits = { length: 0, starts: new Int32Array(0), ends: new Int32Array(0), scores: new Int32Array(0) };
 
+/** Room for so many stretches; what lies in it counts as nothing. */
+export function makeRoom(stretches: number): Hits {
+  return { length: 0, starts: takeNumbers(stretches), ends: takeNumbers(stretches), scores: takeNumbers(stretches) };
+}
+
+/** A copy in memory of its own, no longer than needed. */
+export function keepHits({ length, starts, ends, scores }: Hits): Hits {
+  return { length, starts: starts.slice(0, length), ends: ends.slice(0, length), scores: scores.slice(0, length) };
+}
+
 export function countHits({ length, starts, ends }: Hits): number {
   let count = 0;
   for (let i = 0; i < length; i += 1) count += ends[i]! - starts[i]!;
   return count;
 }
 
-/** Numbers of stretches from the best down, equal ones as they come. */
-export function byScore(length: number, scores: ArrayLike<number>): Int32Array {
-  const starts = new Int32Array(MOST_SCORE + 1);
-  for (let i = 0; i < length; i += 1) starts[MOST_SCORE - scores[i]!]! += 1;
+const ofScore = new Int32Array(MOST_SCORE + 1);
+
+/** Which `most` of some scores are the best, from the best down, equal ones as they come. */
+export function byScore(length: number, scores: ArrayLike<number>, most = Infinity): Int32Array {
+  ofScore.fill(0);
+  for (let i = 0; i < length; i += 1) ofScore[MOST_SCORE - scores[i]!]! += 1;
   let before = 0;
   for (let rank = 0; rank <= MOST_SCORE; rank += 1) {
-    const count = starts[rank]!;
-    starts[rank] = before;
+    const count = ofScore[rank]!;
+    ofScore[rank] = before;
     before += count;
   }
-  const order = new Int32Array(length);
-  for (let i = 0; i < length; i += 1) order[starts[MOST_SCORE - scores[i]!]!++] = i;
+  const order = new Int32Array(Math.min(length, most));
+  for (let i = 0; i < length; i += 1) {
+    const at = ofScore[MOST_SCORE - scores[i]!]!++;
+    if (at < order.length) order[at] = i;
+  }
   return order;
 }
 
@@ -32,7 +49,7 @@ export function byScore(length: number, scores: ArrayLike<number>): Int32Array {
 export function placesByRank({ length, starts, ends, scores }: Hits, from: number, to: number): number[] {
   const places: number[] = [];
   let passed = 0;
-  for (const i of byScore(length, scores)) {
+  for (const i of byScore(length, scores, to)) {
     const size = ends[i]! - starts[i]!;
     for (let at = Math.max(from - passed, 0); at < size && passed + at < to; at += 1) places.push(starts[i]! + at);
     passed += size;
@@ -58,16 +75,27 @@ export function scoresByRank(
 /** Which runs of places hold hits, ascending, with the best score and the number of hits of each. */
 export type HitRuns = { runs: Int32Array; scores: Int32Array; counts: Int32Array };
 
-export function runsOf({ length, starts, ends, scores }: Hits, runStarts: Int32Array): HitRuns {
+export function runsOf(hits: Hits, runStarts: Int32Array): HitRuns {
+  return inSharedMemory(() => {
+    const found = lookForRuns(hits, runStarts);
+    return { runs: found.runs.slice(), scores: found.scores.slice(), counts: found.counts.slice() };
+  });
+}
+
+function lookForRuns({ length, starts, ends, scores }: Hits, runStarts: Int32Array): HitRuns {
   const most = runStarts.length - 1;
-  const found: HitRuns = { runs: new Int32Array(most), scores: new Int32Array(most), counts: new Int32Array(most) };
+  const found: HitRuns = { runs: takeNumbers(most), scores: takeNumbers(most), counts: takeNumbers(most) };
   let used = 0;
   let run = 0;
   for (let i = 0; i < length; i += 1) {
     if (runStarts[run + 1]! <= starts[i]!) run = runAt(runStarts, starts[i]!, run + 1);
     for (let from = starts[i]!; from < ends[i]!; run += 1) {
       const to = Math.min(ends[i]!, runStarts[run + 1]!);
-      if (used === 0 || found.runs[used - 1] !== run) found.runs[used++] = run;
+      if (used === 0 || found.runs[used - 1] !== run) {
+        found.runs[used] = run;
+        found.counts[used] = found.scores[used] = 0;
+        used += 1;
+      }
       found.counts[used - 1]! += to - from;
       if (scores[i]! > found.scores[used - 1]!) found.scores[used - 1] = scores[i]!;
       from = to;

@@ -54,7 +54,7 @@ afterAll(() => database.close());
 /** The families that somebody sees first: that of the article whose number was typed, then those that words find. */
 function firstFamilies({ text, language }: Question): string[] {
   const reader = readers[language]!;
-  const byNumber = reader.findNumbers(text).exact.map(({ article }) => article.family!.id);
+  const byNumber = reader.findNumbers(text).exact.map(({ article }) => reader.findProduct(article.id)!.family!.id);
   const byWords = reader.search(text, { synonymsOf: (phrase) => SYNONYMS[phrase] ?? [] }).listFamilies(0, LOOKED_AT);
   return [...new Set([...byNumber, ...byWords.map(({ id }) => id)])].slice(0, LOOKED_AT).map((id) => nameOf.get(id)!);
 }

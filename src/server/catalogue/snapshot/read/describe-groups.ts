@@ -18,9 +18,11 @@ export type GroupDescriptions = {
 
 export function createGroupDescriptions({ articles, groups }: CatalogueColumns, lookups: ColumnLookups): GroupDescriptions {
   const { string, text, pictureOf, numberOf, isFamily } = lookups;
+  const paths: string[] = [];
+  /** Spelt once: lists name the same groups again and again. */
   const pathOf = (group: number, name: string): string => {
     const id = string(groups.id[group]!);
-    return isFamily(group) ? familyLink(name, id) : categoryLink(name, id);
+    return (paths[group] ??= isFamily(group) ? familyLink(name, id) : categoryLink(name, id));
   };
   const productCountOf = (group: number): number => groups.variants.offsets[group + 1]! - groups.variants.offsets[group]!;
   const linkOf = (group: number): CategoryLink => {
