@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { ANNA, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
-import { ADDED_LAYER, signIn } from "./support/shop-steps.ts";
+import { untilFetched } from "./support/fetching.ts";
+import { ADDED_LAYER, addFromFamily, signIn } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
@@ -54,6 +55,29 @@ test("a tab of before the sign-in learns of it, keeps what was typed, and adds t
   await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
   expect(await linesOf(ANNA)).toBe(1);
   await counter(other, 1).waitFor();
+});
+
+test("a tab with the visitor's cart shows the customer's after a sign-in elsewhere, and changes no quantity of it", async () => {
+  await emptyCartOf(database, MIRA);
+  const before = await visit();
+  await before.page.goto(LOGIN);
+  await signIn(before.page, MIRA);
+  await addFromFamily(before.page, pick);
+
+  const { page, context } = await visit();
+  await addFromFamily(page, pick);
+  await page.goto("/cart");
+  await untilAlive(page);
+  await page.getByRole("heading", { level: 1 }).click();
+  const other = await context.newPage();
+  await other.goto(LOGIN);
+  await signIn(other, MIRA);
+  await account(page, "Mira Voss").waitFor();
+  const both = String(pick.initial * 2);
+  await expect.poll(() => quantity(page).inputValue()).toBe(both);
+  await untilFetched(page);
+  await other.goto("/cart");
+  expect(await quantity(other).inputValue()).toBe(both);
 });
 
 test("a tab that heard nothing of the sign-in is refused, catches up, and the article is in the customer's cart", async () => {

@@ -110,7 +110,13 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
         <span>{line.pricePerUnitFormatted}</span>
         <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
       </div>
-      <form className={css["quantity"]} method="post" action={CART_ROUTES.update} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={css["quantity"]}
+        data-saved="quantity"
+        method="post"
+        action={CART_ROUTES.update}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="article" value={line.articleNo} />
         <input type="hidden" name="redirect" value={formTarget(page)} />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { $userId } from "./stores.ts";
 import { keepTyped, restoreTyped } from "./typed.ts";
 import { hasTyped } from "./typed-key.ts";
 
@@ -11,6 +12,7 @@ const quantities = () => [...document.querySelectorAll<HTMLInputElement>("[name=
 
 beforeEach(() => {
   sessionStorage.clear();
+  $userId.set("");
   document.body.innerHTML = page(["1", "2"], "25");
 });
 
@@ -40,4 +42,54 @@ test("a password is never kept, and another page gets nothing", () => {
   document.body.innerHTML = page(["1", "2"], "25");
   restoreTyped();
   expect(quantities()).toEqual(["25", "25"]);
+});
+
+test("a quantity that the server keeps is not sent back over the one that holds by now, unless it was being typed", () => {
+  const line = (value: string) =>
+    `<main><form data-saved="quantity"><input type="hidden" name="id" value="0"><input name="quantity" value="${value}"></form></main>`;
+  document.body.innerHTML = line("50");
+  const field = () => document.querySelector<HTMLInputElement>("[name=quantity]")!;
+  field().focus();
+  keepTyped();
+  document.body.innerHTML = line("100");
+  restoreTyped();
+  expect(field().value).toBe("100");
+
+  field().focus();
+  field().value = "250";
+  field().dispatchEvent(new Event("input", { bubbles: true }));
+  keepTyped();
+  document.body.innerHTML = line("100");
+  restoreTyped();
+  expect(field().value).toBe("250");
+  field().blur();
+  keepTyped();
+  document.body.innerHTML = line("300");
+  restoreTyped();
+  expect(field().value).toBe("300");
+});
+
+test("what stands in a line is put back into the same article's line alone, whichever place it has by then", () => {
+  const line = (article: string) =>
+    `<main><form><input type="hidden" name="id" value="0"><input type="hidden" name="article" value="${article}"><input name="quantity" value="50"></form></main>`;
+  document.body.innerHTML = line("554996");
+  document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
+  keepTyped();
+  document.body.innerHTML = line("554997");
+  restoreTyped();
+  expect(quantities()).toEqual(["50"]);
+});
+
+test.each([
+  { who: "a visitor who has signed in", before: "", after: "anna", shown: "75" },
+  { who: "the same customer", before: "anna", after: "anna", shown: "75" },
+  { who: "another customer", before: "anna", after: "mira", shown: "25" },
+])("$who finds $shown on the page shown anew", ({ before, after, shown }) => {
+  $userId.set(before);
+  document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
+  keepTyped();
+  document.body.innerHTML = page(["1"], "25");
+  $userId.set(after);
+  restoreTyped();
+  expect(quantities()).toEqual([shown]);
 });

@@ -1,27 +1,42 @@
+import { $userId } from "./stores.ts";
 import { TYPED_KEY } from "./typed-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const KEPT_FOR_MS = 30 * 60_000;
 
-type Kept = { path: string; at: number; fields: [key: string, value: string][] };
+type Kept = { path: string; at: number; userId: string; fields: [key: string, value: string][] };
+
+const typedIn = new WeakSet<EventTarget>();
+document.addEventListener("input", ({ target }) => target && typedIn.add(target));
 
 /** Keeps what stands in the fields of the page, to be put back when the same page is loaded anew. Never a password. */
 export function keepTyped(): void {
-  const fields = fieldsOf(document).map(([key, field]): [string, string] => [key, valueOf(field)]);
+  const fields = fieldsOf(document)
+    .filter(([, field]) => isUnsaved(field))
+    .map(([key, field]): [string, string] => [key, valueOf(field)]);
   try {
-    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, at: Date.now(), fields } satisfies Kept));
+    const kept: Kept = { path: location.pathname, at: Date.now(), userId: $userId.get(), fields };
+    sessionStorage.setItem(TYPED_KEY, JSON.stringify(kept));
   } catch (error) {
     console.error("what was typed could not be kept", error);
   }
 }
 
-/** Puts back what was kept for this page, once, as if it were typed again. */
+/**
+ * What the server keeps as soon as it is changed stands on the page as the server knew it: put back, an old quantity would be
+ * sent over the one that holds by now. Only what is being typed at this moment has not been sent.
+ */
+function isUnsaved(field: Field): boolean {
+  return !field.closest(`[data-saved="${field.name}"]`) || (field === document.activeElement && typedIn.has(field));
+}
+
+/** Puts back what was kept for this page, once, as if it were typed again; what one customer typed is not put into another's page. */
 export function restoreTyped(): void {
   const kept = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null") as Kept | null;
   // On the way through another page, as through the sign-in, it waits; not for ever.
   if (kept && kept.path !== location.pathname && Date.now() - kept.at < KEPT_FOR_MS) return;
   sessionStorage.removeItem(TYPED_KEY);
-  if (kept?.path !== location.pathname) return;
+  if (kept?.path !== location.pathname || (kept.userId && kept.userId !== $userId.get())) return;
   const values = new Map(kept.fields);
   for (const [key, field] of fieldsOf(document)) {
     const value = values.get(key);
@@ -39,13 +54,14 @@ export function restoreTyped(): void {
   }
 }
 
-/** Fields by a name that they have again after a reload: their region, their form's article or line, and their own. */
+/** Fields by a name that they have again after a reload: their region, their form's line and article, and their own. */
 function fieldsOf(page: Document): [key: string, field: Field][] {
   const seen = new Map<string, number>();
   return [...page.querySelectorAll<Field>("main input, main textarea, main select")]
     .filter((field) => !["password", "hidden", "submit", "button", "file"].includes(field.type))
     .map((field) => {
-      const of = field.form?.querySelector<HTMLInputElement>("input[type=hidden][name=id]")?.value ?? "";
+      const hidden = field.form?.querySelectorAll<HTMLInputElement>("input[type=hidden]:is([name=id], [name=article])") ?? [];
+      const of = Array.from(hidden, ({ value }) => value).join("/");
       const name = [
         field.closest<HTMLElement>("[data-region]")?.dataset["region"],
         of,

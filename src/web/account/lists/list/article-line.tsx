@@ -46,7 +46,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
         <span className={css["image"]} />
       )}
       <Facts line={line} />
-      <div className={css["quantity"]}>
+      <div className={css["quantity"]} data-saved="quantity">
         <Quantity line={line} page={page} />
       </div>
       <span className={css["price"]}>{article?.isOrderable && article.totalPrice}</span>
