@@ -4,7 +4,7 @@ import { loadPhrases, translator } from "./shell/page/dictionary.ts";
 import { readPageState } from "./shell/page/page-state.ts";
 import { Regions, type Surroundings } from "./shell/regions/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
-import { keepTyped, restoreTyped, watchMissingCode } from "./shell/notices/missing-code.ts";
+import { restoreTyped, watchMissingCode } from "./shell/notices/missing-code.ts";
 import { openSearchBySlash } from "./shell/search/slash-key.ts";
 import { whenTouched } from "./shell/regions/touch.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
@@ -52,13 +52,12 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded or come back to it may
     // have been rendered before what leaving it sent had arrived.
     const isShownAgain = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate");
-    const refreshPage = () => visits.load().then(({ refresh }) => refresh(visitor), console.error);
-    window.addEventListener("pageshow", ({ persisted }) => persisted && void refreshPage());
+    const refreshPage = (keepsTyped?: boolean) => visits.load().then(({ refresh }) => refresh(visitor, keepsTyped), console.error);
+    window.addEventListener("pageshow", ({ persisted }) => persisted && void catchUp());
     // What was typed comes back last: what is shown anew would take it away again.
     void Promise.all([alive.promise, isShownAgain && refreshPage()]).then(restoreTyped);
     async function showAnew(): Promise<void> {
-      keepTyped();
-      await refreshPage();
+      await refreshPage(true);
       await restoreTyped();
     }
     // Told twice at once, it is done once: a second time would take for typed what is just being put back.

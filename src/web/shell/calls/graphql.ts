@@ -2,6 +2,7 @@ import type { Operation } from "#contract/generated/operations.ts";
 import { currentPage, refreshPage } from "../page/current-page.ts";
 import { loadNewRelease } from "../notices/missing-code.ts";
 import { $cartId, $signedOut } from "../page/stores.ts";
+import { countChange, noteChange } from "./changes.ts";
 import { askStanding, mustAsk, type Standing } from "./session.ts";
 
 /** An operation that came back with an error, or did not come back. `type` is the server's name for it. */
@@ -33,6 +34,7 @@ export async function execute<Result, Variables>(
   variables: Variables,
   options: Options = {},
 ): Promise<Result> {
+  if (isChange(operation)) countChange();
   if (carriesToken(variables) && mustAsk()) await settle(await askStanding());
   try {
     return await send(operation, withToken(variables), options);
@@ -64,6 +66,8 @@ async function settle(standing: Standing): Promise<void> {
   throw new OperationError("somebody else is signed in", { type: "ViewerChangedError" });
 }
 
+const isChange = ({ name }: { name: string }): boolean => !name.startsWith("get");
+
 function carriesToken(variables: unknown): boolean {
   return Boolean((variables as { accessToken?: unknown }).accessToken) && currentPage().user.authenticated;
 }
@@ -77,7 +81,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
   let response: Response;
   try {
     const { settings, language } = currentPage();
-    response = await fetch(settings.site.graphqlEndpoint, {
+    const answered = fetch(settings.site.graphqlEndpoint, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", "accept-language": language },
       credentials: "same-origin",
@@ -86,6 +90,8 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
       body: JSON.stringify({ id: operation.id, operationName: operation.name, variables }),
       ...(options.signal && { signal: options.signal }),
     });
+    if (isChange(operation)) noteChange(answered);
+    response = await answered;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new OperationError(`${operation.name} could not be sent`, { type: "NetworkError", cause });

@@ -6,6 +6,10 @@ import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { usePage } from "../regions/region-context.tsx";
 import { Regions } from "../regions/regions.ts";
+import { setRefresh } from "../page/current-page.ts";
+import { countChange, noteChange } from "../calls/changes.ts";
+import { holdCommit } from "#web/ui/action/pending-commits.ts";
+import { forgetLater } from "./refresh-later.ts";
 import { refresh, visit, type Visitor } from "./visit.ts";
 
 const page = testPage();
@@ -20,6 +24,9 @@ beforeEach(() => {
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
+  forgetLater();
+  sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   logged.mockRestore();
 });
@@ -149,4 +156,112 @@ test("who goes on while the code of a page comes that is shown anew leaves nothi
   await refreshed;
   expect(main()).toBe("alt");
   expect(logged).not.toHaveBeenCalled();
+});
+
+/** Answers to one question after the other; the last one again from then on. */
+function answerInTurn(...answers: (() => Promise<Response> | Response)[]) {
+  const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!)());
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+const gone = (name: string) => () =>
+  Response.json({ sitecore: { context: testPage({ user: { authenticated: true, name } }), route: null } }, { status: 404 });
+const offline = () => Promise.reject(new TypeError("offline"));
+const name = () => visitor.surroundings.page.user.name;
+
+test("a page that could not be shown anew tries again after growing waits, until there is an answer", async () => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const fetched = answerInTurn(offline, offline, offline, gone("Anna Brandt"));
+  await refresh(visitor);
+  for (const { after, questions } of [
+    { after: 999, questions: 1 },
+    { after: 1, questions: 2 },
+    { after: 1999, questions: 2 },
+    { after: 1, questions: 3 },
+    { after: 4000, questions: 4 },
+    { after: 120_000, questions: 4 },
+  ]) {
+    await vi.advanceTimersByTimeAsync(after);
+    expect(fetched).toHaveBeenCalledTimes(questions);
+  }
+  await vi.waitFor(() => expect(name()).toBe("Anna Brandt"));
+});
+
+test.each(["online", "visibilitychange"])("a page that could not be shown anew tries again at once when it hears %s", async (type) => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const fetched = answerInTurn(offline, gone("Anna Brandt"));
+  await refresh(visitor);
+  (type === "online" ? window : document).dispatchEvent(new Event(type));
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() => expect(name()).toBe("Anna Brandt"));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a page that the visitor has left is not tried again", async () => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const fetched = answerInTurn(offline, gone("Anna Brandt"));
+  await refresh(visitor);
+  setAddress("https://shop.example/sortiment");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("what was pressed while the answer was on its way is sent, and the page asked for once more: the answer knows nothing of it", async () => {
+  setAddress("https://shop.example/cart");
+  const send = vi.fn(countChange);
+  const fetched = answerInTurn(
+    () => {
+      holdCommit(send);
+      return gone("Niemand")();
+    },
+    () => {
+      countChange();
+      return gone("Niemand")();
+    },
+    gone("Niemand"),
+  );
+  visitor.surroundings.page = testPage({ user: { authenticated: true, name: "Niemand" } });
+  await refresh(visitor);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(main()).toContain("This page does not exist.");
+});
+
+test("a change that is not answered yet is waited for before the page is asked for", async () => {
+  setAddress("https://shop.example/cart");
+  const change = Promise.withResolvers<void>();
+  noteChange(change.promise);
+  const fetched = answerInTurn(gone("Niemand"));
+  const refreshed = refresh(visitor);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+  change.resolve();
+  await refreshed;
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("a page that was left before its change was answered is asked for again a few times: the first answer may be older", async () => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const change = Promise.withResolvers<void>();
+  noteChange(change.promise);
+  dispatchEvent(new Event("pagehide"));
+  change.resolve();
+  await change.promise;
+  const fetched = answerInTurn(gone("Niemand"));
+  await refresh(visitor);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await refresh(visitor);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledTimes(5);
 });

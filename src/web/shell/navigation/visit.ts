@@ -2,6 +2,7 @@ import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { lateCode } from "#web/ui/late/late-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
+import { changesAnswered, changesCounted, keepLeft, takeLeft } from "../calls/changes.ts";
 import { BEFORE_REFRESH, setCurrentPage } from "../page/current-page.ts";
 import { loadPhrases, translator } from "../page/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
@@ -9,8 +10,9 @@ import { notFoundPlaceholders, notLoadedPlaceholders } from "./not-found-page.ts
 import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "../regions/region-context.tsx";
 import type { Regions, Surroundings } from "../regions/regions.ts";
+import { forgetLater, refreshLater } from "./refresh-later.ts";
 import { dictionaryAddress, languageOfPath } from "./route-address.ts";
-import { restoreTyped } from "../notices/missing-code.ts";
+import { keepTyped, restoreTyped } from "../notices/missing-code.ts";
 import { PAGE_SHOWN } from "../page/page-shown.ts";
 import { showHead } from "../page/render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
@@ -21,6 +23,7 @@ export type VisitOutcome = { kind: "shown" } | { kind: "redirect"; address: stri
 
 // Here before it is needed: what tells that nothing can be fetched cannot be fetched then.
 lateCode(() => import("../not-found/not-found.tsx"));
+addEventListener("pagehide", keepLeft);
 
 export type Visitor = { regions: Regions; surroundings: Surroundings };
 
@@ -43,7 +46,8 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
     const page = route.kind === "failed" ? failedPage(from, url) : route.layout.sitecore.context;
     const placeholders = route.kind === "failed" ? notLoadedPlaceholders(url) : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
-    await stand(visitor, { page, t }, placeholders, () => signal.throwIfAborted(), true);
+    const isStillWanted = () => (signal.throwIfAborted(), true);
+    await stand(visitor, { page, t }, placeholders, isStillWanted, true);
     void restoreTyped();
     return { kind: "shown" };
   } catch (error) {
@@ -80,47 +84,95 @@ async function fetchPrepared(regions: Regions, url: URL, language: string, signa
   return better.kind === "found" ? better : route;
 }
 
+/** While somebody goes on changing things the page is theirs. */
+const TURNS = 3;
+/** How often a page is asked for once more that was left before a change on it was answered. */
+const TURNS_AFTER_LEAVING = 3;
+let turnsLeft = 0;
+
 /**
- * Fetches the shown page once more and shows what has changed on it; what stays equal keeps what was typed into it.
- * Without an answer, or when the visitor has gone on meanwhile, nothing happens.
+ * Fetches the shown page once more and shows what has changed on it; what stays equal keeps what was typed into it, and what
+ * is changed meanwhile is sent and shown. Without an answer it is tried again later; when the visitor has gone on, nothing happens.
+ * `keepsTyped`: what stands in the fields when the page is shown is kept, to be put back by whoever asked.
  */
-export async function refresh(visitor: Visitor): Promise<void> {
+export async function refresh(visitor: Visitor, keepsTyped = false): Promise<void> {
   const url = new URL(location.href);
-  const { page, t } = visitor.surroundings;
-  dispatchEvent(new Event(BEFORE_REFRESH));
   const isGone = () => location.href !== url.href;
+  dispatchEvent(new Event(BEFORE_REFRESH));
+  if (takeLeft()) turnsLeft = TURNS_AFTER_LEAVING;
   try {
-    const route = await fetchRoute(url, page.language, new AbortController().signal);
-    if (isGone() || route.kind === "failed") return;
-    if (route.kind === "redirect") return location.replace(route.address);
-    const { context } = route.layout.sitecore;
-    // Blocks are marked for editors by the server alone: what is built here would stand without its mark.
-    if (page.pageEditing) return void (isOther(context, page) && location.reload());
-    // Told of by the first answer alone: whoever has not signed in since must still read it.
-    const hasEnded = page.user.hasEnded && !context.user.authenticated;
-    const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
-    // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
-    if (isOther(next, page)) wakeTouched(visitor.regions);
-    await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
-    await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
-      if (isGone()) throw new Error("the visitor has gone on");
-    });
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      // Not waited for by itself: a change that is refused because somebody else is signed in waits for this refresh.
+      void flushPendingCommits();
+      await changesAnswered();
+      const outcome = await refreshOnce(visitor, url, isGone, keepsTyped);
+      if (outcome === "changed") continue;
+      if (outcome === "failed") break;
+      // What was on its way when the page was left may reach the server after it was asked.
+      if (turnsLeft > 0) refreshLater(isGone);
+      else forgetLater();
+      turnsLeft = Math.max(0, turnsLeft - 1);
+      return;
+    }
   } catch (error) {
     if (!isGone()) console.error(`the page ${url.pathname} could not be shown anew`, error);
   }
+  if (!isGone()) refreshLater(isGone);
+}
+
+/** changed: something was changed while the answer was on its way, and it may not know of that. */
+async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, keepsTyped: boolean): Promise<"done" | "changed" | "failed"> {
+  const { page, t } = visitor.surroundings;
+  const before = changesCounted();
+  const route = await fetchRoute(url, page.language, new AbortController().signal);
+  if (isGone()) return "done";
+  if (route.kind === "failed") return "failed";
+  if (route.kind === "redirect") {
+    location.replace(route.address);
+    return "done";
+  }
+  const { context } = route.layout.sitecore;
+  const isOthers = isOther(context, page);
+  // Blocks are marked for editors by the server alone: what is built here would stand without its mark.
+  if (page.pageEditing) {
+    if (isOthers) location.reload();
+    return "done";
+  }
+  // Told of by the first answer alone: whoever has not signed in since must still read it.
+  const hasEnded = page.user.hasEnded && !context.user.authenticated;
+  const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
+  // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
+  if (isOther(next, page)) wakeTouched(visitor.regions);
+  await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
+  let outcome: "done" | "changed" = "done";
+  await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
+    if (isGone()) throw new Error("the visitor has gone on");
+    // What somebody else pressed was meant for their own cart.
+    if (!isOthers) void flushPendingCommits();
+    if (!isOthers && changesCounted() !== before) outcome = "changed";
+    else if (keepsTyped) keepTyped();
+    return outcome === "done";
+  });
+  return outcome;
 }
 
 /** Whether somebody else is signed in now, or nobody any more. */
 const isOther = (now: Page, before: Page): boolean => JSON.stringify(now.user) !== JSON.stringify(before.user);
 
 /**
- * Puts a page in the place of the one before it, unless `check` throws once its code has come. `isAnew`: somebody went there, so
- * its main part is as the server says, whatever was done with it since.
+ * Puts a page in the place of the one before it, unless `check` throws or says no once its code has come. `isAnew`: somebody went
+ * there, so its main part is as the server says, whatever was done with it since.
  */
-async function stand(visitor: Visitor, next: Surroundings, placeholders: Placeholders, check: () => void, isAnew = false): Promise<void> {
+async function stand(
+  visitor: Visitor,
+  next: Surroundings,
+  placeholders: Placeholders,
+  check: () => boolean,
+  isAnew = false,
+): Promise<void> {
   const { regions, surroundings: from } = visitor;
   const code = await loadScreens(regions, placeholders);
-  check();
+  if (!check()) return;
   setCurrentPage(next.page);
   regions.moveTo(next);
   visitor.surroundings = next;
