@@ -24,13 +24,16 @@ const attributeOf = (record: number) => {
 const keyOfRecord = Int32Array.from(records, ({ place }) => place);
 const isNumber = Uint8Array.from(records, (record) => (record.isNumber ? 1 : 0));
 
+/** Every so many lack an attribute, or all others where the number is below zero. */
+const isGap = (draw: number, gaps: number): boolean => gaps !== 0 && (draw % gaps === 0) === gaps > 0;
+
 const group = fc
-  .record({ rows: fc.integer({ min: 1, max: 1_100 }), seed: fc.nat(1_000), gaps: fc.constantFrom(0, 3, 10) })
+  .record({ rows: fc.integer({ min: 1, max: 1_100 }), seed: fc.nat(1_000), gaps: fc.constantFrom(0, 3, 10, -7) })
   .map(({ rows, seed, gaps }) =>
     Array.from({ length: rows }, (_, i) =>
       KEYS.flatMap(({ key, values }, place) => {
         const draw = (i * 7919 + seed * (place + 1) * 104_729 + ((i * place) % 13)) % 65_521;
-        if (key === "SPARSE" ? draw % 20 !== 0 : gaps > 0 && draw % gaps === 0) return [];
+        if (key === "SPARSE" ? draw % 20 !== 0 : isGap(draw, gaps)) return [];
         return [records.findIndex((record) => record.place === place) + (draw % values)];
       }),
     ),

@@ -87,14 +87,30 @@ export function hasCode(postings: Postings, code: number, { bits }: PlaceSet): b
   return false;
 }
 
-/** How many places of the set carry the attribute at all. */
-export function countCarriers({ totals, postings }: CodeColumn & { postings: Postings }, set: PlaceSet): number {
-  if (totals[0] === 0) return set.size;
-  let carriers = 0;
+/** How many places of the set carry the attribute at all: looked for where there is least to look at. */
+export function countCarriers({ codes, totals, postings }: CodeColumn & { postings: Postings }, set: PlaceSet): number {
+  const without = totals[0]!;
+  if (without === 0) return set.size;
   if ("bits" in postings) {
+    let carriers = 0;
     for (let code = 1; code < totals.length; code += 1) carriers += countShared(set.bits, postings.bits, (code - 1) * set.bits.length);
     return carriers;
   }
-  for (let at = 0; at < totals[0]!; at += 1) if (hasBit(set.bits, postings.places[at]!)) carriers += 1;
-  return set.size - carriers;
+  const { places } = postings;
+  if (set.size < Math.min(without, places.length - without)) return countCarrying(set.list(), codes);
+  // Places without the attribute come first.
+  if (without <= places.length - without) return set.size - countShown(places, 0, without, set.bits);
+  return countShown(places, without, places.length, set.bits);
+}
+
+function countCarrying(places: Int32Array, codes: CodeColumn["codes"]): number {
+  let count = 0;
+  for (const place of places) if (codes[place]! > 0) count += 1;
+  return count;
+}
+
+function countShown(places: Int32Array, from: number, to: number, bits: Bits): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) if (hasBit(bits, places[at]!)) count += 1;
+  return count;
 }

@@ -71,13 +71,14 @@ export function createGroupDescriptions({ articles, groups }: CatalogueColumns, 
     toFamilyTeaser({ family, variants }) {
       const head = headOf(family);
       const [first] = variants;
+      let numbers: string[] | undefined;
       return {
         ...head,
         image: head.image ?? (first === undefined ? null : pictureOf(articles.image[first]!)),
         productCount: variants.length,
         // Read when somebody wants them: with many families they are most of the work.
         get articleNumbers() {
-          return Array.from(variants, numberOf);
+          return (numbers ??= Array.from(variants, numberOf));
         },
       };
     },
