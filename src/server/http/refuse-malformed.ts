@@ -15,7 +15,7 @@ export function refuseMalformed(app: FastifyInstance): void {
   });
 }
 
-export function isWellFormed(request: FastifyRequest): boolean {
+export function isWellFormed(request: Pick<FastifyRequest, "url" | "host"> & { raw: { rawHeaders: string[] } }): boolean {
   if (NUL.test(request.url) || countHosts(request.raw.rawHeaders) > 1) return false;
   // What a trusted proxy says of the host counts as well. HTTP 1.0 knows none.
   return request.host ? HOST.test(request.host) : true;

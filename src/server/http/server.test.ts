@@ -1,12 +1,15 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import { UnavailableError } from "../db/unavailable.ts";
 import type { Health } from "./health/health.ts";
+import type { AnswerEarly } from "./early/answer-early.ts";
 import { createLog } from "./log/log.ts";
 import { createMetrics } from "./health/metrics.ts";
-import { type AnswerEarly, createServer } from "./server.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createServer } from "./server.ts";
 
 const lines: string[] = [];
 const destination = new Writable({
@@ -54,6 +57,12 @@ async function serve(options: Served = {}): Promise<FastifyInstance> {
   return app;
 }
 afterEach(() => app?.close());
+
+const answerEarly: AnswerEarly = ({ url }, answer, head) => {
+  if (!url.startsWith("/kept")) return false;
+  answer.writeHead(200, [...head]).end("early");
+  return true;
+};
 
 describe("security headers", () => {
   test.each([
@@ -192,7 +201,7 @@ describe("errors", () => {
 describe("malformed requests", () => {
   /** Exactly these lines over a socket of its own; the status of the answer. */
   async function statusOf(...head: string[]): Promise<number> {
-    await app.listen({ port: 0, host: "127.0.0.1" });
+    if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, "127.0.0.1");
     socket.end([...head, "connection: close", "", ""].join("\r\n"));
@@ -220,17 +229,12 @@ describe("malformed requests", () => {
     },
   );
 
-  test("whoever answers before the rest is not asked by them", async () => {
-    const answerEarly: AnswerEarly = (_request, reply, head) => {
-      reply.hijack();
-      reply.raw.writeHead(200, [...head]).end("kept");
-      return true;
-    };
+  test("are not asked of whoever answers before the rest", async () => {
     await serve({ answerEarly });
-    const kept = await app.inject("/kept");
-    expect([kept.body, kept.headers["x-content-type-options"]]).toEqual(["kept", "nosniff"]);
-    expect((await app.inject("/kept%00")).statusCode).toBe(400);
+    expect(await statusOf("GET /kept HTTP/1.1", "host: shop.test")).toBe(200);
+    expect(await statusOf("GET /kept%00 HTTP/1.1", "host: shop.test")).toBe(400);
     expect(await statusOf("GET /kept HTTP/1.1", "host: shop.test", "host: evil.example")).toBe(400);
+    expect(await statusOf("GET /kept HTTP/1.1", "host: a@b")).toBe(400);
   });
 
   test("a NUL in a path is refused as what it is, and in a query is the route's business", async () => {
@@ -302,6 +306,62 @@ test("answers written without Fastify are measured and logged as well", async ()
   expect((await app.inject("/metrics")).body).toContain('http_request_seconds_count{method="GET",route="/hijacked",status="200"} 1');
   expect(lines.join("")).toContain('"url":"/hijacked"');
 });
+
+describe("whoever answers before the rest", () => {
+  test("is asked for what is read without a cookie, with the headers of every answer", async () => {
+    await serve({ answerEarly });
+    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    const ask = async (path: string, asked?: RequestInit) => {
+      const answer = await fetch(origin + path, asked);
+      return { body: await answer.text(), headers: answer.headers };
+    };
+    const early = await ask("/kept");
+    const late = await ask("/kept", { headers: { cookie: "a=b" } });
+    expect([early.body, late.body]).toEqual(["early", "<p>kept</p>"]);
+    for (const [name, value] of Object.entries(securityHeaders({ publicUrl: "http://shop.test", ssoOrigins: [], isDevelopment: false })))
+      expect([early.headers.get(name), late.headers.get(name)]).toEqual([value, value]);
+    expect((await ask("/kept", { method: "HEAD" })).headers.get("content-type")).toBe("text/html");
+    expect((await ask("/health/live")).body).toBe('{"status":"live"}');
+  });
+
+  test("is measured as a page, and logged under the id that was answered", async () => {
+    await serve({ answerEarly });
+    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    const id = (await fetch(`${origin}/kept?token=geheim`)).headers.get("x-request-id");
+    const measured = (await app.inject("/metrics")).body;
+    expect(measured).toContain('http_request_seconds_count{method="GET",route="/*",status="200"} 1');
+    const said = lines.map((line) => JSON.parse(line) as { reqId?: string }).filter(({ reqId }) => reqId === id);
+    expect(said).toEqual([
+      expect.objectContaining({ level: "info", method: "GET", url: "/kept?token=[redacted]", status: 200, ip: "127.0.0.1", msg: "request" }),
+    ]);
+    expect(said[0]).toHaveProperty("ms", expect.any(Number));
+  });
+
+  test("is not asked any more by a shop that stops: its answers tell that the connection ends", async () => {
+    await serve({ answerEarly });
+    const arrived = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    app.get("/slow", async () => {
+      arrived.resolve();
+      await gate.promise;
+      return {};
+    });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");
+    socket.write("GET /slow HTTP/1.1\r\nhost: shop.test\r\n\r\n");
+    await arrived.promise;
+    const closed = app.close();
+    socket.write("GET /kept HTTP/1.1\r\nhost: shop.test\r\n\r\n");
+    await once(app.server, "request");
+    gate.resolve();
+    let text = "";
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toContain("<p>kept</p>");
+    expect(text.toLowerCase()).toMatch(/connection: close/);
+    await closed;
+  });
+});
+
 test("what a request has to say carries its id, and nothing secret", async () => {
   await serve();
   app.get("/talks", (request, reply) => {

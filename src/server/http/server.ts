@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { createServer as createNodeServer, type RequestListener, STATUS_CODES } from "node:http";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { type AnswerEarly, answeringEarly } from "./early/answer-early.ts";
+import { trustedBy } from "./early/early-request.ts";
 import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
 import { type Health, registerHealth } from "./health/health.ts";
-import { type Metrics, registerMetrics } from "./health/metrics.ts";
+import { type Metrics, observerOf, serveMetrics } from "./health/metrics.ts";
 import { registerPlainStylesheet } from "./plain/plain-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
-import { logRequests, requestLog } from "./log/request-log.ts";
+import { type LoggedRequest, lineWriter, requestLog } from "./log/request-log.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
-
-/**
- * Answers a request before anything else is worked out for it, and says whether it did. `head` is what every answer carries, as
- * names and values in turn.
- */
-export type AnswerEarly = (request: FastifyRequest, reply: FastifyReply, head: readonly string[]) => boolean;
 
 export type ServerOptions = {
   log: Logger;
@@ -31,6 +27,8 @@ export type ServerOptions = {
 };
 
 const REQUEST_ID = "x-request-id";
+/** The route of pages: nothing else is answered early. */
+const PAGES = "/*";
 const BODY_LIMIT = 1024 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
@@ -39,21 +37,33 @@ const LOOK_FOR_SLOW_EVERY_MS = 2_000;
 /** Longer than balancers keep theirs, so that they never write into a connection we just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
+const HTTP_SETTINGS = {
+  requestTimeout: REQUEST_WITHIN_MS,
+  headersTimeout: HEADERS_WITHIN_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS,
+  maxHeaderSize: 32 * 1024,
+};
+
 /** The HTTP server with everything that holds for every route: headers, log, limits, errors, health, metrics. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const trusts = trustedBy(options.trustProxy);
+  const told = toldOf(options);
+  let isClosing = false;
+  const listenerOf = (next: RequestListener): RequestListener =>
+    options.answerEarly ? answeringEarly({ ...earlyOptions(options, told), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing }, next) : next;
+
   const app = Fastify({
     loggerInstance: options.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
-    trustProxy: trustedBy(options.trustProxy),
-    genReqId: () => randomUUID(),
+    trustProxy: trusts ?? false,
+    genReqId: newId,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_WITHIN_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    serverFactory: (next) => createNodeServer(HTTP_SETTINGS, listenerOf(next)),
     // A request that is on its way when the shop stops is still answered.
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS, maxHeaderSize: 32 * 1024 },
     routerOptions: { maxParamLength: 500 },
     // Addresses that cannot be decoded never reach a hook, so they get their headers here.
     frameworkErrors(error, request, reply) {
@@ -67,16 +77,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   }) as unknown as FastifyInstance;
 
-  if (options.answerEarly) answerBeforeTheRest(app, options.policy, options.answerEarly);
+  app.addHook("preClose", (done) => {
+    isClosing = true;
+    done();
+  });
   addSecurityHeaders(app, options.policy);
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.setHeader(REQUEST_ID, request.id);
     done();
   });
-  logRequests(app, options.log);
+  app.addHook("onResponse", (request, reply, done) => {
+    told(request, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+    done();
+  });
   refuseMalformed(app);
   addErrorHandling(app, options.findHome ?? (() => "/"));
-  registerMetrics(app, options.metrics, { isServed: options.hasMetrics });
+  if (options.hasMetrics) serveMetrics(app, options.metrics);
   registerHealth(app, options.health);
   registerPlainStylesheet(app);
   await app.register(cookie);
@@ -84,17 +100,28 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-/** Setting, checking and joining a dozen headers one by one is half of what a short answer costs. */
-function answerBeforeTheRest(app: FastifyInstance, policy: PolicyOptions, answerEarly: AnswerEarly): void {
-  const head = Object.entries(securityHeaders(policy)).flat();
-  app.addHook("onRequest", (request, reply, done) => {
-    if (!isWellFormed(request) || !answerEarly(request, reply, [...head, REQUEST_ID, request.id])) done();
-  });
+function newId(): string {
+  return randomUUID();
 }
 
-/** How Fastify is told whom to believe X-Forwarded headers: nobody, the nearest N hops, or some addresses. */
-function trustedBy(trustProxy: ServerOptions["trustProxy"]) {
-  return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+/** Of every answer there is a line in the log and a count, whoever gave it. */
+function toldOf({ log, metrics }: ServerOptions) {
+  const [write, observe] = [lineWriter(log), observerOf(metrics)];
+  return (request: LoggedRequest, route: string | undefined, status: number, ms: number): void => {
+    write(request, route, status, ms);
+    observe(request.method, route, status, ms);
+  };
+}
+
+/** Setting, checking and joining a dozen headers one by one is half of what a short answer costs. */
+function earlyOptions({ policy }: ServerOptions, told: ReturnType<typeof toldOf>) {
+  const head = Object.entries(securityHeaders(policy)).flat();
+  return {
+    newId,
+    headOf: (id: string) => [...head, REQUEST_ID, id],
+    isWellFormed,
+    onAnswered: (request: LoggedRequest, status: number, ms: number) => told(request, PAGES, status, ms),
+  };
 }
 
 /** The answer to bytes that are not a request; there is no reply object to write it with. */

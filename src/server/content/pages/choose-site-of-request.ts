@@ -21,7 +21,7 @@ export function rememberSite(deps: Pick<PageDeps, "content" | "canSwitchSite">, 
  * Scheme and host of absolute addresses: of the request only the name is taken, and only where a site claims it; scheme
  * and port are those under which customers reach the shop.
  */
-export function originOf(deps: Pick<PageDeps, "content" | "publicUrl">, request: FastifyRequest): string {
+export function originOf(deps: Pick<PageDeps, "content" | "publicUrl">, request: Pick<FastifyRequest, "host" | "hostname">): string {
   if (!siteOfHost(deps.content.current().sites, request.host)) return deps.publicUrl;
   const { before, behind } = aroundName(deps);
   return before + request.hostname.toLowerCase() + behind;

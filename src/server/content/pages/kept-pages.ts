@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { consentValue } from "#contract/consent.ts";
 import { pickEncoding } from "../../http/packing/accept-encoding.ts";
-import type { AnswerEarly } from "../../http/server.ts";
+import type { AnswerEarly } from "../../http/early/answer-early.ts";
 import { chooseSite } from "../../sites/index.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
 import { consentOf, refusesAll } from "./consent-of-request.ts";
@@ -46,20 +46,18 @@ export function keepPages(deps: KeptPagesDeps): KeptPages {
     nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
     send: sendKept,
     /** Most visits of strangers and crawlers: no cookie, nothing kept by them, a page that is here. The rest is the route's. */
-    answerEarly(request, reply, head) {
+    answerEarly(request, answer, head) {
       const { cookie, "if-none-match": known, "accept-encoding": accepted } = request.headers;
       if (request.method !== "GET" || cookie !== undefined || known !== undefined || deps.isDevelopment) return false;
       if (refusesAll(request.headers)) return false;
       const encoding = pickEncoding(accepted);
-      // A shop that is about to stop tells it by headers of Fastify's own.
-      if (encoding === "identity" || reply.hasHeader("connection")) return false;
+      if (encoding === "identity") return false;
       const body = cache.get(startOf(request) + request.url);
       if (!body) return false;
       const packed = body.packed[encoding];
-      reply.hijack();
       const own = ["cache-control", CACHE_CONTROL, "vary", VARY, "etag", body.etag, "content-encoding", encoding, "content-type", TYPE];
-      reply.raw.writeHead(200, [...head, ...own, "content-length", String(packed.length)]);
-      reply.raw.end(packed, "latin1");
+      answer.writeHead(200, [...head, ...own, "content-length", String(packed.length)]);
+      answer.end(packed, "latin1");
       return true;
     },
   };
@@ -68,7 +66,7 @@ export function keepPages(deps: KeptPagesDeps): KeptPages {
 const MOST_HOSTS = 100;
 
 /** What names begin with for a visitor without cookies: worked out once for each host, since it is longer work than the rest. */
-function startsByHost(deps: KeptPagesDeps): (request: FastifyRequest) => string {
+function startsByHost(deps: KeptPagesDeps): (request: Pick<FastifyRequest, "host" | "hostname">) => string {
   let of: unknown = null;
   const known = new Map<string, string>();
   return (request) => {

@@ -76,28 +76,25 @@ export function addFigures(metrics: Metrics, { name, help, labels, read }: Figur
   });
 }
 
-/** Finds what observes an answer. Checking and hashing its labels each time would be most of the work; there are few of them. */
-function observersOf({ requestSeconds }: Metrics): (method: string, route: string, status: number) => (seconds: number) => void {
+/**
+ * Measures requests by route, never by address: ids would make a series each. Checking and hashing labels each time would be most of the
+ * work; there are few of them.
+ */
+export function observerOf({ requestSeconds }: Metrics): (method: string, route: string | undefined, status: number, ms: number) => void {
   const known = new Map<string, (seconds: number) => void>();
-  return (method, route, status) => {
+  return (method, route = "unmatched", status, ms) => {
     const key = `${method} ${status} ${route}`;
-    let observer = known.get(key);
-    if (!observer) {
+    let observe = known.get(key);
+    if (!observe) {
       const labelled = requestSeconds.labels({ method, route, status: String(status) });
-      known.set(key, (observer = (seconds) => labelled.observe(seconds)));
+      known.set(key, (observe = (seconds) => labelled.observe(seconds)));
     }
-    return observer;
+    observe(ms / 1000);
   };
 }
 
-/** Measures every request by route (never by address: ids would make a series each) and serves /metrics. */
-export function registerMetrics(app: FastifyInstance, metrics: Metrics, options: { isServed: boolean }): void {
-  const observe = observersOf(metrics);
-  app.addHook("onResponse", (request, reply, done) => {
-    observe(request.method, request.routeOptions.url ?? "unmatched", reply.statusCode)(reply.elapsedTime / 1000);
-    done();
-  });
-  if (!options.isServed) return;
+/** Serves what was measured. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.get("/metrics", async (_request, reply) => {
     reply.header("cache-control", "no-store").type(metrics.registry.contentType);
     return metrics.registry.metrics();

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import proxyAddr from "@fastify/proxy-addr";
+
+/** Whether what a program says that is so many hops away is believed. */
+export type Trusts = (address: string, hop: number) => boolean;
+
+/** Whom X-Forwarded headers are believed: nobody, the nearest so many hops, or some addresses. */
+export function trustedBy(trustProxy: false | number | string[]): Trusts | null {
+  if (trustProxy === false) return null;
+  return typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : proxyAddr.compile(trustProxy);
+}
+
+/** A request for which no route was looked for yet. What it says is read when it is asked for, and as Fastify reads it. */
+export class EarlyRequest {
+  readonly id: string;
+  readonly raw: IncomingMessage;
+  /** With a port where one is named, and as a trusted proxy says. */
+  readonly host: string;
+  readonly #trusts: Trusts | null;
+
+  constructor(id: string, raw: IncomingMessage, trusts: Trusts | null) {
+    this.id = id;
+    this.raw = raw;
+    this.#trusts = trusts;
+    const forwarded = trusts && raw.headers["x-forwarded-host"];
+    const isBelieved = forwarded && trusts(raw.socket.remoteAddress ?? "", 0);
+    this.host = isBelieved ? lastOf(String(forwarded)) : (raw.headers.host ?? "");
+  }
+
+  get method(): string {
+    return this.raw.method!;
+  }
+  get url(): string {
+    return this.raw.url!;
+  }
+  get headers(): IncomingHttpHeaders {
+    return this.raw.headers;
+  }
+  get hostname(): string {
+    return this.host.startsWith("[") ? this.host.slice(0, this.host.indexOf("]") + 1) : this.host.split(":", 1)[0]!;
+  }
+  get ip(): string {
+    return this.#trusts ? proxyAddr.all(this.raw, this.#trusts).at(-1)! : (this.raw.socket.remoteAddress ?? "");
+  }
+}
+
+/** A header that was sent more than once: the program that is nearest to us wrote last. */
+function lastOf(value: string): string {
+  return value.slice(value.lastIndexOf(",") + 1).trim();
+}
