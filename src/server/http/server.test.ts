@@ -332,7 +332,14 @@ describe("whoever answers before the rest", () => {
     expect(measured).toContain('http_request_seconds_count{method="GET",route="/*",status="200"} 1');
     const said = lines.map((line) => JSON.parse(line) as { reqId?: string }).filter(({ reqId }) => reqId === id);
     expect(said).toEqual([
-      expect.objectContaining({ level: "info", method: "GET", url: "/kept?token=[redacted]", status: 200, ip: "127.0.0.1", msg: "request" }),
+      expect.objectContaining({
+        level: "info",
+        method: "GET",
+        url: "/kept?token=[redacted]",
+        status: 200,
+        ip: "127.0.0.1",
+        msg: "request",
+      }),
     ]);
     expect(said[0]).toHaveProperty("ms", expect.any(Number));
   });

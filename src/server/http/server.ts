@@ -51,7 +51,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const told = toldOf(options);
   let isClosing = false;
   const listenerOf = (next: RequestListener): RequestListener =>
-    options.answerEarly ? answeringEarly({ ...earlyOptions(options, told), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing }, next) : next;
+    options.answerEarly
+      ? answeringEarly({ ...earlyOptions(options, told), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing }, next)
+      : next;
 
   const app = Fastify({
     loggerInstance: options.log,
