@@ -118,19 +118,26 @@ test("a button, a link, a word of a label that does nothing", async () => {
   for (const html of dead) expect(await watchersThatFind(`<main><h1>Haken</h1>${html}</main>`)).toEqual(["does nothing"]);
 });
 
+async function kindsIn(html: string): Promise<string[]> {
+  body = `<main><h1>Haken</h1>${html}</main>`;
+  const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
+  await world.page.goto(shopUrl);
+  const kinds = (await controlsOf(world.page)).map(({ kind }) => kind);
+  await world.context.close();
+  return kinds;
+}
+
 test("only handles that can be seen can be dragged", async () => {
   const slider =
     '<div role="group"><div style="width:24px;height:24px;background:teal"><input type="range" aria-label="Länge"></div></div>';
-  const kindsIn = async (html: string) => {
-    body = `<main><h1>Haken</h1>${html}</main>`;
-    const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
-    await world.page.goto(shopUrl);
-    const kinds = (await controlsOf(world.page)).map(({ kind }) => kind);
-    await world.context.close();
-    return kinds;
-  };
   expect(await kindsIn(slider)).toEqual(["slider"]);
   expect(await kindsIn(`<details><summary>Länge</summary>${slider}</details>`)).toEqual(["summary"]);
+});
+
+test("files are chosen on the words of their box, and what is suggested can be pressed", async () => {
+  const box = '<input type="file" id="a" style="position:absolute;width:1px;height:1px;opacity:0"><label for="a">Datei</label>';
+  expect(await kindsIn(box)).toEqual(["file"]);
+  expect(await kindsIn('<div role="listbox"><div role="option">Dübel</div></div>')).toEqual(["button"]);
 });
 
 test("a page that was flicked is at rest when it rolls no further", async () => {

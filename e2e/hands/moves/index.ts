@@ -1,4 +1,5 @@
 import type { Move } from "../world.ts";
+import { files } from "./files.ts";
 import { travelling } from "./history.ts";
 import { keys } from "./keys.ts";
 import { connecting } from "./network.ts";
@@ -8,4 +9,14 @@ import { sliding } from "./slide.ts";
 import { tabs } from "./tabs.ts";
 import { typing } from "./type.ts";
 
-export const moves: readonly Move[] = [...presses, ...typing, ...sliding, ...scrolling, ...keys, ...travelling, ...connecting, ...tabs];
+export const moves: readonly Move[] = [
+  ...presses,
+  ...typing,
+  ...files,
+  ...sliding,
+  ...scrolling,
+  ...keys,
+  ...travelling,
+  ...connecting,
+  ...tabs,
+];

@@ -22,7 +22,7 @@ const use: Move = {
     const usesSpace = ["button", "summary", "choice"].includes(focused.kind) && (focused.kind === "choice" || chance.happens("Space", 0.4));
     await page.keyboard.press(usesSpace ? "Space" : "Enter");
     const said = `presses ${usesSpace ? "Space" : "Enter"} on ${sight.focus!.name}`;
-    const mustAnswer = !focused.isDisabled && !focused.isSettled && !["text", "select", "slider"].includes(focused.kind);
+    const mustAnswer = !focused.isDisabled && !focused.isSettled && !["text", "select", "slider", "file"].includes(focused.kind);
     return { said, byKeyboard: true, ...(mustAnswer && { pressed: focused }) };
   },
 };

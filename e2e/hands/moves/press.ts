@@ -5,7 +5,7 @@ import { untilQuiet } from "../quiet.ts";
 import type { Done, Move, Turn } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
 
-const isPressable = ({ kind }: Control) => kind !== "slider" && kind !== "select" && kind !== "text";
+const isPressable = ({ kind }: Control) => kind !== "slider" && kind !== "file" && kind !== "select" && kind !== "text";
 
 async function pressOne(turn: Turn, times: number): Promise<Done> {
   const { hand, chance, world, page } = turn;

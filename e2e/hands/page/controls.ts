@@ -6,7 +6,7 @@ export type Control = {
   key: string;
   /** Its part of the page; controls are chosen by part and kind first, so that long lists do not drown the rest. */
   part: string;
-  kind: "link" | "button" | "summary" | "choice" | "text" | "select" | "slider";
+  kind: "link" | "button" | "summary" | "choice" | "text" | "select" | "slider" | "file";
   name: string;
   /** Attributes that tell what belongs into a field. */
   hints: string;
@@ -22,7 +22,7 @@ export type Control = {
 export function findControls(): Control[] {
   // Links to mail and telephone open other programs, of which a browser without a desktop has none: it takes no presses then.
   const SELECTOR =
-    "a[href]:not([href^='tel:'], [href^='mailto:']), button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=slider], [role=tab], [role=menuitem]";
+    "a[href]:not([href^='tel:'], [href^='mailto:']), button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=slider], [role=tab], [role=menuitem], [role=option]";
   const notes = (window as unknown as { hands: { controls: Element[] } }).hands;
   const found: Control[] = [];
   const seen = new Map<string, number>();
@@ -47,7 +47,8 @@ export function findControls(): Control[] {
 
   function describe(target: Document, element: HTMLElement, left: number, top: number): Control | null {
     const kind = kindOf(element);
-    const label = kind === "choice" ? element.closest("label") : null;
+    // A box for files is pressed on its words too: it is seldom seen itself.
+    const label = kind === "choice" ? element.closest("label") : kind === "file" ? (element as HTMLInputElement).labels?.[0] : null;
     const shown = label ?? element;
     const { width, height, bottom, y } = shown.getBoundingClientRect();
     const isSlider = kind === "slider";
@@ -67,7 +68,10 @@ export function findControls(): Control[] {
       part,
       kind,
       name: nth > 1 ? `${name} (${nth})` : name,
-      hints: ["name", "type", "inputmode", "autocomplete", "id"].map((attribute) => element.getAttribute(attribute) ?? "").join(" "),
+      hints: [
+        ...["name", "type", "inputmode", "autocomplete", "id"].map((attribute) => element.getAttribute(attribute) ?? ""),
+        element.tagName.toLowerCase(),
+      ].join(" "),
       isDisabled: isDisabled(element),
       isSettled: isSettled(target, element),
       isFocused: target.activeElement === element,
@@ -82,6 +86,7 @@ export function findControls(): Control[] {
     if (is("select")) return "select";
     if (is("summary")) return "summary";
     if (is("input[type=checkbox], input[type=radio]")) return "choice";
+    if (is("input[type=file]")) return "file";
     if (is("textarea, input:not([type=button], [type=submit], [type=image], [type=reset])")) return "text";
     return is("a[href]") ? "link" : "button";
   }
