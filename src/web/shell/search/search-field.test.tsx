@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchArticleData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { forgetStubs, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage, type TestPageOptions } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
 import { setCurrentPage } from "../page/current-page.ts";
@@ -129,6 +129,23 @@ describe("while somebody types", () => {
     slow.arrive({ getSearchSuggestions: suggested() });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(options().map((option) => option.getAttribute("href"))).toEqual(["/p/9", "/suche?q=kielb"]);
+  });
+  test.each([
+    ["nobody is signed in any more, which stands over the page", "InvalidTokenError", []],
+    ["the server fails", "UnknownError", ["no suggestions"]],
+  ])("an answer that does not come is logged as a failure of the search only where it is one: %s", async (_, type, logged) => {
+    const sent = stubOperations({
+      getSearchSuggestions: () => {
+        throw new OperationFailure(type);
+      },
+    });
+    const { user, field } = await show();
+    const log = collectLog();
+    await user.click(field);
+    await user.paste("kiel");
+    await act(() => vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"])));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(log.filter((line) => line.startsWith("no suggestions"))).toEqual(logged);
   });
   test("prices follow by one call into places that were kept (SEARCH-27)", async () => {
     const slow = onItsWay<unknown>();
