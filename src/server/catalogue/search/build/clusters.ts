@@ -9,6 +9,20 @@ const DIGIT = /\d/;
 /** Longer ones are words. */
 const LONGEST_JOINING = 20;
 
+/** Whether short parts may belong to what is beside them: the same come again and again, and the words above take long to be looked for. */
+const joining = new Map<string, boolean>();
+const MOST_KNOWN = 20_000;
+
+function mayJoin(part: string): boolean {
+  if (part.length > LONGEST_JOINING) return DIGIT.test(part);
+  let known = joining.get(part);
+  if (known === undefined) {
+    known = DIGIT.test(part) || JOINING.test(part);
+    if (joining.size < MOST_KNOWN) joining.set(part, known);
+  }
+  return known;
+}
+
 /**
  * A text cut where no piece of it can be cut in two: the same few words and measures come again and again, and are then known.
  * Read one by one, its parts hold the same pieces as the whole.
@@ -19,7 +33,7 @@ export function clustersOf(text: string): string[] {
   const clusters: string[] = [];
   let open = "";
   for (const part of parts) {
-    if (DIGIT.test(part) || (part.length <= LONGEST_JOINING && JOINING.test(part))) {
+    if (mayJoin(part)) {
       open = open === "" ? part : `${open} ${part}`;
       continue;
     }
