@@ -11,8 +11,8 @@ export type Group = { name: string; entries: Entry[] };
 type Ways = { t: Translate; link: (path: string) => string; search: string };
 
 /** What is suggested, in its groups; empty ones are left out. The last one leads to all there is. */
-export function suggestionGroups(found: Suggested, { t, link, search }: Ways): Group[] {
-  const { products, families, categories, documents, pages, redirect, query } = found;
+export function suggestionGroups(suggested: Suggested, { t, link, search }: Ways): Group[] {
+  const { products, families, categories, documents, pages, redirect, query } = suggested;
   const plain = (entries: readonly { name: string; link: string }[]) =>
     entries.map(({ name, link: path }): Unplaced => ({ key: path, href: link(path), text: name }));
   const groups: { name: string; entries: Unplaced[] }[] = [
@@ -42,10 +42,10 @@ export function suggestionGroups(found: Suggested, { t, link, search }: Ways): G
   ];
   // A question that leads elsewhere is searched nevertheless from here.
   const all = link(searchAddress(search, { query, stays: redirect !== null }));
-  const shown = [
-    ...groups.filter(({ entries }) => entries.length > 0),
-    { name: "", entries: [{ key: "all", href: all, text: t("Search.Suggest.All", query) }] },
-  ];
+  const found = groups.filter(({ entries }) => entries.length > 0);
+  // Without any, results are not promised.
+  const text = t(found.length === 0 && redirect === null ? "Search.Suggest.None" : "Search.Suggest.All", query);
+  const shown = [...found, { name: "", entries: [{ key: "all", href: all, text }] }];
   return shown.map(({ name, entries }, index) => {
     const before = shown.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0);
     return { name, entries: entries.map((entry, at) => ({ ...entry, place: before + at })) };

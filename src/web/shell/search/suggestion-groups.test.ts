@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { germanT } from "#web/testing/page.ts";
+import { suggestionGroups } from "./suggestion-groups.ts";
+import type { Suggested } from "./use-suggestions.ts";
+
+const NOTHING: Suggested = {
+  query: "xqxqxq",
+  correctedQuery: null,
+  hasWrongCheckDigit: false,
+  redirect: null,
+  products: [],
+  families: [],
+  categories: [],
+  documents: [],
+  pages: [],
+};
+const wordsOf = (found: Partial<Suggested>) =>
+  suggestionGroups({ ...NOTHING, ...found }, { t: germanT, link: (path) => path, search: "/suche" }).flatMap(({ entries }) =>
+    entries.map(({ text }) => text),
+  );
+
+test("where nothing is suggested no results are promised, and the search is offered nevertheless (SEARCH-24)", () => {
+  expect(wordsOf({})).toEqual(["Keine Vorschläge zu „xqxqxq“ – trotzdem suchen"]);
+  expect(wordsOf({ categories: [{ name: "Anker", link: "/anker" }] as Suggested["categories"] })).toEqual([
+    "Anker",
+    "Alle Ergebnisse für „xqxqxq“",
+  ]);
+  // There is a page for it, which says so.
+  expect(wordsOf({ redirect: { kind: "page", link: "/versand" } })).toEqual(["Alle Ergebnisse für „xqxqxq“"]);
+});
