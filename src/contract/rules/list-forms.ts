@@ -12,6 +12,13 @@ export const ORDER_LIST_FORMS = {
   add: `${FORMS}/add`,
   /** A line's quantity, or the line away. */
   line: `${FORMS}/line`,
+  /** A line up or down. */
+  place: `${FORMS}/place`,
+  /** What is noted of a line, and how many are to lie on the shelf. */
+  note: `${FORMS}/note`,
+  /** A heading more, or another one in its place. */
+  heading: `${FORMS}/heading`,
+  copy: `${FORMS}/copy`,
   toCart: `${FORMS}/to-cart`,
 };
 
@@ -23,6 +30,11 @@ const KINDS = [
   "not-added",
   "saved",
   "removed",
+  "moved",
+  "noted",
+  "heading-added",
+  "heading-changed",
+  "copied",
   "in-cart",
   "no-name",
   "too-many-lists",
@@ -33,6 +45,9 @@ const KINDS = [
   "wrong-step",
   "fixed-quantity",
   "conflict",
+  "changed-meanwhile",
+  "no-heading",
+  "full",
   "gone",
   "no-cart",
 ] as const;

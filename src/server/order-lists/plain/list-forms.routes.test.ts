@@ -122,6 +122,62 @@ describe("a list by plain forms", () => {
     expect((await quantities())[0]).toEqual([ARTICLE.plain, 7]);
   });
 
+  test("a line moves up and down, and stays at the ends (QUICK-21)", async () => {
+    const page = `${LISTS}/${id}`;
+    const order = async () => (await listOf(anna)).lines.map((line) => line.id);
+    const move = (line: string, way: string) => send(anna, ORDER_LIST_FORMS.place, { list: id, line, do: way });
+    await send(anna, ORDER_LIST_FORMS.heading, { list: id, heading: "Fach 2" });
+    expect(await move("3", "up")).toEqual(to(page, "told=moved&line=3"));
+    expect(await order()).toEqual([1, 3, 2]);
+    await move("1", "up");
+    expect(await order()).toEqual([1, 3, 2]);
+    await move("1", "down");
+    expect(await order()).toEqual([3, 1, 2]);
+    await move("1", "down");
+    await move("1", "down");
+    expect(await order()).toEqual([3, 2, 1]);
+    expect(await move("9", "up")).toEqual(to(page, "told=gone&line=9"));
+  });
+
+  test("a line is noted, with how many are to lie on the shelf; what is empty is taken away, what is wrong refused (QUICK-21)", async () => {
+    const page = `${LISTS}/${id}`;
+    const noted = async () => (await listOf(anna)).lines.map(({ note, minimumStock }) => [note, minimumStock])[0];
+    const note = (fields: Record<string, string>) => send(anna, ORDER_LIST_FORMS.note, { list: id, line: "1", ...fields });
+    expect(await note({ version: "1", note: " für Tor 3 ", stock: "1.000" })).toEqual(to(page, "told=noted&line=1"));
+    expect(await noted()).toEqual(["für Tor 3", 1000]);
+    expect(await note({ version: "1", note: "zu spät", stock: "" })).toEqual(to(page, "told=changed-meanwhile&line=1"));
+    for (const stock of ["viele", "1e9", "-1", "99001"]) {
+      expect(await note({ version: "2", note: "x", stock })).toEqual(to(page, "told=bad-quantity&line=1"));
+    }
+    expect(await noted()).toEqual(["für Tor 3", 1000]);
+    await note({ version: "2", note: "", stock: "" });
+    expect(await noted()).toEqual(["", null]);
+  });
+
+  test("a heading is added and changed, never to nothing (QUICK-21)", async () => {
+    const page = `${LISTS}/${id}`;
+    const head = (fields: Record<string, string>) => send(anna, ORDER_LIST_FORMS.heading, { list: id, ...fields });
+    const headings = async () => (await listOf(anna)).lines.flatMap(({ heading }) => heading ?? []);
+    expect(await head({ heading: " Wagen 3, Fach 2 " })).toEqual(to(page, "told=heading-added"));
+    expect(await head({ heading: " " })).toEqual(to(page, "told=no-heading"));
+    expect(await head({ heading: "Fach 4", line: "3", version: "1" })).toEqual(to(page, "told=heading-changed&line=3"));
+    expect(await head({ heading: "Fach 5", line: "3", version: "1" })).toEqual(to(page, "told=changed-meanwhile&line=3"));
+    expect(await headings()).toEqual(["Fach 4"]);
+  });
+
+  test("it is copied, with what was noted, by whoever may only read it as well (QUICK-25)", async () => {
+    await send(anna, ORDER_LIST_FORMS.note, { list: id, line: "1", version: "1", note: "Tor 3", stock: "" });
+    await shop.operation(updateOrderList, { ...as(anna), id, sharing: "read" });
+    const [, made] = await send(jonas, ORDER_LIST_FORMS.copy, { list: id, name: "Kopie von Lager" });
+    const copy = (await heads(jonas)).find(({ name }) => name === "Kopie von Lager")!;
+    expect(made).toBe(`${LISTS}/${copy.id}?told=copied`);
+    expect((await listOf(jonas, copy.id)).lines.map(({ articleNo, note }) => [articleNo, note])).toEqual([
+      [ARTICLE.plain, "Tor 3"],
+      [ARTICLE.stepped, ""],
+    ]);
+    expect(await send(anna, ORDER_LIST_FORMS.copy, { list: id, name: " " })).toEqual(to(`${LISTS}/${id}`, "told=no-name"));
+  });
+
   test("articles go onto it by their number, and what a page asked for onto it or a new one (QUICK-19)", async () => {
     const page = `${LISTS}/${id}`;
     expect(await send(anna, ORDER_LIST_FORMS.add, { list: id, number: ` ${ARTICLE.plain} ` })).toEqual(to(page, "told=added"));
@@ -167,6 +223,10 @@ describe("whose list it is", () => {
     ["add", ORDER_LIST_FORMS.add, { number: ARTICLE.reduced }],
     ["line", ORDER_LIST_FORMS.line, { line: "1", version: "1", quantity: "9" }],
     ["remove", ORDER_LIST_FORMS.line, { line: "1", do: "remove" }],
+    ["place", ORDER_LIST_FORMS.place, { line: "1", do: "down" }],
+    ["note", ORDER_LIST_FORMS.note, { line: "1", version: "1", note: "x", stock: "" }],
+    ["heading", ORDER_LIST_FORMS.heading, { heading: "x" }],
+    ["copy", ORDER_LIST_FORMS.copy, { name: "Meine" }],
     ["to-cart", ORDER_LIST_FORMS.toCart, {}],
   ];
   test.each(forms)("%s: another customer's list answers like one that does not exist", async (_name, url, fields) => {
@@ -182,18 +242,21 @@ describe("whose list it is", () => {
     ]);
   });
 
-  test.each(forms.filter(([name]) => name !== "to-cart"))("%s: a colleague who may only read is refused", async (_name, url, fields) => {
-    await shop.operation(updateOrderList, { ...as(anna), id, sharing: "read" });
-    const [status, location] = await send(jonas, url, { ...fields, list: id });
-    expect([status, String(location)]).toEqual([303, expect.stringMatching(new RegExp(`^${LISTS}/${id}\\?told=not-yours`))]);
-    expect([await quantities(), (await listOf(anna)).list.name]).toEqual([
-      [
-        [ARTICLE.plain, 5],
-        [ARTICLE.stepped, 100],
-      ],
-      "Lager",
-    ]);
-  });
+  test.each(forms.filter(([name]) => name !== "to-cart" && name !== "copy"))(
+    "%s: a colleague who may only read is refused",
+    async (_name, url, fields) => {
+      await shop.operation(updateOrderList, { ...as(anna), id, sharing: "read" });
+      const [status, location] = await send(jonas, url, { ...fields, list: id });
+      expect([status, String(location)]).toEqual([303, expect.stringMatching(new RegExp(`^${LISTS}/${id}\\?told=not-yours`))]);
+      expect([await quantities(), (await listOf(anna)).list.name]).toEqual([
+        [
+          [ARTICLE.plain, 5],
+          [ARTICLE.stepped, 100],
+        ],
+        "Lager",
+      ]);
+    },
+  );
 
   test("a visitor is led to sign in and back to the list", async () => {
     const back = encodeURIComponent(`${LISTS}/${id}`);

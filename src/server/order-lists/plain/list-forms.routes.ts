@@ -9,7 +9,9 @@ import type { Shop } from "../../shop.ts";
 import { findLanguage, linkPrefixOf } from "../../sites/index.ts";
 import { readListId } from "../list-id.ts";
 import type { CustomerContext } from "../open-list.ts";
-import { addByForm, type Answered, changeByForm, createByForm, type Form, lineByForm, removeByForm, toCartByForm } from "./list-forms.ts";
+import type { Answered, Form } from "./form.ts";
+import { headingByForm, lineByForm, noteByForm, placeByForm } from "./line-forms.ts";
+import { addByForm, changeByForm, copyByForm, createByForm, removeByForm, toCartByForm } from "./list-forms.ts";
 
 type Act = (ctx: CustomerContext, form: Form) => Promise<Answered>;
 
@@ -19,6 +21,10 @@ const ACTS: readonly [string, Act][] = [
   [ORDER_LIST_FORMS.remove, removeByForm],
   [ORDER_LIST_FORMS.add, addByForm],
   [ORDER_LIST_FORMS.line, lineByForm],
+  [ORDER_LIST_FORMS.place, placeByForm],
+  [ORDER_LIST_FORMS.note, noteByForm],
+  [ORDER_LIST_FORMS.heading, headingByForm],
+  [ORDER_LIST_FORMS.copy, copyByForm],
   [ORDER_LIST_FORMS.toCart, toCartByForm],
 ];
 const MOST_BYTES = 16 * 1024;

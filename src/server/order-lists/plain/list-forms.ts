@@ -1,34 +1,15 @@
 import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
 import { readListItems } from "#contract/rules/list-items.ts";
-import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
-import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import type { ItemOutcome } from "../lines/append-items.ts";
 import { addToList } from "../lines/add-to-list.ts";
-import { deleteLines } from "../lines/delete-lines.ts";
 import type { Source } from "../lines/find-source.ts";
-import { setLine } from "../lines/set-line.ts";
-import { selectLine } from "../lines-store.ts";
 import { listToCart } from "../fill/list-to-cart.ts";
 import { createList } from "../manage/create-list.ts";
 import { deleteList } from "../manage/delete-list.ts";
 import { updateList } from "../manage/update-list.ts";
-import { type CustomerContext, openList } from "../open-list.ts";
+import type { CustomerContext } from "../open-list.ts";
 import { MOST_LINES, MOST_LISTS, SHARINGS } from "../order-list.ts";
-
-/** The fields of a form that was sent without scripts. */
-export type Form = Readonly<Record<string, string | undefined>>;
-/** What became of a form, and the list whose page tells it: "" for the page of all lists. */
-export type Answered = { listId: string; outcome: ListFormOutcome };
-
-/** No line has this number. */
-const NONE = -1;
-
-const at = (listId: string, outcome: ListFormOutcome): Answered => ({ listId, outcome });
-/** On its own page a list says what became of it; one that is gone, or was never the viewer's to open, is told where the others stand. */
-async function onItsPage(ctx: CustomerContext, form: Form, outcome: ListFormOutcome): Promise<Answered> {
-  const list = await openList(ctx, form["list"] ?? "");
-  return list ? at(list.listId, outcome) : at("", outcome);
-}
+import { type Answered, at, type Form, onItsPage } from "./form.ts";
 
 /** A new list of the viewer's own, empty. */
 export async function createByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
@@ -39,6 +20,14 @@ async function create(ctx: CustomerContext, form: Form, source: Source): Promise
   const created = await createList(ctx, { name: form["name"] ?? "", source });
   if (created.kind === "created") return at(created.listId, created.items.length > 0 ? addedOf(created.items) : { kind: "created" });
   return at("", created.kind === "too-many" ? { kind: "too-many-lists", figures: [MOST_LISTS] } : { kind: created.kind });
+}
+
+/** A list of the viewer's own with what another one holds, which they may only have been given to read. */
+export async function copyByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+  const copied = await createList(ctx, { name: form["name"] ?? "", copyOf: form["list"] ?? "", source: {} });
+  if (copied.kind === "created") return at(copied.listId, { kind: "copied" });
+  if (copied.kind === "too-many") return onItsPage(ctx, form, { kind: "too-many-lists", figures: [MOST_LISTS] });
+  return onItsPage(ctx, form, { kind: copied.kind === "unknown-source" ? "unknown-list" : copied.kind });
 }
 
 /** Name, fixed quantities and sharing of an own list; a box that is not ticked is not sent. */
@@ -77,44 +66,6 @@ function addedOf(items: readonly ItemOutcome[]): ListFormOutcome {
   return { kind: "not-added", figures: [missing.length, items.length, MOST_LINES], missing };
 }
 
-/** A line's quantity as it was typed, or the line away. */
-export async function lineByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
-  const listId = form["list"] ?? "";
-  const line = readWhole(form["line"]) ?? NONE;
-  if (form["do"] === "remove") {
-    const { kind } = await deleteLines(ctx, { listId, lineIds: [line] });
-    return onItsPage(ctx, form, kind === "deleted" ? { kind: "removed" } : { kind });
-  }
-  const quantity = readWhole(form["quantity"]);
-  if (quantity === null) return onItsPage(ctx, form, { kind: "bad-quantity", line });
-  const nearest = await besideStep(ctx, listId, line, quantity);
-  if (nearest) return onItsPage(ctx, form, { kind: "wrong-step", line, figures: nearest });
-  const { kind } = await setLine(ctx, { listId, lineId: line, version: readWhole(form["version"]), quantity });
-  switch (kind) {
-    case "saved":
-    case "gone":
-    case "fixed-quantity":
-    case "unknown-list":
-    case "not-yours":
-      return onItsPage(ctx, form, { kind, line });
-    case "conflict":
-      return onItsPage(ctx, form, { kind, line, figures: [quantity] });
-    default:
-      return onItsPage(ctx, form, { kind: "bad-quantity", line });
-  }
-}
-
-/** The quantities that can be ordered beside one that cannot; null where it can, or nobody knows. */
-async function besideStep(ctx: CustomerContext, listId: string, lineId: number, quantity: number): Promise<number[] | null> {
-  const list = await openList(ctx, listId);
-  const line = list && (await selectLine(ctx.db, list.listId, lineId));
-  const steps = (line && ctx.catalogue().findArticle(line.articleNumber)?.quantityStepRanges) || [];
-  if (steps.length === 0 || isValidQuantity(steps, quantity)) return null;
-  const { lower, higher } = nearestSteps(steps, quantity);
-  const nearest = [lower, higher].filter((each) => each !== null);
-  return nearest.length > 0 ? nearest : null;
-}
-
 /** All of a list, as its page shows it, into the viewer's cart. */
 export async function toCartByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const outcome = await listToCart(ctx, { listId: form["list"] ?? "" });
@@ -132,10 +83,4 @@ export async function toCartByForm(ctx: CustomerContext, form: Form): Promise<An
     missing: numbersOf(missing),
     changed: numbersOf(changed),
   });
-}
-
-/** A number of pieces, a line or a version as it is written; null for what can be read in more than one way, or in none. */
-function readWhole(text: string | undefined): number | null {
-  const written = text?.trim() ?? "";
-  return /^\d/.test(written) && isWholeNumber(written) ? Number(written.replace(/\D/g, "")) : null;
 }

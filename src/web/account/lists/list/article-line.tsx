@@ -9,7 +9,8 @@ import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import account from "../../account.module.css";
-import { PlainQuantity, PlainRemove } from "../plain/plain-list.tsx";
+import { PlainLineEdit, PlainLineWays } from "../plain/plain-line.tsx";
+import { PlainQuantity } from "../plain/plain-list.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import { LineNote } from "./line-note.tsx";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
@@ -63,9 +64,14 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
         </span>
       )}
       {mayChange && (
-        <noscript>
-          <PlainRemove line={line} list={page.list} />
-        </noscript>
+        <>
+          <noscript>
+            <PlainLineWays line={line} list={page.list} isFirst={place.isFirst} isLast={place.isLast} />
+          </noscript>
+          <noscript className={css["plainEdit"]}>
+            <PlainLineEdit line={line} list={page.list} />
+          </noscript>
+        </>
       )}
       {isEditing && <LineNote line={line} page={page} onClose={() => setEditing(false)} />}
       <ConflictBox line={line} page={page} />

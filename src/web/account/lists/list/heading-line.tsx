@@ -6,7 +6,7 @@ import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import account from "../../account.module.css";
-import { PlainRemove } from "../plain/plain-list.tsx";
+import { PlainLineEdit, PlainLineWays } from "../plain/plain-line.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import css from "./list.module.css";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
@@ -60,9 +60,14 @@ export function HeadingLine({ line, heading, page, place }: HeadingLineProps) {
         </span>
       )}
       {page.list.mayChange && (
-        <noscript>
-          <PlainRemove line={line} list={page.list} />
-        </noscript>
+        <>
+          <noscript>
+            <PlainLineWays line={line} list={page.list} isFirst={place.isFirst} isLast={place.isLast} />
+          </noscript>
+          <noscript className={css["plainEdit"]}>
+            <PlainLineEdit line={line} list={page.list} />
+          </noscript>
+        </>
       )}
       <ConflictBox line={line} page={page} />
     </>

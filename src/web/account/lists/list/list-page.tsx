@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import account from "../../account.module.css";
 import { formatDay } from "../../orders/order-dates.ts";
-import { PlainFill, PlainToCart, PlainTools } from "../plain/plain-list.tsx";
+import { PlainCopy, PlainFill, PlainToCart, PlainTools } from "../plain/plain-list.tsx";
 import { ToldOfList } from "../plain/told-of-list.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { FillList } from "./fill-list.tsx";
@@ -65,11 +65,10 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
         <ToldOfList told={told} lines={lines} />
       </noscript>
       <ListTools page={page} />
-      {list.isOwn && (
-        <noscript>
-          <PlainTools list={list} />
-        </noscript>
-      )}
+      <noscript>
+        <PlainCopy list={list} />
+        {list.isOwn && <PlainTools list={list} />}
+      </noscript>
       {page.failure && <MessageBox title={t("OrderLists.Failed")} text={page.failure} onClose={page.forgetFailure} />}
       {page.modifications && (
         <Modifications

@@ -40,9 +40,32 @@ test("without scripts a list is named, deleted, filled, changed line by line and
   expect(told(shown)).toBeNull();
 });
 
-test("of a list that may only be read, there is the form into the cart alone; of a template no quantity is typed", async () => {
+test("without scripts a line is moved and noted, a heading added and changed, and the list copied by forms (QUICK-21, QUICK-25)", async () => {
+  const shown = await list({ lines: [listLine({ note: "Tor 3", minimumStock: 20 }), listLine({ id: 2, heading: "Fach 2" })] });
+  const common = { language: "de-DE", list: listHead().id };
+  expect(formsOf(shown, "place").map(({ line }) => line)).toEqual(["1", "2"]);
+  const ways = [...shown.querySelectorAll<HTMLButtonElement>("noscript button[name=do]:is([value=up], [value=down])")];
+  expect(ways.map((way) => [way.value, way.disabled])).toEqual([
+    ["up", true],
+    ["down", false],
+    ["up", false],
+    ["down", true],
+  ]);
+  expect(formsOf(shown, "note")).toEqual([{ ...common, line: "1", version: "1", stock: "20" }]);
+  expect(shown.querySelector("noscript textarea[name=note]")?.textContent?.trim()).toBe("Tor 3");
+  expect(formsOf(shown, "heading")).toEqual([
+    { ...common, line: "2", version: "1", heading: "Fach 2" },
+    { ...common, heading: "" },
+  ]);
+  expect(formsOf(shown, "copy")).toEqual([{ ...common, name: "Kopie von Wagen 3" }]);
+});
+
+test("of a list that may only be read, there are the forms to copy it and into the cart alone; of a template no quantity is typed", async () => {
   const read = await list({ list: listHead({ isOwn: false, mayChange: false, sharing: "read" }) });
-  expect([...read.querySelectorAll("noscript form")].map((form) => form.getAttribute("action"))).toEqual([`${FORMS}/to-cart`]);
+  expect([...read.querySelectorAll("noscript form")].map((form) => form.getAttribute("action"))).toEqual([
+    `${FORMS}/copy`,
+    `${FORMS}/to-cart`,
+  ]);
   const template = await list({ list: listHead({ isTemplate: true }) });
   expect(formsOf(template, "line").filter(({ quantity }) => quantity !== undefined)).toEqual([]);
 });
@@ -71,6 +94,9 @@ test.each([
     "passt nicht zur Verpackungseinheit. Die nächsten möglichen Mengen sind 50 und 1.000.",
   ],
   [{ kind: "conflict", line: 1, figures: [100] }, "Rahmendübel RD 8 x 80: Jemand hat diese Zeile inzwischen geändert."],
+  [{ kind: "moved", line: 1 }, "Rahmendübel RD 8 x 80 steht jetzt an der neuen Stelle."],
+  [{ kind: "changed-meanwhile", line: 1 }, "Rahmendübel RD 8 x 80: Jemand hat diese Zeile inzwischen geändert."],
+  [{ kind: "full", figures: [1000] }, "haben 1.000 Zeilen Platz"],
   [{ kind: "in-cart", figures: [2, 0, 0] }, "2 Artikel in den Warenkorb gelegt"],
   [{ kind: "in-cart", figures: [1, 1, 0], missing: ["777"] }, "Nicht im Warenkorb: Alter Anker."],
   [{ kind: "in-cart", figures: [9, 0, 9], changed: ["60100"] }, "Rahmendübel RD 8 x 80 und 8 weitere."],

@@ -90,14 +90,35 @@ export function PlainRemove({ line, list }: LineProps) {
   );
 }
 
-/** An article more, by its number. */
+/** An article more, by its number, and a heading more. */
 export function PlainFill({ list }: { list: OrderListHeadData }) {
   const t = useT();
   return (
-    <PlainListForm action={ORDER_LIST_FORMS.add} list={list.id} className={css["fields"]}>
-      <TextField label={t("OrderLists.Fill.Number")} name="number" maxLength={64} autoComplete="off" required />
-      <Button type="submit" variant="secondary">
-        {t("OrderLists.Fill.Number.Submit")}
+    <div className={css["fill"]}>
+      <PlainListForm action={ORDER_LIST_FORMS.add} list={list.id} className={css["fields"]}>
+        <TextField label={t("OrderLists.Fill.Number")} name="number" maxLength={64} autoComplete="off" required />
+        <Button type="submit" variant="secondary">
+          {t("OrderLists.Fill.Number.Submit")}
+        </Button>
+      </PlainListForm>
+      <PlainListForm action={ORDER_LIST_FORMS.heading} list={list.id} className={css["fields"]}>
+        <TextField label={t("OrderLists.Fill.Heading")} name="heading" maxLength={200} autoComplete="off" required />
+        <Button type="submit" variant="secondary">
+          {t("OrderLists.Fill.Heading.Submit")}
+        </Button>
+      </PlainListForm>
+    </div>
+  );
+}
+
+/** A list of one's own with what this one holds. */
+export function PlainCopy({ list }: { list: OrderListHeadData }) {
+  const t = useT();
+  return (
+    <PlainListForm action={ORDER_LIST_FORMS.copy} list={list.id}>
+      <input type="hidden" name="name" value={t("OrderLists.Copy.Name", list.name).slice(0, 100)} />
+      <Button type="submit" variant="quiet" size="small" icon="copy">
+        {t("OrderLists.Copy")}
       </Button>
     </PlainListForm>
   );

@@ -3,7 +3,19 @@ import type { OrderListLineData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 
-const DONE: readonly ListFormOutcome["kind"][] = ["created", "changed", "deleted", "added", "saved", "removed"];
+const DONE: readonly ListFormOutcome["kind"][] = [
+  "created",
+  "changed",
+  "deleted",
+  "added",
+  "saved",
+  "removed",
+  "moved",
+  "noted",
+  "heading-added",
+  "heading-changed",
+  "copied",
+];
 
 type Lines = readonly OrderListLineData[];
 
@@ -17,11 +29,13 @@ export function ToldOfList({ told, lines = [] }: { told: ListFormOutcome | null 
   return DONE.includes(kind) ? <Done kind={kind} line={line} /> : <Refused kind={kind} line={line} figures={figures} />;
 }
 
+const nameOf = ({ heading, name }: OrderListLineData): string => heading ?? name;
+
 type OneProps = { kind: ListFormOutcome["kind"]; line: OrderListLineData | undefined };
 
 function Done({ kind, line }: OneProps) {
   const t = useT();
-  return <MessageBox tone="success" title={t(`OrderLists.Told.${kind}`, line?.name ?? "", line?.quantity ?? "")} />;
+  return <MessageBox tone="success" title={t(`OrderLists.Told.${kind}`, line ? nameOf(line) : "", line?.quantity ?? "")} />;
 }
 
 function NotAdded({ figures: [count = 0, all = 0], missing }: { figures: readonly number[]; missing: readonly string[] }) {
@@ -40,7 +54,7 @@ function Refused({ kind, line, figures }: OneProps & { figures: readonly number[
       title={t("OrderLists.Failed")}
       text={
         <>
-          {line && <strong>{line.name}: </strong>}
+          {line && <strong>{nameOf(line)}: </strong>}
           {t(`OrderLists.Told.${kind}`, first)} {kind === "wrong-step" && first !== "" && nearest}
         </>
       }
@@ -57,9 +71,9 @@ type InCartProps = {
 
 function InCart({ figures: [there = 0, missingCount = 0, changedCount = 0], missing, changed, lines }: InCartProps) {
   const t = useT();
-  const nameOf = (number: string) => lines.find(({ articleNo }) => articleNo === number)?.name ?? number;
+  const nameIn = (number: string) => lines.find(({ articleNo }) => articleNo === number)?.name ?? number;
   const named = (numbers: readonly string[], count: number) => {
-    const names = numbers.map(nameOf).join(", ");
+    const names = numbers.map(nameIn).join(", ");
     return count > numbers.length ? t("OrderLists.Told.More", names, count - numbers.length) : names;
   };
   const isWhole = missingCount + changedCount === 0;

@@ -1,0 +1,95 @@
+import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
+import { deleteLines } from "../lines/delete-lines.ts";
+import { type LineChange, setLine } from "../lines/set-line.ts";
+import { selectLine, selectLines } from "../lines-store.ts";
+import { type CustomerContext, openList } from "../open-list.ts";
+import { MOST_LINES } from "../order-list.ts";
+import { type Answered, type Form, NONE, onItsPage, readWhole } from "./form.ts";
+
+/** A line's quantity as it was typed, or the line away. */
+export async function lineByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+  const listId = form["list"] ?? "";
+  const line = readWhole(form["line"]) ?? NONE;
+  if (form["do"] === "remove") {
+    const { kind } = await deleteLines(ctx, { listId, lineIds: [line] });
+    return onItsPage(ctx, form, kind === "deleted" ? { kind: "removed" } : { kind });
+  }
+  const quantity = readWhole(form["quantity"]);
+  if (quantity === null) return onItsPage(ctx, form, { kind: "bad-quantity", line });
+  const nearest = await besideStep(ctx, listId, line, quantity);
+  if (nearest) return onItsPage(ctx, form, { kind: "wrong-step", line, figures: nearest });
+  const { kind } = await setLine(ctx, { listId, lineId: line, version: readWhole(form["version"]), quantity });
+  switch (kind) {
+    case "saved":
+    case "gone":
+    case "fixed-quantity":
+    case "unknown-list":
+    case "not-yours":
+      return onItsPage(ctx, form, { kind, line });
+    case "conflict":
+      return onItsPage(ctx, form, { kind, line, figures: [quantity] });
+    default:
+      return onItsPage(ctx, form, { kind: "bad-quantity", line });
+  }
+}
+
+/** The quantities that can be ordered beside one that cannot; null where it can, or nobody knows. */
+async function besideStep(ctx: CustomerContext, listId: string, lineId: number, quantity: number): Promise<number[] | null> {
+  const list = await openList(ctx, listId);
+  const line = list && (await selectLine(ctx.db, list.listId, lineId));
+  const steps = (line && ctx.catalogue().findArticle(line.articleNumber)?.quantityStepRanges) || [];
+  if (steps.length === 0 || isValidQuantity(steps, quantity)) return null;
+  const { lower, higher } = nearestSteps(steps, quantity);
+  const nearest = [lower, higher].filter((each) => each !== null);
+  return nearest.length > 0 ? nearest : null;
+}
+
+/** A line one place up or down; at the end of its way it stays where it is. */
+export async function placeByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+  const list = await openList(ctx, form["list"] ?? "");
+  const lineId = readWhole(form["line"]) ?? NONE;
+  const ids = list ? (await selectLines(ctx.db, list.listId)).map((line) => line.lineId) : [];
+  const from = ids.indexOf(lineId);
+  const before = form["do"] === "up" ? (ids[from - 1] ?? lineId) : (ids[from + 2] ?? 0);
+  return changeLine(ctx, form, { lineId, before }, "moved");
+}
+
+/** Note and minimum stock of a line; a field that is empty takes away what stood there. */
+export async function noteByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+  const lineId = readWhole(form["line"]) ?? NONE;
+  const stock = form["stock"]?.trim() ?? "";
+  const minimumStock = stock === "" ? -1 : readWhole(stock);
+  if (minimumStock === null) return onItsPage(ctx, form, { kind: "bad-quantity", line: lineId });
+  return changeLine(ctx, form, { lineId, version: readWhole(form["version"]), note: form["note"] ?? "", minimumStock }, "noted");
+}
+
+/** A heading at the list's end, or the line's other one. */
+export async function headingByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+  const heading = form["heading"]?.trim() ?? "";
+  if (heading === "") return onItsPage(ctx, form, { kind: "no-heading" });
+  if (form["line"] === undefined) return changeLine(ctx, form, { lineId: null, heading }, "heading-added");
+  const lineId = readWhole(form["line"]) ?? NONE;
+  return changeLine(ctx, form, { lineId, version: readWhole(form["version"]), heading }, "heading-changed");
+}
+
+async function changeLine(
+  ctx: CustomerContext,
+  form: Form,
+  change: Omit<LineChange, "listId">,
+  done: "moved" | "noted" | "heading-added" | "heading-changed",
+): Promise<Answered> {
+  const { kind } = await setLine(ctx, { listId: form["list"] ?? "", ...change });
+  const of = change.lineId === null ? {} : { line: change.lineId };
+  switch (kind) {
+    case "saved":
+      return onItsPage(ctx, form, { kind: done, ...of });
+    case "conflict":
+      return onItsPage(ctx, form, { kind: "changed-meanwhile", ...of });
+    case "full":
+      return onItsPage(ctx, form, { kind, figures: [MOST_LINES] });
+    case "bad-value":
+      return onItsPage(ctx, form, { kind: "bad-quantity", ...of });
+    default:
+      return onItsPage(ctx, form, { kind, ...of });
+  }
+}
