@@ -17,6 +17,7 @@ const PATHS = [
   "/my-account/order-details",
   "/cart",
   "/gibt-es-nicht",
+  "/kontakt",
 ];
 const PIECES = 24;
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { listOf } from "#web/shell/page/fields.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
@@ -6,9 +7,10 @@ import styles from "./contact-cards.module.css";
 
 /** Whom to turn to: one card for each matter, with hours, people, telephone and e-mail. */
 export function ContactCards({ fields }: ScreenProps<"ContactCards">) {
+  const items = listOf(fields, "items");
   return (
-    <ul className={`page-width ${styles["cards"]}`}>
-      {listOf(fields, "items").map((item) => {
+    <ul className={`page-width ${styles["cards"]}`} style={{ "--columns": items.length } as CSSProperties}>
+      {items.map((item) => {
         const [title, text, hours, people, phone, email] = ["title", "text", "hours", "people", "phone", "email"].map((name) =>
           String(item[name] ?? ""),
         );

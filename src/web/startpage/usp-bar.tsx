@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { isIcon } from "#web/icons/icon-list.ts";
 import { listOf } from "#web/shell/page/fields.ts";
@@ -6,9 +7,10 @@ import styles from "./usp-bar.module.css";
 
 /** What customers can rely on, in a row. */
 export function UspBar({ fields }: ScreenProps<"UspBar">) {
+  const items = listOf(fields, "items");
   return (
-    <ul className={`page-width ${styles["bar"]}`}>
-      {listOf(fields, "items").map((item) => {
+    <ul className={`page-width ${styles["bar"]}`} style={{ "--columns": items.length } as CSSProperties}>
+      {items.map((item) => {
         const icon = String(item["icon"] ?? "");
         return (
           <li key={String(item["title"])} className={styles["item"]}>

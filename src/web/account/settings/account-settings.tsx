@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
@@ -48,7 +49,7 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
   ];
   return (
     <SettingsPage headline={t("Settings.Title")} about={t("Settings.About")}>
-      <div className={css["groups"]}>
+      <div className={css["groups"]} style={{ "--columns": groups.length } as CSSProperties}>
         {groups.map(({ title, ways }) => (
           <section key={title} className={css["group"]}>
             <h2>{title}</h2>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import type { CompanyContactData } from "#contract/screens.ts";
@@ -21,7 +22,7 @@ export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings"
   const { company, billingAddress, mainContacts } = data;
   return (
     <SettingsPage headline={headline} about={company ? t("Settings.Company.Text") : t("Settings.Company.NoCompany")}>
-      <div className={css["columns"]}>
+      <div className={css["columns"]} style={{ "--columns": company ? 3 : 1 } as CSSProperties}>
         {company && (
           <SettingsPart id="company" title={t("Settings.Company.Facts")}>
             <Facts
