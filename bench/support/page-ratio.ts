@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import autocannon from "autocannon";
+import { load } from "../../scripts/testing/load.ts";
 import { freePort } from "../../scripts/testing/shop-process.ts";
 import type { BaselinePages } from "./baseline-server.ts";
 import { cpuOfTree } from "./cpu.ts";
@@ -34,9 +34,9 @@ export async function measureKeptPage(url: string, acceptEncoding: string, cpuOf
       constant: { url: `http://127.0.0.1:${port}/constant`, cpu: () => cpuOfTree(baseline.pid!) },
     };
     const rounds = { page: [] as Measured[], constant: [] as Measured[] };
-    for (const target of Object.values(targets)) await load(target, headers, 2);
+    for (const target of Object.values(targets)) await measure(target, headers, 2);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of ["page", "constant"] as const) rounds[name].push(await load(targets[name], headers, SECONDS));
+      for (const name of ["page", "constant"] as const) rounds[name].push(await measure(targets[name], headers, SECONDS));
     }
     const medians = (of: readonly Measured[]): Measured => ({
       requestsPerSecond: median(of.map(({ requestsPerSecond }) => requestsPerSecond)),
@@ -49,11 +49,10 @@ export async function measureKeptPage(url: string, acceptEncoding: string, cpuOf
   }
 }
 
-async function load({ url, cpu }: { url: string; cpu(): number }, headers: Record<string, string>, duration: number): Promise<Measured> {
+async function measure({ url, cpu }: { url: string; cpu(): number }, headers: Record<string, string>, duration: number): Promise<Measured> {
   const before = cpu();
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
-  return { requestsPerSecond: result.requests.average, ms: (cpu() - before) / result.requests.total };
+  const { answers, perSecond } = await load({ url, headers, connections: CONNECTIONS }, duration);
+  return { requestsPerSecond: perSecond, ms: (cpu() - before) / answers };
 }
 
 /** Length of the body as it is sent: fetch would unpack it. */

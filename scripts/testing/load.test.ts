@@ -1,0 +1,38 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { load } from "./load.ts";
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+async function ask(listener: RequestListener) {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return load({ url: `http://127.0.0.1:${port}/a?b=1`, headers: { "accept-encoding": "br" }, connections: 3 }, 0.2);
+}
+
+test("counts the answers to what was asked, also those that come in pieces", async () => {
+  const asked: string[] = [];
+  let finished = 0;
+  const { answers, perSecond } = await ask((request, answer) => {
+    asked.push(`${request.url} ${request.headers["accept-encoding"]} ${request.headers.host?.split(":")[0]}`);
+    answer.once("finish", () => (finished += 1));
+    answer.writeHead(200, { "content-length": 300_000 });
+    answer.write("a".repeat(100_000));
+    setTimeout(() => answer.end("b".repeat(200_000)), 1);
+  });
+  expect(answers).toBe(finished);
+  expect(answers).toBeGreaterThan(3);
+  expect(perSecond).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set(["/a?b=1 br 127.0.0.1"]));
+});
+
+test.each<[string, RequestListener]>([
+  ["an error", (_request, answer) => answer.writeHead(500, { "content-length": 1 }).end("x")],
+  ["an answer without a length", (_request, answer) => answer.writeHead(200).write("x")],
+  ["a connection that is closed", (request) => request.socket.destroy()],
+])("takes %s for none", async (_what, listener) => {
+  await expect(ask(listener)).rejects.toThrow();
+});
