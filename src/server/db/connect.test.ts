@@ -119,3 +119,71 @@ test("closing ends a pool that was used without Kysely as well", async () => {
   await close();
   expect(pool.ended).toBe(true);
 });
+
+/** A connection alone, and each piece that goes out on it. */
+async function alone(): Promise<{ one: Connection; sent: string[] }> {
+  const one = connectDatabase(database.url, { max: 1 });
+  const sent: string[] = [];
+  one.pool.on("connect", (client) => {
+    const { stream } = (client as unknown as { connection: { stream: { _writev: unknown; _write: unknown } } }).connection;
+    for (const way of ["_writev", "_write"] as const) {
+      const write = stream[way] as (...args: unknown[]) => unknown;
+      stream[way] = function (this: unknown, ...args: unknown[]) {
+        sent.push(way);
+        return write.apply(this, args);
+      };
+    }
+  });
+  await sql`create table if not exists noted (id integer primary key)`.execute(one.db);
+  await sql`delete from noted`.execute(one.db);
+  return { one, sent };
+}
+const write = (db: Connection["db"], id: number) => sql`insert into noted values (${id})`.execute(db);
+const noted = async (db: Connection["db"]) =>
+  (await sql<{ id: number }>`select id from noted order by id`.execute(db)).rows.map(({ id }) => id);
+
+test("a transaction begins with its first statement: three go out in three pieces, end included, and all hold or none", async () => {
+  const { one, sent } = await alone();
+  const work = (first: number, fails = false) =>
+    one.db.transaction().execute(async (tx) => {
+      await write(tx, first);
+      await write(tx, first + 1);
+      if (fails) throw new Error("no");
+    });
+  await work(1);
+  sent.length = 0;
+  await work(3);
+  expect(sent).toHaveLength(3);
+  await expect(work(5, true)).rejects.toThrow("no");
+  expect(await noted(one.db)).toEqual([1, 2, 3, 4]);
+  await one.close();
+});
+
+test("a transaction whose first statement fails, the first time or later, leaves nothing, and its connection goes on", async () => {
+  const { one } = await alone();
+  for (const id of [1, 2, 3]) {
+    await write(one.db, id);
+    const twice = one.db.transaction().execute(async (tx) => {
+      await write(tx, id);
+    });
+    await expect(twice).rejects.toThrow("duplicate key");
+    const caught = one.db.transaction().execute(async (tx) => {
+      await write(tx, id).catch(() => {});
+      await write(tx, id + 100);
+    });
+    await expect(caught).rejects.toThrow("current transaction is aborted");
+  }
+  expect(await noted(one.db)).toEqual([1, 2, 3]);
+  await one.close();
+});
+
+test("a transaction without a statement asks the database nothing, and what follows on its connection is none of it", async () => {
+  const { one, sent } = await alone();
+  sent.length = 0;
+  expect(await one.db.transaction().execute(() => Promise.resolve("done"))).toBe("done");
+  await expect(one.db.transaction().execute(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(sent).toEqual([]);
+  await write(one.db, 1);
+  expect(await noted(admin.db)).toEqual([1]);
+  await one.close();
+});

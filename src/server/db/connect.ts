@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/db.ts";
 import type { Db } from "./db.ts";
+import { BEGIN, runBeginning, runQuery } from "./prepared-query.ts";
 import { hangUp, Pulse, PULSE_TIMES, type PulseTimes } from "./pulse.ts";
 import { explainUnavailable, UnavailableError } from "./unavailable.ts";
 
@@ -106,6 +107,7 @@ class StatementNames {
 }
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
+const ENDS: ReadonlySet<unknown> = new Set(["commit", "rollback"]);
 
 class PreparingClient {
   private readonly client: pg.PoolClient;
@@ -113,6 +115,8 @@ class PreparingClient {
   private readonly names: StatementNames;
   private readonly cutOff: () => void;
   private isClosing = false;
+  /** Whether a transaction is to begin with the next statement. */
+  private isBeginning = false;
   constructor(client: pg.PoolClient, names: StatementNames, pulse: Pulse | undefined) {
     this.client = client;
     this.names = names;
@@ -126,9 +130,14 @@ class PreparingClient {
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
+    const run = this.isBeginning ? runBeginning : runQuery;
+    // A transaction begins with its first statement; one without any never does.
+    const isWithout = this.isBeginning && ENDS.has(text);
+    this.isBeginning = text === BEGIN;
+    if (this.isBeginning || isWithout) return Promise.resolve({ command: text, rowCount: null, rows: [] });
     const name = PREPARABLE.test(text) ? this.names.of(text) : undefined;
     const call = this.pulse?.begin(this.cutOff);
-    return (name ? this.client.query({ name, text, values: values as unknown[] }) : this.client.query(text, values as unknown[])).then(
+    return run(this.client, text, values ?? [], name).then(
       (result) => {
         if (call) this.pulse?.end(call);
         return result;
@@ -142,6 +151,7 @@ class PreparingClient {
     );
   }
   release(error?: Error | boolean): void {
+    this.isBeginning = false;
     this.client.release(error ?? this.isClosing);
   }
 }
