@@ -82,6 +82,5 @@ function lineToHtml({ title, url, notes, facts, total }: MailLine, colour: strin
 
 /** Only web addresses become links. */
 function safeUrl(url: string): string {
-  const protocol = URL.parse(url)?.protocol;
-  return protocol === "https:" || protocol === "http:" ? url : "#";
+  return /^https?:/i.test(url) && URL.canParse(url) ? url : "#";
 }

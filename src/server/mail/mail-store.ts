@@ -89,6 +89,21 @@ const columns = [
   "m.refused_at as refusedAt",
 ] as const;
 
+/** A mail that is neither sent nor given up, and whether files go along. */
+export async function findMailToSend(db: Db, messageId: number): Promise<{ mail: MailMessage; hasAttachments: boolean } | null> {
+  const row = await db
+    .selectFrom("mail_message as m")
+    .select(columns)
+    .select((select) => select.exists(select.selectFrom("mail_attachment as a").whereRef("a.message_id", "=", "m.message_id")).as("hasAttachments"))
+    .where("m.message_id", "=", messageId)
+    .where("m.sent_at", "is", null)
+    .where("m.refused_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { hasAttachments, ...mail } = row;
+  return { mail: toMail(mail), hasAttachments: Boolean(hasAttachments) };
+}
+
 export async function findMail(db: Db, messageId: number): Promise<MailMessage | null> {
   const row = await db.selectFrom("mail_message as m").select(columns).where("m.message_id", "=", messageId).executeTakeFirst();
   return row ? toMail(row) : null;

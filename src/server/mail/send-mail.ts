@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transporter } from "nodemailer";
 import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
-import { findMail, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
+import { findMailToSend, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
 
 /** Hands a mail to a server; returns when the server has accepted it. */
 export type MailTransport = { send(mail: MailMessage, attachments: readonly MailAttachment[]): Promise<void>; close(): void };
@@ -95,19 +95,22 @@ export function sendMail(transport: MailTransport | "mailbox" | null) {
     { db, clock, log }: Pick<TaskContext, "db" | "clock" | "log">,
     payload: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
-    const mail = await findMail(db, Number(payload["messageId"]));
-    if (!mail || mail.sentAt || mail.refusedAt) return;
+    const messageId = Number(payload["messageId"]);
+    if (transport === "mailbox") return markMailSent(db, messageId, clock.now());
+    const found = await findMailToSend(db, messageId);
+    if (!found) return;
     if (transport === null) throw new Error("There is no mail server: set SMTP_URL.");
+    const { mail, hasAttachments } = found;
     try {
-      if (transport !== "mailbox") await transport.send(mail, await selectAttachments(db, mail.messageId));
+      await transport.send(mail, hasAttachments ? await selectAttachments(db, messageId) : []);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
-      await markMailRefused(db, mail.messageId, refusal, clock.now());
+      await markMailRefused(db, messageId, refusal, clock.now());
       // What the mail is about names it: addresses stay out of the log.
       log.error({ mail: mail.key, code: refusal.slice(0, 3) }, "a mail was refused for good");
       return;
     }
-    await markMailSent(db, mail.messageId, clock.now());
+    await markMailSent(db, messageId, clock.now());
   };
 }
