@@ -10,7 +10,7 @@ import {
   valueCart,
 } from "../cart/index.ts";
 import type { Context } from "../context.ts";
-import { ownNumbersOf } from "../customers/index.ts";
+import { knownForCart } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
@@ -63,21 +63,19 @@ async function orderOpen(
   if (lines.length === 0) return refused("CartEmptyError");
   const terms = checkTerms(ctx, tacVersion);
   if (terms) return refused(terms);
-  const { billing, delivery } = await cartAddresses(ctx, cart);
+  const articles = lines.map(({ articleNumber }) => articleNumber);
+  const known = await knownForCart(ctx, articles);
+  const { billing, delivery } = cartAddresses(ctx, cart, known);
   if (!billing || !delivery) return refused("AddressMissingError");
   const valued = await valueCart(ctx, cart, lines, { country: delivery.country.isocode });
   const objections = await simulateCart(ctx, valued);
   if (objections.length > 0) return refused(...objections);
 
-  const ownNumbers = await ownNumbersOf(
-    ctx,
-    lines.map(({ articleNumber }) => articleNumber),
-  );
   const order = toNewOrder(ctx, {
     valued,
     billing,
     delivery,
-    ownNumbers,
+    ownNumbers: known.ownNumbers,
     customer: viewer,
     tacVersion,
     paymentMode: paymentModeOf(viewer),

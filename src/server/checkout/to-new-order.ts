@@ -1,19 +1,18 @@
 import { type Cart, type CartDeliveryAddress, netTotals, type ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
-import { type CustomerAddress, germanName, type ownNumbersOf } from "../customers/index.ts";
+import { type CustomerAddress, germanName, type KnownForCart } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, OrderLine } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
 
 /** ERP systems count positions in tens, which leaves room between them. */
 const POSITION_STEP = 10;
 
-type OwnNumbersOf = Awaited<ReturnType<typeof ownNumbersOf>>;
 type OrderParts = {
   valued: ValuedCart<Cart>;
   billing: CustomerAddress;
   delivery: CartDeliveryAddress;
   /** By article. */
-  ownNumbers: OwnNumbersOf;
+  ownNumbers: KnownForCart["ownNumbers"];
   customer: Customer;
   tacVersion: string;
   paymentMode: string;
@@ -52,7 +51,7 @@ export function toNewOrder(
   };
 }
 
-function toLines(valued: ValuedCart, ownNumbers: OwnNumbersOf): OrderLine[] {
+function toLines(valued: ValuedCart, ownNumbers: KnownForCart["ownNumbers"]): OrderLine[] {
   const net = netTotals(valued);
   return valued.lines.map((line, index) => ({
     position: (index + 1) * POSITION_STEP,

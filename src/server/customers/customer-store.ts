@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { CustomerAddress as AddressTable } from "../db/generated/db.ts";
 import type { CustomerAddress } from "./address.ts";
 
-const addressColumns = [
+export const addressColumns = [
   "d.address_id",
   "d.sap_customer_id",
   "d.kind",
@@ -25,7 +25,7 @@ const addressColumns = [
   "d.phone",
 ] as const;
 
-type AddressRow = Omit<Selectable<AddressTable>, "customer_id">;
+export type AddressRow = Omit<Selectable<AddressTable>, "customer_id">;
 
 /** Delivery addresses of a customer: the default first, then as they were entered. */
 export async function selectDeliveryAddresses(db: Db, customerId: string): Promise<CustomerAddress[]> {
@@ -63,7 +63,7 @@ export async function selectBillingAddress(db: Db, customerId: string): Promise<
   return row ? toAddress(row) : null;
 }
 
-function toAddress(row: AddressRow): CustomerAddress {
+export function toAddress(row: AddressRow): CustomerAddress {
   return {
     addressId: row.address_id,
     sapCustomerId: row.sap_customer_id,

@@ -13,6 +13,7 @@ export { findColleagues, type Colleagues, type Person } from "./find-colleagues.
 export { findCustomer, type FoundCustomer } from "./find-customer.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
 export { importCustomers, type ImportedCustomers } from "./import-customers.ts";
+export { knownForCart, type KnownForCart } from "./known-for-cart.ts";
 export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { ownNumbersOf } from "../../customers/index.ts";
+import { knownForCart, type KnownForCart } from "../../customers/index.ts";
 import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartKey, findCart } from "../cart-store.ts";
@@ -18,7 +18,7 @@ export type CartView = {
   addresses: CartAddresses;
   errors: string[];
   /** The company's own numbers, by article. */
-  ownNumbers: Awaited<ReturnType<typeof ownNumbersOf>>;
+  ownNumbers: KnownForCart["ownNumbers"];
 };
 
 /** The viewer's open cart, without its lines; null when there is none that is the viewer's. */
@@ -38,14 +38,12 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   const shown = filled?.cart ?? (key.kind === "current" ? noCartYet(key) : null);
   if (!shown) return null;
   const lines = filled?.lines ?? [];
-  const addresses = await cartAddresses(ctx, shown);
   const articles = lines.map(({ articleNumber }) => articleNumber);
-  const [valued, ownNumbers] = await Promise.all([
-    valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language }),
-    ownNumbersOf(ctx, articles),
-  ]);
+  const known = await knownForCart(ctx, articles);
+  const addresses = cartAddresses(ctx, shown, known);
+  const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
-  return { valued, addresses, errors, ownNumbers };
+  return { valued, addresses, errors, ownNumbers: known.ownNumbers };
 }
 
 function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHead {

@@ -1,0 +1,26 @@
+import type { Context } from "../context.ts";
+import type { CustomerAddress } from "./address.ts";
+import { selectKnownForCart } from "./known-for-cart-store.ts";
+import type { OwnNumber } from "./own-numbers/own-number-store.ts";
+
+/** Where invoices go and where parcels may, and the company's own numbers, by article; articles without any are absent. */
+export type KnownForCart = {
+  billing: CustomerAddress | null;
+  delivery: CustomerAddress[];
+  ownNumbers: Map<string, OwnNumber[]>;
+};
+
+/** What is known of the viewer for a cart of some articles, read at once: nothing of visitors. */
+export async function knownForCart({ db, viewer }: Pick<Context, "db" | "viewer">, articleNumbers: readonly string[]): Promise<KnownForCart> {
+  if (viewer.kind !== "customer") return { billing: null, delivery: [], ownNumbers: new Map() };
+  const { addresses, ownNumbers } = await selectKnownForCart(db, viewer.customerId, articleNumbers);
+  return { ...byKind(addresses), ownNumbers: Map.groupBy(ownNumbers, ({ articleNumber }) => articleNumber) };
+}
+
+/** Addresses of a customer by what they are for. */
+export function byKind(addresses: readonly CustomerAddress[]): Pick<KnownForCart, "billing" | "delivery"> {
+  return {
+    billing: addresses.find(({ kind }) => kind === "billing") ?? null,
+    delivery: addresses.filter(({ kind }) => kind === "delivery"),
+  };
+}
