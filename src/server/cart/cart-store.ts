@@ -89,16 +89,6 @@ export async function lockCart(tx: Db, key: CartKey): Promise<Cart | null> {
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
 
-/** A customer's cart by its guid in whatever state, locked: an ordered one still answers with its order. */
-export async function lockOwnCart(tx: Db, key: CartKey & { kind: "own-guid" }): Promise<Cart | null> {
-  const found = await sql<CartRow>`
-    select ${columns}
-    from cart as c
-    where ${isOf(key)}
-    for update`.execute(tx);
-  return found.rows[0] ? toCart(found.rows[0]) : null;
-}
-
 /** The customer's open cart, made when there is none, locked: one statement, so two first adds share one cart. */
 export async function lockOrCreateCustomerCart(
   tx: Db,

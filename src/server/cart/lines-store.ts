@@ -4,23 +4,49 @@ import type { AccountCount } from "../slice.ts";
 import type { Cart, CartLine, StockedLine } from "./cart.ts";
 import { type CartKey, type CartRow, columns, isOf, isOpen, toCart } from "./cart-store.ts";
 
-/** The open cart behind a key with its lines, as `listLines` answers them, in one statement. */
-export async function findFilledCart(db: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
-  const found = await sql<CartRow & { lines: [number, string, number, number | null][] }>`
-    select ${columns}, (
+type LineValues = [entryNumber: number, articleNumber: string, quantity: number, available: number | null];
+
+/** Of the cart c, by entry number, with stock. */
+const linesOf = sql`(
       select coalesce(json_agg(json_build_array(l.entry_number, l.article_number, l.quantity, s.available) order by l.entry_number), '[]')
       from cart_line as l
       left join stock as s on s.article_number = l.article_number
       where l.cart_id = c.cart_id
-    ) as lines
+    )`;
+
+function toLine([entryNumber, articleNumber, quantity, available]: LineValues): StockedLine {
+  return toStockedLine({ entryNumber, articleNumber, quantity }, available);
+}
+
+/** The open cart behind a key with its lines, as `listLines` answers them, in one statement. */
+export async function findFilledCart(db: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  const found = await sql<CartRow & { lines: LineValues[] }>`
+    select ${columns}, ${linesOf} as lines
     from cart as c
     where ${isOf(key)}
       and ${isOpen}`.execute(db);
   const row = found.rows[0];
+  return row ? { cart: toCart(row), lines: row.lines.map(toLine) } : null;
+}
+
+/**
+ * The cart behind a key, one that is named by its guid in whatever state, locked, with its lines as whoever had it before left them: all that writes lines writes
+ * their cart as well, so that one which is what the statement began with has the lines that it began with.
+ */
+export async function lockFilledCart(tx: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  const found = await sql<CartRow & { lines: LineValues[]; is_as_begun: boolean }>`
+    with held as materialized (
+      select ${columns}, c.ctid as place
+      from cart as c
+      where ${isOf(key)}
+        and ${key.kind === "own-guid" ? sql`true` : isOpen}
+      for update
+    )
+    select c.*, ${linesOf} as lines, exists (select 1 from cart as b where b.cart_id = c.cart_id and b.ctid = c.place) as is_as_begun
+    from held as c`.execute(tx);
+  const row = found.rows[0];
   if (!row) return null;
-  const lines = row.lines.map(([entryNumber, articleNumber, quantity, available]) =>
-    toStockedLine({ entryNumber, articleNumber, quantity }, available),
-  );
+  const lines = row.is_as_begun ? row.lines.map(toLine) : await listLines(tx, row.cart_id);
   return { cart: toCart(row), lines };
 }
 
@@ -41,20 +67,22 @@ function toStockedLine(line: CartLine, available: number | null): StockedLine {
   return { ...line, available: available ?? 0, isStockUnknown: available === null };
 }
 
-/** What a cart (null: none yet) and the stock hold of some articles; `entryNumber` is null where there is no line. */
+/** What a cart (null: none yet) and the stock hold of some articles; `entryNumber` is null where there is no line. `lines`: of the whole cart. */
 export async function listHoldings(
   db: Db,
   cartId: number | null,
   articleNumbers: readonly string[],
-): Promise<Map<string, { entryNumber: number | null; quantity: number; available: number }>> {
-  const found = await sql<{ article_number: string; entry_number: number | null; quantity: number; available: number }>`
-    select a.article_number, l.entry_number, coalesce(l.quantity, 0) as quantity, coalesce(s.available, 0) as available
+): Promise<{ byArticle: Map<string, { entryNumber: number | null; quantity: number; available: number }>; lines: number }> {
+  const found = await sql<{ article_number: string; entry_number: number | null; quantity: number; available: number; lines: number }>`
+    select a.article_number, l.entry_number, coalesce(l.quantity, 0) as quantity, coalesce(s.available, 0) as available,
+      (select count(*)::integer from cart_line as o where o.cart_id = ${cartId}::bigint) as lines
     from unnest(${[...articleNumbers]}::text[]) as a (article_number)
     left join cart_line as l on l.cart_id = ${cartId}::bigint and l.article_number = a.article_number
     left join stock as s on s.article_number = a.article_number`.execute(db);
-  return new Map(
+  const byArticle = new Map(
     found.rows.map((row) => [row.article_number, { entryNumber: row.entry_number, quantity: row.quantity, available: row.available }]),
   );
+  return { byArticle, lines: found.rows[0]?.lines ?? 0 };
 }
 
 /** One line of a cart, with stock. */
@@ -125,15 +153,6 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
     where ${isOf(key)}
       and ${isOpen}`.execute(db);
   return found.rows[0]?.lines ?? 0;
-}
-
-/** Number of lines of a cart, whoever owns it. */
-export async function countLinesOf(db: Db, cartId: number): Promise<number> {
-  const found = await sql<{ lines: number }>`
-    select count(*)::integer as lines
-    from cart_line as l
-    where l.cart_id = ${cartId}`.execute(db);
-  return found.rows[0]!.lines;
 }
 
 /** Lines of an account's open cart, as a column of the statement that reads its session. */

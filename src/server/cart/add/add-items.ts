@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartRefusal, cartRefusal } from "../cart-refusal.ts";
-import { countLinesOf, listHoldings, writeLines } from "../lines-store.ts";
+import { listHoldings, writeLines } from "../lines-store.ts";
 import { createVisitorCart } from "../cart-store.ts";
 import { MAX_LINES, wireCartId, type CartLine } from "../cart.ts";
 import { lockViewersCart } from "./lock-viewers-cart.ts";
@@ -50,10 +50,10 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
 
   return inTransaction(ctx, async (tx) => {
     const opened = await lockViewersCart(tx, input.cartId);
-    const holdings = await listHoldings(tx.db, opened?.cartId ?? null, known);
+    const { byArticle: holdings, lines } = await listHoldings(tx.db, opened?.cartId ?? null, known);
     const changed = new Map<string, CartLine>();
     let nextEntry = opened?.nextEntry ?? 0;
-    let freeLines = MAX_LINES - (opened ? await countLinesOf(tx.db, opened.cartId) : 0);
+    let freeLines = MAX_LINES - lines;
 
     const outcomes = items.map((item): ItemOutcome => {
       if (!item.article) return unknownArticle(item);

@@ -7,7 +7,7 @@ import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
 import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
 import { closeMergedCart, isMergedInto, writeMergeNote } from "./merge-store.ts";
-import { countLinesOf, listHoldings, listLines, writeLines } from "../lines-store.ts";
+import { listHoldings, listLines, writeLines } from "../lines-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
@@ -49,14 +49,14 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
     const lines = await listLines(tx.db, from.cartId);
     if (lines.length > 0) {
       const into = await lockOrCreateCustomerCart(tx.db, own, { customerId: viewer.customerId, guid: tx.random.uuid(), now });
-      const held = await listHoldings(
+      const { byArticle: held, lines: linesBefore } = await listHoldings(
         tx.db,
         into.cartId,
         lines.map((line) => line.articleNumber),
       );
       const catalogue = tx.catalogue();
       const newLines = lines.filter((line) => held.get(line.articleNumber)!.entryNumber === null).length;
-      if ((await countLinesOf(tx.db, into.cartId)) + newLines > MAX_LINES) {
+      if (linesBefore + newLines > MAX_LINES) {
         await writeMergeNote(tx.db, into.cartId, { lowered: into.mergeNote?.lowered ?? [], waiting: { guid, lines: lines.length } });
         return "cart-full";
       }

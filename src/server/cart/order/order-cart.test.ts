@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { mergeCarts } from "../change/merge-carts.ts";
@@ -59,4 +60,24 @@ test("a cart that went back to procurement software, or into another one, cannot
   const { cartId: visitors } = await fill(shop.visitor());
   await mergeCarts(ctx, visitors);
   expect(await lockCartForOrder(ctx, visitors)).toEqual({ kind: "unknown" });
+});
+
+test("who waits for a cart that is just added to orders it with what was added, whatever the cart is named by", async () => {
+  for (const named of [() => Promise.resolve("current"), guidOf]) {
+    await fill(ctx);
+    const cartId = await named(ctx);
+    let waits: ReturnType<typeof lockCartForOrder> | undefined;
+    await shop.db.transaction().execute(async (tx) => {
+      await addAll({ ...ctx, db: tx }, { items: [{ articleNumber: ARTICLE.stepped }, { articleNumber: ARTICLE.plain, quantity: 4 }] });
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      waits = shop.db.transaction().execute((other) => lockCartForOrder({ ...ctx, db: other }, cartId));
+      const waiting = async () =>
+        (await sql`select 1 from pg_stat_activity where ${rows[0]!.pid} = any(pg_blocking_pids(pid))`.execute(shop.db)).rows.length;
+      await expect.poll(waiting).toBe(1);
+    });
+    const locked = await waits!;
+    if (locked.kind !== "open") throw new Error(locked.kind);
+    expect(locked.lines.map(({ quantity }) => quantity)).toEqual([7, 50]);
+    await shop.db.deleteFrom("cart").execute();
+  }
 });

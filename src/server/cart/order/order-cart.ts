@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
 import { closeCartAs } from "./close-store.ts";
-import { listLines } from "../lines-store.ts";
-import { lockCart, lockOrCreateCustomerCart, lockOwnCart } from "../cart-store.ts";
+import { lockFilledCart } from "../lines-store.ts";
+import { lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
 import { writeMergeNote } from "../change/merge-store.ts";
 import type { Cart, StockedLine } from "../cart.ts";
 
@@ -18,13 +18,14 @@ export type CartForOrder =
 export async function lockCartForOrder(ctx: Context, cartId: string): Promise<CartForOrder> {
   const key = cartKey(ctx, cartId);
   if (!key || key.kind === "visitor") return { kind: "unknown" };
-  const cart = key.kind === "own-guid" ? await lockOwnCart(ctx.db, key) : await lockCart(ctx.db, key);
-  if (!cart) return { kind: key.kind === "current" ? "none-open" : "unknown" };
+  const locked = await lockFilledCart(ctx.db, key);
+  if (!locked) return { kind: key.kind === "current" ? "none-open" : "unknown" };
+  const { cart, lines } = locked;
   if (cart.state === "ordered") return { kind: "ordered", cart };
   if (cart.state !== "open") return { kind: "unknown" };
   // It was opened beside the order, for a visitor's cart that waits: asked again for "current", the order is meant.
   if (key.kind === "current" && cart.nextEntry === 0) return { kind: "none-open" };
-  return { kind: "open", cart, lines: await listLines(ctx.db, cart.cartId) };
+  return { kind: "open", cart, lines };
 }
 
 /** The cart goes back to procurement software, empty or not; nothing is in it any more. In the transaction of the context. */
