@@ -29,7 +29,7 @@ export { getCartArticles } from "./show/get-cart-articles.ts";
 export { getCart, openCart } from "./show/get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
 export type { CartRefusal } from "./cart-refusal.ts";
-export { closeCart, type CartForOrder, lockCartForOrder, returnCart } from "./order/order-cart.ts";
+export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnCart } from "./order/order-cart.ts";
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { simulateCart } from "./order/simulate-cart.ts";

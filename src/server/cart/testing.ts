@@ -1,5 +1,6 @@
 // A small shop for tests of carts and orders: three accounts of two companies, a few articles with prices and stock.
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { pino } from "pino";
 import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
 import { type Catalogues, openCatalogues } from "../catalogue/index.ts";
@@ -7,6 +8,8 @@ import type { Clock, Context, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { type AddInput, addItems, type AddOutcome } from "./add/add-items.ts";
+import type { Cart } from "./cart.ts";
+import { openNextCart, orderedCart } from "./order/order-cart.ts";
 import { prepareJobs } from "../jobs/queue.ts";
 import { siteSettingsSchema } from "../sites/index.ts";
 import { fixedClock, testContext } from "../testing/context.ts";
@@ -241,4 +244,10 @@ export async function createCartShop(): Promise<CartShop> {
     as,
     visitor: (cartGuid = null, shopType = "OnlineShop") => as({ kind: "anonymous", cartGuid }, shopType),
   };
+}
+
+/** A cart as placing its order leaves it. */
+export async function asOrdered(ctx: Context, cart: Cart): Promise<void> {
+  await sql`with ${orderedCart(ctx, cart)} select 1`.execute(ctx.db);
+  await openNextCart(ctx, cart);
 }

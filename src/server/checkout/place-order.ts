@@ -2,8 +2,9 @@ import { unreachable } from "#contract/unreachable.ts";
 import {
   cartAddresses,
   type CartForOrder,
-  closeCart,
   lockCartForOrder,
+  openNextCart,
+  orderedCart,
   simulateCart,
   smallOrderSurcharge,
   stockOfLines,
@@ -80,9 +81,10 @@ async function orderOpen(
     tacVersion,
     paymentMode: paymentModeOf(viewer),
   });
-  await closeCart(ctx, cart);
   const surcharge = smallOrderSurcharge(valued.sums.basis, valued.delivery);
-  const orderCode = await createOrder(ctx, { order, customer: viewer, stock: stockOfLines(valued), surcharge, language });
+  const placing = { order, customer: viewer, stock: stockOfLines(valued), surcharge, language };
+  const orderCode = await createOrder(ctx, placing, orderedCart(ctx, cart));
+  await openNextCart(ctx, cart);
   return { kind: "placed", orderCode, email: order.email };
 }
 

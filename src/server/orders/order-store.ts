@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
@@ -7,11 +7,14 @@ import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax }
 
 export const OUTBOX_TOPIC = "order";
 
+/** What is written with an order: in which language, null for the site's own, and what becomes of its cart. */
+export type BesideOrder = { language: string | null; ofCart: RawBuilder<unknown> };
+
 /** Writes an order, its lines and the message that hands it over, in one statement; answers the order code. */
-export async function insertOrder(tx: Db, order: NewOrder, language: string | null): Promise<string> {
+export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }: BesideOrder): Promise<string> {
   const { lines } = order;
   const written = await sql<{ order_code: string }>`
-    with placed as (
+    with ${ofCart}, placed as (
       insert into customer_order
         (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version,
          payment_mode, currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,

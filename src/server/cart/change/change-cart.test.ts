@@ -4,13 +4,13 @@ import type { Context } from "../../context.ts";
 import { insertPrices } from "../../pricing/testing.ts";
 import { addItem } from "../add/add-item.ts";
 import { countLines } from "../show/count-lines.ts";
-import { type CartForOrder, closeCart, lockCartForOrder } from "../order/order-cart.ts";
+import { type CartForOrder, lockCartForOrder } from "../order/order-cart.ts";
 import { forgetMergeNote } from "./forget-merge-note.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
 import { mergeCarts, mergeVisitorsCart } from "./merge-carts.ts";
 import { updateQuantity } from "./update-quantity.ts";
-import { addAll, ARTICLE, createCartShop, type CartShop } from "../testing.ts";
+import { addAll, ARTICLE, asOrdered, createCartShop, type CartShop } from "../testing.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -235,7 +235,7 @@ test("once the full cart is ordered, the one that waits can come into the next",
   await fullCart();
   await mergeCarts(ctx, cartId);
   const full = (await lockCartForOrder(ctx, "current")) as CartForOrder & { kind: "open" };
-  await closeCart(ctx, full.cart);
+  await asOrdered(ctx, full.cart);
   expect([await countLines(ctx), await noteOf()]).toEqual([0, { lowered: [], waiting: { guid: cartId, lines: 1 } }]);
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
   expect([await quantities(ctx), await noteOf()]).toEqual([{ [ARTICLE.stepped]: 100 }, null]);

@@ -1,13 +1,19 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
 /** Marks a locked cart as ordered, or as returned to procurement software. Its lines go: the order, or the software, has them. */
 export async function closeCartAs(tx: Db, cartId: number, state: "ordered" | "returned", now: Date): Promise<void> {
-  await sql`
-    with closed as (
+  await sql`with ${cartClosed(cartId, state, now)} select 1`.execute(tx);
+}
+
+/** The same as parts of a statement that writes more. */
+export function cartClosed(cartId: number, state: "ordered" | "returned", now: Date): RawBuilder<unknown> {
+  return sql`
+    closed as (
       update cart set state = ${state}, changed_at = ${now} where cart_id = ${cartId} returning cart_id
-    )
-    delete from cart_line as l
-    using closed as c
-    where l.cart_id = c.cart_id`.execute(tx);
+    ), emptied as (
+      delete from cart_line as l
+      using closed as c
+      where l.cart_id = c.cart_id
+    )`;
 }

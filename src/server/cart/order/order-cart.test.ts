@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { mergeCarts } from "../change/merge-carts.ts";
 import { getCart } from "../show/get-cart.ts";
-import { addAll, ARTICLE, createCartShop, type CartShop } from "../testing.ts";
-import { closeCart, lockCartForOrder, returnCart } from "./order-cart.ts";
+import { addAll, ARTICLE, asOrdered, createCartShop, type CartShop } from "../testing.ts";
+import { lockCartForOrder, returnCart } from "./order-cart.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -42,7 +42,7 @@ test("an ordered cart keeps no lines and is found as ordered by its guid alone",
   await fill(ctx);
   const locked = await lockCartForOrder(ctx, "current");
   if (locked.kind !== "open") throw new Error(locked.kind);
-  await closeCart(ctx, locked.cart);
+  await asOrdered(ctx, locked.cart);
   expect(await lines()).toEqual([]);
   expect(await lockCartForOrder(ctx, locked.cart.guid)).toMatchObject({ kind: "ordered", cart: { guid: locked.cart.guid } });
   expect(await lockCartForOrder(ctx, "current")).toEqual({ kind: "none-open" });

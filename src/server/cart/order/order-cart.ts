@@ -1,6 +1,7 @@
+import type { RawBuilder } from "kysely";
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
-import { closeCartAs } from "./close-store.ts";
+import { cartClosed, closeCartAs } from "./close-store.ts";
 import { lockFilledCart } from "../lines-store.ts";
 import { lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
 import { writeMergeNote } from "../change/merge-store.ts";
@@ -35,11 +36,15 @@ export async function returnCart(ctx: Context): Promise<void> {
   if (cart) await closeCartAs(ctx.db, cart.cartId, "returned", ctx.clock.now());
 }
 
-/** The cart has become an order; the next add opens a new one, unless a visitor's cart waits to be merged: it has room now. */
-export async function closeCart(ctx: Context, cart: Cart): Promise<void> {
+/** That a cart has become an order, as parts of the statement that writes that; the next add opens a new one. */
+export function orderedCart({ clock }: Pick<Context, "clock">, { cartId }: Cart): RawBuilder<unknown> {
+  return cartClosed(cartId, "ordered", clock.now());
+}
+
+/** After a cart was ordered: where a visitor's cart waits to be merged, a new one is open for it, which has room. */
+export async function openNextCart(ctx: Context, cart: Cart): Promise<void> {
   const { viewer } = ctx;
   const now = ctx.clock.now();
-  await closeCartAs(ctx.db, cart.cartId, "ordered", now);
   const waiting = cart.mergeNote?.waiting;
   if (!waiting || viewer.kind !== "customer") return;
   const key = { kind: "current", siteId: cart.siteId, accountId: viewer.accountId, cartKind: cart.kind } as const;

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { Context } from "../../context.ts";
 import { type Confirmation, confirmationMail } from "./confirmation-mail.ts";
 import { DELIVER_OUTBOX } from "../orders.tasks.ts";
@@ -11,10 +12,11 @@ export type Placing = Omit<Confirmation, "orderCode">;
 
 /**
  * Writes an order with everything that must follow from it: the message to the ERP, the job that delivers it and the
- * confirmation mail. All of it belongs to the caller's transaction: either all of it exists, or nothing does.
+ * confirmation mail. All of it belongs to the caller's transaction: either all of it exists, or nothing does. What becomes of the
+ * cart is written by the same statement.
  */
-export async function createOrder(ctx: Context, placing: Placing): Promise<string> {
-  const orderCode = await insertOrder(ctx.db, placing.order, placing.language ?? null);
+export async function createOrder(ctx: Context, placing: Placing, ofCart: RawBuilder<unknown>): Promise<string> {
+  const orderCode = await insertOrder(ctx.db, placing.order, { language: placing.language ?? null, ofCart });
   const options = { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS };
   await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, ...placing }), [{ task: DELIVER_OUTBOX, payload: { orderCode }, options }]);
   return orderCode;
