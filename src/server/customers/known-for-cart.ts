@@ -11,7 +11,10 @@ export type KnownForCart = {
 };
 
 /** What is known of the viewer for a cart of some articles, read at once: nothing of visitors. */
-export async function knownForCart({ db, viewer }: Pick<Context, "db" | "viewer">, articleNumbers: readonly string[]): Promise<KnownForCart> {
+export async function knownForCart(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  articleNumbers: readonly string[],
+): Promise<KnownForCart> {
   if (viewer.kind !== "customer") return { billing: null, delivery: [], ownNumbers: new Map() };
   const { addresses, ownNumbers } = await selectKnownForCart(db, viewer.customerId, articleNumbers);
   return { ...byKind(addresses), ownNumbers: Map.groupBy(ownNumbers, ({ articleNumber }) => articleNumber) };

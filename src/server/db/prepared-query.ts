@@ -18,7 +18,12 @@ export function runQuery(client: pg.PoolClient, text: string, values: readonly u
 }
 
 /** Begins a transaction with its first statement: both go out and come back in one piece, once the connection has prepared both. */
-export async function runBeginning(client: pg.PoolClient, text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
+export async function runBeginning(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+  name?: string,
+): Promise<pg.QueryResult> {
   if (name && isPrepared(client, BEGIN_NAME) && isPrepared(client, name)) {
     return run(client, new BeginningQuery(text, values as unknown[]), name);
   }

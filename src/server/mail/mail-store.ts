@@ -94,7 +94,9 @@ export async function findMailToSend(db: Db, messageId: number): Promise<{ mail:
   const row = await db
     .selectFrom("mail_message as m")
     .select(columns)
-    .select((select) => select.exists(select.selectFrom("mail_attachment as a").whereRef("a.message_id", "=", "m.message_id")).as("hasAttachments"))
+    .select((select) =>
+      select.exists(select.selectFrom("mail_attachment as a").whereRef("a.message_id", "=", "m.message_id")).as("hasAttachments"),
+    )
     .where("m.message_id", "=", messageId)
     .where("m.sent_at", "is", null)
     .where("m.refused_at", "is", null)
