@@ -25,7 +25,7 @@ export async function runBeginning(
   name?: string,
 ): Promise<pg.QueryResult> {
   if (name && isPrepared(client, BEGIN_NAME) && isPrepared(client, name)) {
-    return run(client, new BeginningQuery(text, values as unknown[]), name);
+    return run(client, new BeginningQuery(text, values), name);
   }
   await runQuery(client, BEGIN, [], BEGIN_NAME);
   return runQuery(client, text, values, name);
