@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sectionsOf } from "./text-sections.ts";
 
-test("each second heading gets a name of its words, with its markup kept", () => {
+test("each second heading gets a name of its words and takes the focus, with its markup kept", () => {
   const { html, sections } = sectionsOf(
     "<p>Vorab</p><h2>1. Geltung</h2><p>x</p><h3>Ausnahme</h3><h2>Maße &amp; <em>Gewährleistung</em></h2>",
   );
@@ -10,7 +10,7 @@ test("each second heading gets a name of its words, with its markup kept", () =>
     { id: "text-masse-gewaehrleistung", title: "Maße & Gewährleistung" },
   ]);
   expect(html).toBe(
-    '<p>Vorab</p><h2 id="text-1-geltung">1. Geltung</h2><p>x</p><h3>Ausnahme</h3><h2 id="text-masse-gewaehrleistung">Maße &amp; <em>Gewährleistung</em></h2>',
+    '<p>Vorab</p><h2 id="text-1-geltung" tabindex="-1">1. Geltung</h2><p>x</p><h3>Ausnahme</h3><h2 id="text-masse-gewaehrleistung" tabindex="-1">Maße &amp; <em>Gewährleistung</em></h2>',
   );
 });
 

@@ -4,8 +4,8 @@ const HEADING = /<h2>(.*?)<\/h2>/gs;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 /**
- * The sections of a text by its second headings, and the text with a name on each, so that an address can lead there. Names are
- * made of the words, so that they stay when a section is put before them.
+ * The sections of a text by its second headings, and the text with a name on each, so that an address can lead there, and the
+ * focus with it. Names are made of the words, so that they stay when a section is put before them.
  */
 export function sectionsOf(html: string): { html: string; sections: TextSection[] } {
   const sections: TextSection[] = [];
@@ -13,7 +13,7 @@ export function sectionsOf(html: string): { html: string; sections: TextSection[
     const title = textOf(content);
     const id = idFor(title, sections);
     sections.push({ id, title });
-    return `<h2 id="${id}">${content}</h2>`;
+    return `<h2 id="${id}" tabindex="-1">${content}</h2>`;
   });
   return { html: named, sections };
 }

@@ -21,9 +21,9 @@ export function PriceListRequest({ loaded, onDocuments }: Props) {
       <Button variant="secondary" icon="file" isLoading={isBeingMade} onClick={() => void make()}>
         {t(state === "NONE" || state === "FAILED" ? "Account.PriceList.Make" : "Account.PriceList.Again")}
       </Button>
-      <p role="status" className={css["progress"]}>
-        {isBeingMade && t("Account.PriceList.BeingMade")}
-        {isNew && t("Account.PriceList.Ready")}
+      <p role="status" className={css["progress"]} data-room={isBeingMade || isNew ? t("Account.PriceList.BeingMade") : undefined}>
+        {isBeingMade && <span>{t("Account.PriceList.BeingMade")}</span>}
+        {isNew && <span>{t("Account.PriceList.Ready")}</span>}
       </p>
       {state === "FAILED" && !refused && <MessageBox text={t("Account.PriceList.Failed")} />}
       {refused === "tooOften" && <MessageBox tone="warning" text={t("Account.PriceList.TooOften")} />}
