@@ -7,6 +7,7 @@ import { insertPrices, insertStock } from "../pricing/testing.ts";
 import { importRetailers } from "../retailers/index.ts";
 import { retailersJson, stockCsv } from "../retailers/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
+import { heapInUse } from "../testing/heap-in-use.ts";
 import { hostileQuestions } from "../testing/hostile-questions.ts";
 import { replaceReferences } from "./numbers/reference-store.ts";
 import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "./terms/terms-store.ts";
@@ -244,9 +245,9 @@ describe("hostile questions over HTTP (SEARCH-40)", () => {
       expect(data.getSearchSuggestions.query.length).toBeLessThanOrEqual(200);
     };
     for (const query of questions.slice(0, 100)) await ask(query);
-    const heap = heapNow();
+    const heap = heapInUse();
     for (const query of questions.slice(100)) await ask(query);
-    expect((heapNow() - heap) / 1e6).toBeLessThan(60);
+    expect((heapInUse() - heap) / 1e6).toBeLessThan(60);
   });
   test("are all answered by results", { timeout: 60_000 }, async () => {
     for (const query of some(4)) {
@@ -274,10 +275,6 @@ describe("hostile questions over HTTP (SEARCH-40)", () => {
     expect(answer.body.length).toBeLessThan(5_000);
   });
 });
-function heapNow(): number {
-  globalThis.gc?.();
-  return process.memoryUsage().heapUsed;
-}
 
 describe("the stock of retailers (SEARCH-34)", () => {
   const stockOf = (articles: readonly { id: string; retailerStock: string | null }[]) =>

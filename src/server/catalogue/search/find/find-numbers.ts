@@ -76,7 +76,9 @@ function read(text: string): Pick<NumberResult, "key" | "gtin"> {
 
 /** The first place whose key is not before `asked`. */
 function firstFrom(articles: Int32Array, keyOf: (article: number) => string, asked: string): number {
-  let [from, to] = [0, articles.length];
+  // Words stand behind all numbers, and are what is asked for most often.
+  if (articles.length === 0 || keyOf(articles.at(-1)!) < asked) return articles.length;
+  let [from, to] = [0, articles.length - 1];
   while (from < to) {
     const middle = (from + to) >>> 1;
     if (keyOf(articles[middle]!) < asked) from = middle + 1;
