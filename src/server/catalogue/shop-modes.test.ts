@@ -58,10 +58,14 @@ const familyOf = async (site: string, cookie?: string): Promise<FamilyData> =>
 async function without<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
   const query = pg.Client.prototype.query;
   const broken = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function failing(this: pg.Client, ...args: unknown[]) {
-    const [asked] = args as [string | { text?: string }];
-    // Statements have names until there are too many of them, and then come as text.
+    const [asked] = args as [string | { text?: string; callback?: (error: Error) => void }];
     const text = typeof asked === "string" ? asked : (asked.text ?? "");
-    if (text.includes(table)) return Promise.reject(new Error(`${table} is broken`));
+    if (text.includes(table)) {
+      const error = new Error(`${table} is broken`);
+      // A statement that brings whom to tell is told of as pg tells it.
+      if (typeof asked === "object" && asked.callback) return process.nextTick(asked.callback, error);
+      return Promise.reject(error);
+    }
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   });
   try {
