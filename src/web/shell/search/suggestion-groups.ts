@@ -46,8 +46,6 @@ export function suggestionGroups(suggested: Suggested, { t, link, search }: Ways
   // Without any, results are not promised.
   const text = t(found.length === 0 && redirect === null ? "Search.Suggest.None" : "Search.Suggest.All", query);
   const shown = [...found, { name: "", entries: [{ key: "all", href: all, text }] }];
-  return shown.map(({ name, entries }, index) => {
-    const before = shown.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0);
-    return { name, entries: entries.map((entry, at) => ({ ...entry, place: before + at })) };
-  });
+  let place = 0;
+  return shown.map(({ name, entries }) => ({ name, entries: entries.map((entry) => ({ ...entry, place: place++ })) }));
 }

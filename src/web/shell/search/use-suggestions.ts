@@ -7,7 +7,7 @@ import {
 } from "#contract/generated/operations.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import { callVariables } from "../calls/call-variables.ts";
-import { execute, OperationError } from "../calls/graphql.ts";
+import { execute } from "../calls/graphql.ts";
 import { currentPage } from "../page/current-page.ts";
 
 export type Suggested = GetSearchSuggestionsQuery["getSearchSuggestions"];
@@ -18,8 +18,7 @@ const NOTHING: { found: Suggested | null; prices: Prices } = { found: null, pric
 const PAUSE_MS = 150;
 
 /** That nobody is signed in any more stands over the page, and for somebody else the page is made anew: no failures of the search. */
-const isTold = (error: unknown): boolean =>
-  error instanceof OperationError && (error.type === "InvalidTokenError" || error.type === "ViewerChangedError");
+const TOLD = /^(InvalidToken|ViewerChanged)Error$/;
 
 /** From two letters or three digits on. */
 const isLongEnough = (text: string) => (/^\d+$/.test(text) ? text.length > 2 : text.length > 1);
@@ -33,7 +32,9 @@ export function useSuggestions(text: string, isPriced = true): { found: Suggeste
     const over = new AbortController();
     const { signal } = over;
     const isStill = () => !signal.aborted;
-    const fail = (error: unknown): void => void (isStill() && !isTold(error) && console.error("no suggestions", error));
+    const fail = (error: unknown): void => {
+      if (isStill() && !TOLD.test((error as { type?: string }).type ?? "")) console.error("no suggestions", error);
+    };
     const ask = async () => {
       const { settings, language } = currentPage();
       const answer = await execute(getSearchSuggestions, { ...callVariables(), language, query: asked }, { signal });
