@@ -16,11 +16,12 @@ import {
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { Operation } from "#contract/generated/operations.ts";
 import { checkLimits, isTokenLimit, LIMITS } from "./limits.ts";
+import { idFromHash } from "./operation-id.ts";
 import { typedError } from "./refusal.ts";
 import type { CallContext } from "./resolver.ts";
 
 export type Call = {
-  /** SHA-256 of a known operation's text. */
+  /** SHA-256 of a known operation's text, or its beginning as `idFromHash` cuts it. */
   id?: string | undefined;
   query?: string | undefined;
   operationName?: string | undefined;
@@ -55,14 +56,16 @@ const KEPT_FOREIGN = 300;
 
 /** Executes operations: the shop's own by id, foreign ones by text, both compiled to functions and kept. */
 export function createEngine({ schema, persisted, allowsIntrospection }: EngineOptions): Engine {
+  const texts = new Map(Object.entries(persisted).flatMap(([hash, text]) => [hash, idFromHash(hash)].map((id) => [id, text] as const)));
   const own = new Map<string, Prepared>();
   const foreign = new Map<string, Prepared>();
 
   function findOwn(id: string): Prepared | null {
     const known = own.get(id);
     if (known) return known;
-    if (!Object.hasOwn(persisted, id)) return null;
-    const document = parse(persisted[id]!, { noLocation: true });
+    const text = texts.get(id);
+    if (text === undefined) return null;
+    const document = parse(text, { noLocation: true });
     refuseInvalid(schema, document);
     const prepared = compiled(schema, document, findOperation(document, undefined), true);
     own.set(id, prepared);

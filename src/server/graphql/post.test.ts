@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { idFromHash } from "./operation-id.ts";
 import { customer, idOf, texts, typeOf, useGraphql } from "./testing.ts";
 
 const { calls, served, post } = useGraphql();
@@ -9,6 +10,15 @@ describe("POST", () => {
     expect((await post({ id: idOf(texts.family), variables: { id: "42" } })).data).toEqual(expected);
     const extensions = { persistedQuery: { version: 1, sha256Hash: idOf(texts.family) } };
     expect((await post({ extensions, operationName: "family", variables: { id: "42" } })).data).toEqual(expected);
+  });
+
+  test("runs a known operation by the id that the shop's pages carry, and by no other part of its hash", async () => {
+    const hash = idOf(texts.family);
+    const askedBy = (id: string) => post({ id, variables: { id: "42" } });
+    expect((await askedBy(idFromHash(hash))).data).toEqual({ family: { id: "42", name: "Dübel 42" } });
+    for (const id of [hash.slice(0, 15), hash.slice(0, 17), `${hash.slice(0, 63)}${hash.endsWith("0") ? "1" : "0"}`]) {
+      expect({ id, type: typeOf(await askedBy(id)) }).toEqual({ id, type: "PersistedQueryNotFound" });
+    }
   });
 
   test("runs an operation that comes as text, interpreted first and compiled later, with the same result", async () => {
