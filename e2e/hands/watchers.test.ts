@@ -25,6 +25,9 @@ let body = "";
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/broken") return response.writeHead(500).end();
+    if (request.url === "/refused") {
+      return response.writeHead(422, { "content-type": "application/json" }).end('{"error":{"message":"Die Datei ist leer."}}');
+    }
     if (request.url === "/never") return undefined;
     if (request.url === "/assets/slow.js") {
       setTimeout(() => response.writeHead(200, { "content-type": "text/javascript" }).end(), 3_000);
@@ -97,6 +100,14 @@ test.each([
   expect(await watchersThatFind(html, "open")).toEqual(["errors"]);
 });
 
+test("a refusal that nobody is told of, and none whose words the page shows", async () => {
+  const send = 'fetch("/refused", { method: "POST" }).then((answer) => answer.json())';
+  const page = (then: string) => `<main><h1>Haken</h1><button onclick='${send}.then(${then})'>Senden</button><p></p></main>`;
+  const show = 'said => setTimeout(() => document.querySelector("p").textContent = said.error.message, 500)';
+  expect(await watchersThatFind(page('() => document.querySelector("p").textContent = "Gesendet."'))).toEqual(["errors"]);
+  expect(await watchersThatFind(page(show))).toEqual([]);
+});
+
 test("an answer that says that the server failed", async () => {
   expect(await watchersThatFind(`${GOOD}<script>fetch("/broken")</script>`, "open")).toContain("answers");
 });
@@ -132,6 +143,15 @@ test("only handles that can be seen can be dragged", async () => {
     '<div role="group"><div style="width:24px;height:24px;background:teal"><input type="range" aria-label="Länge"></div></div>';
   expect(await kindsIn(slider)).toEqual(["slider"]);
   expect(await kindsIn(`<details><summary>Länge</summary>${slider}</details>`)).toEqual(["summary"]);
+});
+
+test("of a frame only what the window shows can be pressed, also where its top has been scrolled away", async () => {
+  const inside = (top: number) => `<button style='position:absolute;top:${top}px'>Buchen</button>`;
+  const frame = (top: number, more = "") =>
+    `<iframe title="Seminare" style="position:absolute;${more}left:0;width:900px;height:2000px" srcdoc="${inside(top)}"></iframe>`;
+  expect(await kindsIn(frame(100, "top:0;"))).toEqual(["button"]);
+  expect(await kindsIn(frame(1_200, "top:0;"))).toEqual([]);
+  expect(await kindsIn(frame(1_200, "top:-900px;"))).toEqual(["button"]);
 });
 
 test("files are chosen on the words of their box, and what is suggested can be pressed", async () => {

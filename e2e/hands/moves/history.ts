@@ -1,4 +1,5 @@
 // Back, forward, reload, and another address.
+import { typedAddress } from "../watch/typed.ts";
 import type { Move, Turn } from "../world.ts";
 
 const GIVE_UP_AFTER_MS = 10_000;
@@ -39,7 +40,7 @@ export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): 
 export async function open({ world, page }: Pick<Turn, "world" | "page">, place: string): Promise<void> {
   const url = world.shopUrl + place;
   // Not every way to sell has every page.
-  world.typed.add(new URL(url).pathname.split("/").at(-1)!);
+  world.typed.add(typedAddress(url));
   await tolerant(page.goto(url, { waitUntil: "commit", timeout: GIVE_UP_AFTER_MS }));
 }
 

@@ -39,9 +39,7 @@ export function findControls(): Control[] {
     }
     for (const frame of target.querySelectorAll("iframe")) {
       const box = frame.getBoundingClientRect();
-      if (frame.contentDocument && document.elementFromPoint(box.x + box.width / 2, box.y + 10) === frame) {
-        look(frame.contentDocument, left + box.x + frame.clientLeft, top + box.y + frame.clientTop);
-      }
+      if (frame.contentDocument) look(frame.contentDocument, left + box.x + frame.clientLeft, top + box.y + frame.clientTop);
     }
   }
 
@@ -56,7 +54,8 @@ export function findControls(): Control[] {
     if (bottom < 0 || y > target.defaultView!.innerHeight) return null;
     const points = (isSlider ? thumbPoints(element) : pointsOf(target, shown))
       .filter(({ x, y: at }) => hits(target, shown, x, at, isSlider))
-      .map((point) => ({ x: Math.round(point.x + left), y: Math.round(point.y + top), on: point.on }));
+      .map((point) => ({ x: Math.round(point.x + left), y: Math.round(point.y + top), on: point.on }))
+      .filter((point) => target === document || isInSight(target, point));
     if (points.length === 0) return null;
     const name = nameOf(element, shown);
     const part = partOf(element) + (target === document ? "" : " in the frame");
@@ -145,6 +144,12 @@ export function findControls(): Control[] {
     const box = element.matches("label") ? element.querySelector("input")?.getBoundingClientRect() : undefined;
     if (box) points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, on: "its box" });
     return points;
+  }
+
+  /** A frame may be longer than the window, or lie under something: what is seen in it is not all seen by the person. */
+  function isInSight(target: Document, { x, y }: Point): boolean {
+    const hit = document.elementFromPoint(x, y);
+    return hit instanceof HTMLIFrameElement && hit.contentDocument === target;
   }
 
   /** A handle lies around its input; the track is the group's whole width. */
