@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, LENA, PHONE, untilAlive, useBrowser, UWE } from "./support/browser.ts";
 import { pressLabel } from "./support/by-hand.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { expectStill } from "./support/shifts.ts";
 import { ADDED_LAYER, expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
@@ -139,6 +140,10 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     await dialog.waitFor({ state: "hidden" });
     await page.evaluate(() => document.dispatchEvent(new CustomEvent("showRetailers")));
     await overlayOf(page);
+    // Loaded anew with the overlay over it, as from a link that somebody sent: its retailers come when it stands open.
+    await page.reload();
+    await overlayOf(page);
+    await expectStill(page);
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: "Hier gibt es keinen Warenkorb" }).waitFor();
     expectNoProblems(problems.filter((problem) => !/request to another host: https:\/\/[\w-]+\.example\//.test(problem)));
