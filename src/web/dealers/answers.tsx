@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
 import { countryName } from "#contract/rules/country-name.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -10,36 +10,43 @@ import css from "./dealer-search.module.css";
 import type { PlaceHit } from "./places/place-service.ts";
 import { type DealerSearch, inCountryOf } from "./use-dealer-search.ts";
 
-type Props = { search: DealerSearch; page: DealerPage; action: string | null; children?: ReactNode };
+type Props = {
+  search: DealerSearch;
+  page: DealerPage;
+  action: string | null;
+  /** What the search came to: the focus goes there from the button, which has nothing to do for now. */
+  outcome: Ref<HTMLDivElement>;
+  children?: ReactNode;
+};
 
 /** What a search says beside its dealers: how many, that none was found, which place is meant, that it failed. */
-export function Answers({ search, page, action, children }: Props) {
+export function Answers({ search, page, action, outcome, children }: Props) {
   const { status, places, result } = search;
   return (
     <>
-      <Count search={search} />
+      <Count search={search} outcome={outcome} />
       {status === "loading" && !result && <LoadingBlock />}
       {status === "failed" && <Failed onRetry={search.search} />}
-      {places && <Places hits={places} search={search} page={page} action={action} />}
-      {status === "done" && result?.RecordCount === 0 && <NoneFound />}
+      {places && <Places hits={places} search={search} page={page} action={action} outcome={outcome} />}
+      {status === "done" && result?.RecordCount === 0 && <NoneFound outcome={outcome} />}
       {status === "idle" && !places && children}
     </>
   );
 }
 
-function Count({ search: { status, result } }: { search: DealerSearch }) {
+function Count({ search: { status, result }, outcome }: Pick<Props, "search" | "outcome">) {
   const t = useT();
   const count = status === "done" ? (result?.RecordCount ?? 0) : 0;
   return (
-    <p role="status" className={css["count"]}>
+    <p ref={count > 0 ? outcome : null} role="status" tabIndex={-1} className={css["count"]}>
       {count > 0 && t(count === 1 ? "Retail.CountOne" : "Retail.Count", count)}
     </p>
   );
 }
 
-function NoneFound() {
+function NoneFound({ outcome }: Pick<Props, "outcome">) {
   const t = useT();
-  return <MessageBox tone="info" title={t("Dealer.None.Title")} text={t("Dealer.None.Text")} />;
+  return <MessageBox ref={outcome} tone="info" title={t("Dealer.None.Title")} text={t("Dealer.None.Text")} />;
 }
 
 /** Said where it was asked for, though the specification only stores it (decision 0037). */
@@ -57,12 +64,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Places({ hits, search, page, action }: Omit<Props, "children"> & { hits: readonly PlaceHit[] }) {
+function Places({ hits, search, page, action, outcome }: Omit<Props, "children"> & { hits: readonly PlaceHit[] }) {
   const t = useT();
   const { language } = usePage();
   const { query } = search;
   const nameOf = (country: string) => countryName(country.toUpperCase(), language);
-  if (hits.length === 0) return <MessageBox tone="info" title={t("Dealer.NoPlace.Title")} text={t("Dealer.NoPlace.Text", query.town)} />;
+  if (hits.length === 0) return <MessageBox ref={outcome} tone="info" title={t("Dealer.NoPlace.Title")} text={t("Dealer.NoPlace.Text", query.town)} />;
   return (
     <section className={css["which"]} aria-labelledby="dealer-which">
       <p id="dealer-which">

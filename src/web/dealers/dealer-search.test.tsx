@@ -123,6 +123,27 @@ describe("the form", () => {
     ]);
   });
 
+  test("leads the focus from its button to what the search came to, and leaves a field what it has", async () => {
+    const user = userEvent.setup();
+    let dealers = [HAFEN, KONTOR];
+    await show({ stubs: { getRetailerSearch: () => ({ getRetailerSearch: dealerResult(dealers) }) } });
+    const said = () => document.activeElement?.textContent;
+    await user.type(nameField(), "Hafen");
+    await user.tab();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(said()).toBe("2 Händler"));
+    await user.type(nameField(), "kante{Enter}");
+    await list();
+    expect(document.activeElement).toBe(nameField());
+    dealers = [];
+    await user.type(nameField(), "x");
+    await user.click(go());
+    await waitFor(() => expect(said()).toContain("Keine Händler gefunden"));
+    await user.type(town(), "Nirgendwo");
+    await user.click(go());
+    await waitFor(() => expect(said()).toContain("Ort nicht gefunden"));
+  });
+
   test("completes a place of the chosen country, and choosing one begins to search at once (DEALER-03, DEALER-09)", async () => {
     const user = userEvent.setup();
     const { sent } = await show();

@@ -20,6 +20,7 @@ import { useOutsideMap } from "./map/use-outside-map.ts";
 import { usePlaceService } from "./places/use-place-service.ts";
 import { type DealerSearchStart, useDealerSearch } from "./use-dealer-search.ts";
 import { useIsWide } from "./use-is-wide.ts";
+import { useLeadToOutcome } from "./use-lead-to-outcome.ts";
 import { useMarkers } from "./use-markers.ts";
 
 export type DealerSearchProps = {
@@ -51,6 +52,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
   // On a phone the list comes first, and the map when somebody wants it.
   const hasMap = isAlive && (isWide || isMapWanted);
 
+  const { go, outcome } = useLeadToOutcome(!search.canSearch && status !== "loading");
   const map = useRef<HTMLDivElement>(null);
   // Above the list it may open out of sight.
   useEffect(() => {
@@ -65,7 +67,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
   return (
     <div className={css["search"]}>
       <div className={css["side"]}>
-        <SearchForm search={search} countries={page.countries} service={service} action={action}>
+        <SearchForm search={search} countries={page.countries} service={service} action={action} go={go}>
           {result && (
             <TypeFacets
               groups={result.Groups}
@@ -99,7 +101,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
             </>
           )}
         </div>
-        <Answers search={search} page={page} action={action}>
+        <Answers search={search} page={page} action={action} outcome={outcome}>
           {children}
         </Answers>
         {result && dealers.length > 0 && (

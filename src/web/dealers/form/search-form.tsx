@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
 import { RADII } from "#contract/rules/dealer-search.ts";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
@@ -26,12 +26,14 @@ export type SearchFormProps = {
   service: PlaceService;
   /** Where the form leads without script; null where it never stands without. */
   action: string | null;
+  /** The button that begins to search. */
+  go: Ref<HTMLButtonElement>;
   /** Below the fields. */
   children?: ReactNode;
 };
 
 /** Where to look for dealers, and for which (DEALER-01). */
-export function SearchForm({ search, countries, service, action, children }: SearchFormProps) {
+export function SearchForm({ search, countries, service, action, go, children }: SearchFormProps) {
   const t = useT();
   const { language } = usePage();
   const isAlive = useIsAlive();
@@ -105,7 +107,7 @@ export function SearchForm({ search, countries, service, action, children }: Sea
       />
       {query.articles.length > 0 && <input type="hidden" name="article" value={query.articles.join(",")} />}
       <div className={css["actions"]}>
-        <Button type="submit" icon="search" wide isLoading={status === "loading"} disabled={isAlive && !canSearch && status !== "loading"}>
+        <Button ref={go} type="submit" icon="search" wide isLoading={status === "loading"} disabled={isAlive && !canSearch && status !== "loading"}>
           {t("Dealer.Go")}
         </Button>
         {action ? (
