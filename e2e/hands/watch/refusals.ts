@@ -33,7 +33,9 @@ async function wordsOf(response: Response): Promise<string | null> {
 }
 
 const shows = (page: Page, words: string, timeout: number): Promise<boolean> =>
-  page.waitForFunction((text) => document.body.innerText.includes(text), words, { timeout }).then(
-    () => true,
-    () => false,
-  );
+  page
+    .waitForFunction((text) => document.body.innerText.includes(text), words, { timeout })
+    .then(
+      () => true,
+      () => false,
+    );

@@ -69,7 +69,8 @@ function Places({ hits, search, page, action, outcome }: Omit<Props, "children">
   const { language } = usePage();
   const { query } = search;
   const nameOf = (country: string) => countryName(country.toUpperCase(), language);
-  if (hits.length === 0) return <MessageBox ref={outcome} tone="info" title={t("Dealer.NoPlace.Title")} text={t("Dealer.NoPlace.Text", query.town)} />;
+  if (hits.length === 0)
+    return <MessageBox ref={outcome} tone="info" title={t("Dealer.NoPlace.Title")} text={t("Dealer.NoPlace.Text", query.town)} />;
   return (
     <section className={css["which"]} aria-labelledby="dealer-which">
       <p id="dealer-which">

@@ -107,7 +107,14 @@ export function SearchForm({ search, countries, service, action, go, children }:
       />
       {query.articles.length > 0 && <input type="hidden" name="article" value={query.articles.join(",")} />}
       <div className={css["actions"]}>
-        <Button ref={go} type="submit" icon="search" wide isLoading={status === "loading"} disabled={isAlive && !canSearch && status !== "loading"}>
+        <Button
+          ref={go}
+          type="submit"
+          icon="search"
+          wide
+          isLoading={status === "loading"}
+          disabled={isAlive && !canSearch && status !== "loading"}
+        >
           {t("Dealer.Go")}
         </Button>
         {action ? (
