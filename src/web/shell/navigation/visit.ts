@@ -48,7 +48,8 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
     const isStillWanted = () => (signal.throwIfAborted(), true);
     await stand(visitor, { page, t }, placeholders, isStillWanted, true);
-    void restoreTyped();
+    // A page that did not come has no field to put it into: it waits for the next try.
+    if (route.kind !== "failed") void restoreTyped();
     return { kind: "shown" };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { germanT } from "#web/testing/page.ts";
+import { germanT, testPage } from "#web/testing/page.ts";
 import { tellMissing } from "#web/ui/late/late-code.ts";
 
 const reload = vi.fn();
@@ -19,6 +19,7 @@ const notice = () => document.querySelector("[role=alert]")?.textContent ?? null
 beforeEach(async () => {
   vi.resetModules();
   document.body.innerHTML = "";
+  (await import("../page/current-page.ts")).setCurrentPage(testPage());
   (await import("./missing-code.ts")).watchMissingCode(() => germanT);
   reload.mockClear();
   vi.stubGlobal("location", Object.assign(Object.create(location), { reload }));

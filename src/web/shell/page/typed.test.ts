@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { testPage } from "#web/testing/page.ts";
+import { setCurrentPage } from "./current-page.ts";
 import { $userId } from "./stores.ts";
 import { keepTyped, restoreTyped } from "./typed.ts";
 import { hasTyped } from "./typed-key.ts";
@@ -10,9 +12,11 @@ const page = (rows: readonly string[], value: string) =>
     .join("")}</div><input name="password" type="password"><textarea name="note"></textarea><input type="checkbox" name="terms"></main>`;
 const quantities = () => [...document.querySelectorAll<HTMLInputElement>("[name=quantity]")].map(({ value }) => value);
 
+const stand = (uri: string) => setCurrentPage(testPage({ page: { uri } }));
+
 beforeEach(() => {
   sessionStorage.clear();
-  $userId.set("");
+  stand("/produkte/anker");
   document.body.innerHTML = page(["1", "2"], "25");
 });
 
@@ -92,4 +96,33 @@ test.each([
   $userId.set(after);
   restoreTyped();
   expect(quantities()).toEqual([shown]);
+});
+
+test("what is kept waits while the page before still stands, though the address is the next one's already", () => {
+  document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
+  keepTyped();
+  stand("/my-account/login");
+  const login = "<main><input name='name'></main>";
+  document.body.innerHTML = login;
+  history.replaceState(null, "", "/produkte/anker");
+  restoreTyped();
+  expect(hasTyped()).toBe(true);
+  stand("/produkte/anker");
+  document.body.innerHTML = page(["1", "2"], "25");
+  restoreTyped();
+  expect(quantities()).toEqual(["75", "25"]);
+});
+
+test("what waits to be put back is kept on when the page is shown anew before; what is typed meanwhile wins", () => {
+  const fields = () => document.querySelectorAll<HTMLInputElement>("[name=quantity]");
+  fields()[0]!.value = "75";
+  fields()[1]!.value = "100";
+  keepTyped();
+  document.body.innerHTML = page(["1", "2"], "25");
+  fields()[1]!.value = "125";
+  fields()[1]!.dispatchEvent(new Event("input", { bubbles: true }));
+  keepTyped();
+  document.body.innerHTML = page(["1", "2"], "25");
+  restoreTyped();
+  expect(quantities()).toEqual(["75", "125"]);
 });

@@ -1,5 +1,6 @@
+import { currentPage } from "./current-page.ts";
 import { $userId } from "./stores.ts";
-import { TYPED_KEY } from "./typed-key.ts";
+import { hasTyped, TYPED_KEY } from "./typed-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const KEPT_FOR_MS = 30 * 60_000;
@@ -11,11 +12,13 @@ document.addEventListener("input", ({ target }) => target && typedIn.add(target)
 
 /** Keeps what stands in the fields of the page, to be put back when the same page is loaded anew. Never a password. */
 export function keepTyped(): void {
+  // What has not been put back yet stands in no field: it is kept on.
+  const waiting = keptForPage();
   const fields = fieldsOf(document)
     .filter(([, field]) => isUnsaved(field))
-    .map(([key, field]): [string, string] => [key, valueOf(field)]);
+    .map(([key, field]): [string, string] => [key, (typedIn.has(field) ? null : waiting?.get(key)) ?? valueOf(field)]);
   try {
-    const kept: Kept = { path: location.pathname, at: Date.now(), userId: $userId.get(), fields };
+    const kept: Kept = { path: shownPath(), at: Date.now(), userId: $userId.get(), fields };
     sessionStorage.setItem(TYPED_KEY, JSON.stringify(kept));
   } catch (error) {
     console.error("what was typed could not be kept", error);
@@ -32,12 +35,12 @@ function isUnsaved(field: Field): boolean {
 
 /** Puts back what was kept for this page, once, as if it were typed again; what one customer typed is not put into another's page. */
 export function restoreTyped(): void {
-  const kept = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null") as Kept | null;
+  const kept = readKept();
   // On the way through another page, as through the sign-in, it waits; not for ever.
-  if (kept && kept.path !== location.pathname && Date.now() - kept.at < KEPT_FOR_MS) return;
+  if (kept && kept.path !== shownPath() && Date.now() - kept.at < KEPT_FOR_MS) return;
+  const values = keptForPage();
   sessionStorage.removeItem(TYPED_KEY);
-  if (kept?.path !== location.pathname || (kept.userId && kept.userId !== $userId.get())) return;
-  const values = new Map(kept.fields);
+  if (!values) return;
   for (const [key, field] of fieldsOf(document)) {
     const value = values.get(key);
     if (value === undefined || value === valueOf(field)) continue;
@@ -53,6 +56,20 @@ export function restoreTyped(): void {
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
 }
+
+function readKept(): Kept | null {
+  return hasTyped() ? (JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null") as Kept | null) : null;
+}
+
+/** Null unless something is kept for the page that is shown and whoever it is shown to. */
+function keptForPage(): Map<string, string> | null {
+  const kept = readKept();
+  if (kept?.path !== shownPath() || (kept.userId && kept.userId !== $userId.get())) return null;
+  return new Map(kept.fields);
+}
+
+/** Of the page that stands there: the address is the next one's already while that is on its way. */
+const shownPath = (): string => currentPage().page.uri;
 
 /** Fields by a name that they have again after a reload: their region, their form's line and article, and their own. */
 function fieldsOf(page: Document): [key: string, field: Field][] {
