@@ -149,7 +149,10 @@ export class Regions {
           this.#fail(region, error, serverHtml);
           resolve();
         },
-        onRecoverableError: (error) => console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error),
+        onRecoverableError(error) {
+        // One that leaves the page before React took it over is not brought to life for that.
+        if (region.status !== "dead") console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error);
+      },
       };
       startTransition(() => {
         region.root = begin(regionElement({ ...region.shown!, onLive }), options);
