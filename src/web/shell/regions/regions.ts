@@ -99,7 +99,7 @@ export class Regions {
     const state = JSON.parse(region.stateText) as RegionState;
     const loaded = await Promise.all([this.#load(region.componentName), this.#surroundings()]).catch((error: unknown) => {
       if (this.hydrationOf(region) !== "touch") throw error;
-      console.error(`the code of region ${region.uid} (${region.componentName}) did not come`, error);
+      console.error(`region ${region.uid} (${region.componentName}) waits for its code`, error);
       return null;
     });
     if (!loaded) {
@@ -108,7 +108,7 @@ export class Regions {
       return;
     }
     const [Component, { page, t }] = loaded;
-    if (region.status !== "waking" || this.#known.get(region.uid) !== region) return;
+    if (region.status !== "waking") return;
     region.shown = { Component, uid: region.uid, state, page, t };
     await this.#start(region, (element, options) => {
       if (region.element.hasAttribute("data-failed")) {
@@ -149,10 +149,9 @@ export class Regions {
           this.#fail(region, error, serverHtml);
           resolve();
         },
-        onRecoverableError(error) {
-        // One that leaves the page before React took it over is not brought to life for that.
-        if (region.status !== "dead") console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error);
-      },
+      // One that leaves the page before React took it over has no root any more: its end is no fault.
+      onRecoverableError: (error) =>
+        region.root && console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error),
       };
       startTransition(() => {
         region.root = begin(regionElement({ ...region.shown!, onLive }), options);
@@ -176,8 +175,9 @@ export class Regions {
   remove(region: Region): void {
     if (this.#known.get(region.uid) === region) this.#known.delete(region.uid);
     region.status = "dead";
-    region.root?.unmount();
+    const root = region.root;
     region.root = null;
+    root?.unmount();
     this.#endWait.get(region)?.();
   }
 
