@@ -67,6 +67,27 @@ describe("a press before the code has come is not lost", () => {
     expectNoProblems(problems);
   });
 
+  test("the rarer facets are there before the code is, and stay (CAT-04)", async () => {
+    const { page, problems } = await visit();
+    const held = await hold(page, FILTER_CODE);
+    await page.goto("/sortiment/schwerlastanker-1001341446");
+    await untilAlive(page);
+    const facets = page.locator("details[name]:has(> summary):visible");
+    const before = await facets.count();
+    await page.getByText("Weitere Filter").click();
+    await held.arrived;
+    const opened = await facets.count();
+    expect(opened).toBeGreaterThan(before);
+    await held.release();
+    await page.locator("section[aria-label=Filter][data-alive]").waitFor();
+    expect(await facets.count()).toBe(opened);
+    await facets.last().locator("> summary").click();
+    await facets.last().locator("label").first().waitFor();
+    await page.getByText("Weniger Filter").click();
+    expect(await facets.count()).toBe(before);
+    expectNoProblems(problems);
+  });
+
   test("on a phone the dialog opens", async () => {
     const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
     const held = await hold(page, FILTER_CODE);

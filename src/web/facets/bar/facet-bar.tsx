@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { QueryEntry } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
 import { FacetPanel } from "./facet-panel.tsx";
@@ -16,36 +15,41 @@ export type FacetListProps = { facets: readonly FacetData[]; path: string; filte
 const MOST_AT_ONCE = 9;
 const FIRST = 7;
 
-/** One disclosure for each facet, its panel over the list. Opens without scripts. */
+/** One disclosure for each facet, its panel over the list, and one for those that wait. All open without scripts. */
 export function FacetBar({ facets, path, filters, kept }: FacetListProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   const group = useId();
   useClosingDetails(bar);
-  const [showsAll, setShowsAll] = useState(false);
   const rare = facets.length > MOST_AT_ONCE ? facets.length - FIRST : 0;
   return (
-    <div ref={bar} className={css["bar"]}>
-      {facets.map((facet, index) => {
-        const set = countSet(filters, facet);
-        const isRare = rare > 0 && index >= FIRST && set === 0 && !showsAll;
-        return (
-          // It may be open before the code comes.
-          <details key={facet.id} name={group} className={clsx(css["facet"], isRare && css["rare"])} suppressHydrationWarning>
-            <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
-              <FacetTitle facet={facet} set={set} />
-              <Icon name="arrow-down" size={16} className={css["arrow"]} />
-            </summary>
-            <div className={css["panel"]}>
-              <FacetPanel facet={facet} path={path} filters={filters} kept={kept} />
-            </div>
-          </details>
-        );
-      })}
+    <div className={css["bar"]}>
+      <div ref={bar} className={css["all"]}>
+        {facets.map((facet, index) => {
+          const set = countSet(filters, facet);
+          const isRare = rare > 0 && index >= FIRST && set === 0;
+          return (
+            // It may be open before the code comes.
+            <details key={facet.id} name={group} className={clsx(css["facet"], isRare && css["rare"])} suppressHydrationWarning>
+              <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
+                <FacetTitle facet={facet} set={set} />
+                <Icon name="arrow-down" size={16} className={css["arrow"]} />
+              </summary>
+              <div className={css["panel"]}>
+                <FacetPanel facet={facet} path={path} filters={filters} kept={kept} />
+              </div>
+            </details>
+          );
+        })}
+      </div>
       {rare > 0 && (
-        <Button variant="quiet" size="small" className={css["more"]} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {t(showsAll ? "Facets.Fewer" : "Facets.More")}
-        </Button>
+        // Holds nothing: whether it is open says by the stylesheet whether the rarer ones are there.
+        <details className={css["more"]} suppressHydrationWarning>
+          <summary>
+            <span>{t("Facets.More")}</span>
+            <span>{t("Facets.Fewer")}</span>
+          </summary>
+        </details>
       )}
     </div>
   );
