@@ -149,9 +149,9 @@ export class Regions {
           this.#fail(region, error, serverHtml);
           resolve();
         },
-      // One that leaves the page before React took it over has no root any more: its end is no fault.
-      onRecoverableError: (error) =>
-        region.root && console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error),
+        // One that leaves the page before React took it over has no root any more: its end is no fault.
+        onRecoverableError: (error) =>
+          region.root && console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error),
       };
       startTransition(() => {
         region.root = begin(regionElement({ ...region.shown!, onLive }), options);
