@@ -5,7 +5,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./quick-order.module.css";
 
-/** Where a file is chosen or dropped, with samples of what it may look like. */
+/** Where a file is chosen or dropped, with samples of what it may look like. One at a time: what is said belongs to that file. */
 export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const t = useT();
   const { page } = usePage();
@@ -18,14 +18,15 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        if (isBusy) event.dataTransfer.dropEffect = "none";
+        else setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
         const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        if (file && !isBusy) onFile(file);
       }}
     >
       <input
@@ -33,7 +34,9 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
         className="visually-hidden"
         type="file"
         accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        disabled={isBusy}
+        // Disabled it would lose the focus of whoever has just chosen a file.
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => isBusy && event.preventDefault()}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
@@ -291,4 +291,33 @@ test("rows of before come back unseen until it is known what they mean, or for a
   await act(async () => answer.resolve());
   expect(isHidden()).toBe(false);
   expect(row(1).getByRole("link", { name: "Artikel 554996" })).toBeDefined();
+});
+
+test("one file is read at a time, and choosing one keeps the focus; what is said belongs to the last", async () => {
+  const user = userEvent.setup();
+  stub();
+  const answers = [onItsWay<Response>(), onItsWay<Response>()];
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+    sent.push(((body as FormData).get("file") as File).name);
+    return answers[sent.length - 1]!.answer;
+  });
+  await show();
+  const box = screen.getByLabelText<HTMLInputElement>("Datei hochladen");
+  const fileOf = (name: string) => new File(["554996;50"], name, { type: "text/csv" });
+  const drop = (name: string) => fireEvent.drop(box.parentElement!, { dataTransfer: { files: [fileOf(name)] } });
+  const refuse = (message: string) => Response.json({ error: { message } }, { status: 422 });
+  box.focus();
+  await user.upload(box, fileOf("erste.csv"));
+  expect([document.activeElement === box, box.disabled]).toEqual([true, false]);
+  drop("zweite.csv");
+  expect(fireEvent.click(box)).toBe(false);
+  expect(sent).toEqual(["erste.csv"]);
+  await act(async () => answers[0]!.arrive(refuse("Die Datei ist leer.")));
+  expect(await screen.findByText("Die Datei ist leer.")).toBeDefined();
+  drop("dritte.csv");
+  expect(sent).toEqual(["erste.csv", "dritte.csv"]);
+  expect(screen.queryByText("Die Datei ist leer.")).toBeNull();
+  await act(async () => answers[1]!.arrive(refuse("Die Datei hat mehr als 1.000 Zeilen.")));
+  expect(await screen.findByText("Die Datei hat mehr als 1.000 Zeilen.")).toBeDefined();
 });
