@@ -100,6 +100,10 @@ test.each([
   expect(await watchersThatFind(html, "open")).toEqual(["errors"]);
 });
 
+test("what a frame without scripts refuses the watchers is nothing to tell of, also while it is still empty", async () => {
+  expect(await watchersThatFind(`${GOOD}<iframe sandbox title="Seminare"></iframe>`, "open")).toEqual([]);
+});
+
 test("a refusal that nobody is told of, and none whose words the page shows", async () => {
   const send = 'fetch("/refused", { method: "POST" }).then((answer) => answer.json())';
   const page = (then: string) => `<main><h1>Haken</h1><button onclick='${send}.then(${then})'>Senden</button><p></p></main>`;
