@@ -187,3 +187,37 @@ test("a transaction without a statement asks the database nothing, and what foll
   expect(await noted(admin.db)).toEqual([1]);
   await one.close();
 });
+
+test("a connection describes a statement's answer once, and each answer is read by it: rows, none, and in a transaction", async () => {
+  const one = connectDatabase(database.url, { max: 1 });
+  let asked = 0;
+  one.pool.on("connect", (client) => {
+    const { connection } = client as unknown as { connection: { describe(of: unknown): void } };
+    const describe = connection.describe.bind(connection);
+    connection.describe = (of) => {
+      asked += 1;
+      describe(of);
+    };
+  });
+  const days = (count: number, db: Connection["db"] = one.db) => sql<{ day: string; count: number; none: null }>`
+    select date '2026-02-03' as day, 4::bigint as count, null as none from generate_series(1, ${count})`.execute(db);
+  const day = { day: "2026-02-03", count: 4, none: null };
+  for (const count of [1, 2, 0, 1]) expect((await days(count)).rows).toEqual(Array.from({ length: count }, () => day));
+  expect(asked).toBe(1);
+  for (const _ of [1, 2]) await one.db.transaction().execute(async (tx) => expect((await days(1, tx)).rows).toEqual([day]));
+  const before = asked;
+  await one.db.transaction().execute(async (tx) => expect((await days(1, tx)).rows).toEqual([day]));
+  expect(asked).toBe(before);
+  await one.close();
+});
+
+test("a statement whose columns have changed since it was prepared is refused, and not read by what they were", async () => {
+  const one = connectDatabase(database.url, { max: 1 });
+  await sql`create table widened (id integer)`.execute(admin.db);
+  await sql`insert into widened values (1)`.execute(admin.db);
+  const all = () => sql`select * from widened`.execute(one.db);
+  for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ id: 1 }]);
+  await sql`alter table widened alter column id type text`.execute(admin.db);
+  await expect(all()).rejects.toThrow("cached plan must not change result type");
+  await one.close();
+});

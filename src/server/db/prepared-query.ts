@@ -6,7 +6,57 @@ type Wire = pg.Connection & {
   readonly parsedStatements: Readonly<Record<string, string | undefined>>;
   bind(of: { statement: string; portal: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
   execute(of: { portal: string }): void;
+  describe(of: unknown): void;
 };
+
+/** Columns of an answer and how each is read. */
+type Description = Readonly<Record<"fields" | "_parsers" | "_prebuiltEmptyResultObject", unknown>>;
+
+/** What pg's own query is made of. */
+type OwnQuery = Omit<pg.Query, "submit"> & {
+  readonly name?: string;
+  readonly _result: Record<keyof Description, unknown>;
+  /** Said of a query whose answer is described. */
+  _accumulateRows?: boolean;
+  submit(connection: Wire): unknown;
+  prepare(connection: Wire): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+};
+const Query = pg.Query as unknown as new (text: string, values: readonly unknown[]) => OwnQuery;
+
+/** What a connection has told of its statements' answers, by name, and the connection without a mouth to ask for it again. */
+type Described = { answers: Map<string, Description>; silent: Wire };
+const connections = new WeakMap<Wire, Described>();
+
+function describedBy(connection: Wire): Described {
+  let described = connections.get(connection);
+  if (!described) {
+    const silent = Object.create(connection, { describe: { value: () => {} } }) as Wire;
+    connections.set(connection, (described = { answers: new Map(), silent }));
+  }
+  return described;
+}
+
+/**
+ * Asks for the description of a prepared statement's answer once for each connection: PostgreSQL refuses to run one whose
+ * columns have changed since.
+ */
+class DescribedQuery extends Query {
+  override prepare(connection: Wire): void {
+    const { answers, silent } = describedBy(connection);
+    const known = this.name === undefined ? undefined : answers.get(this.name);
+    if (!known) return super.prepare(connection);
+    Object.assign(this._result, known);
+    this._accumulateRows = true;
+    super.prepare(silent);
+  }
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    super.handleCommandComplete(message, connection);
+    if (this.name === undefined) return;
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    describedBy(connection).answers.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+  }
+}
 
 /** Under which a connection prepares the beginning of a transaction. */
 const BEGIN_NAME = "begin";
@@ -14,7 +64,7 @@ export const BEGIN = "begin";
 
 /** Runs a statement, prepared under its name on the connection where it has one. */
 export function runQuery(client: pg.PoolClient, text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
-  return run(client, new pg.Query(text, values as unknown[]), name);
+  return run(client, new DescribedQuery(text, values), name);
 }
 
 /** Begins a transaction with its first statement: both go out and come back in one piece, once the connection has prepared both. */
@@ -31,32 +81,30 @@ export async function runBeginning(
   return runQuery(client, text, values, name);
 }
 
-class BeginningQuery extends pg.Query {
+class BeginningQuery extends DescribedQuery {
   private hasBegun = false;
-  override submit = (connection: pg.Connection): void => {
-    const { stream } = connection as Wire;
+  override submit(connection: Wire): unknown {
+    const { stream } = connection;
     stream.cork();
     try {
-      (connection as Wire).bind({ statement: BEGIN_NAME, portal: "", values: [], valueMapper: (value) => value });
-      (connection as Wire).execute({ portal: "" });
-      return pg.Query.prototype.submit.call(this, connection);
+      connection.bind({ statement: BEGIN_NAME, portal: "", values: [], valueMapper: (value) => value });
+      connection.execute({ portal: "" });
+      return super.submit(connection);
     } finally {
       stream.uncork();
     }
-  };
-  handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    if (this.hasBegun) return commandComplete.call(this, message, connection);
+  }
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    if (this.hasBegun) return super.handleCommandComplete(message, connection);
     this.hasBegun = true;
   }
 }
-const commandComplete = (pg.Query.prototype as unknown as { handleCommandComplete(message: unknown, connection: pg.Connection): void })
-  .handleCommandComplete;
 
 /** As a query of pg's own: whatever else it is given it copies field by field, at every call. */
-function run(client: pg.PoolClient, query: pg.Query, name: string | undefined): Promise<pg.QueryResult> {
+function run(client: pg.PoolClient, query: OwnQuery, name: string | undefined): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const callback = (error: Error | null, result: pg.QueryResult): void => (error ? reject(error) : resolve(result));
-    client.query(Object.assign(query, { callback, ...(name && { name }) }));
+    client.query(Object.assign(query, { callback, ...(name && { name }) }) as unknown as pg.Query);
   });
 }
 
