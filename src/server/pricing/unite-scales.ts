@@ -15,9 +15,9 @@ export function uniteScales(prices: readonly RankedPrice[]): ScalePrice[] {
   const scale: ScalePrice[] = [];
   let rank = -1;
   let hiddenFrom = Infinity;
-  for (const { price, ...at } of sorted) {
-    if (at.rank !== rank) {
-      rank = at.rank;
+  for (const { price, rank: ofPrice } of sorted) {
+    if (ofPrice !== rank) {
+      rank = ofPrice;
       hiddenFrom = scale.reduce((least, { lowerBound }) => Math.min(least, lowerBound), Infinity);
     } else if (scale.at(-1)?.lowerBound === price.lowerBound) continue;
     if (price.lowerBound < hiddenFrom) scale.push(price);
