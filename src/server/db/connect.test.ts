@@ -199,7 +199,8 @@ test("a connection describes a statement's answer once, and each answer is read 
       describe(of);
     };
   });
-  const days = (count: number, db: Connection["db"] = one.db) => sql<{ day: string; count: number; none: null }>`
+  const days = (count: number, db: Connection["db"] = one.db) =>
+    sql<{ day: string; count: number; none: null }>`
     select date '2026-02-03' as day, 4::bigint as count, null as none from generate_series(1, ${count})`.execute(db);
   const day = { day: "2026-02-03", count: 4, none: null };
   for (const count of [1, 2, 0, 1]) expect((await days(count)).rows).toEqual(Array.from({ length: count }, () => day));
