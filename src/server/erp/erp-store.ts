@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { type StoredStock, stockBooked } from "./stock/stock-store.ts";
 import { messagesTold, type NewMessage } from "./tell/message-store.ts";
+import { readingAsked } from "./tell/tell.ts";
 import type { WorkedOrder } from "./work/order.ts";
 
 /** What of some articles cannot be had by a customer, and whether the customer itself is blocked. */
@@ -74,8 +75,8 @@ export async function selectCompany(
 export type Booking = { order: WorkedOrder; acceptedAt: Date; stocks: readonly StoredStock[]; messages: readonly NewMessage[] };
 
 /**
- * Writes an order that was just accepted with its lines and all that follows from it in one statement, or nothing when its code is
- * known already; true where it was new.
+ * Writes an order that was just accepted with its lines and all that follows from it in one statement, and asks the shop to read on;
+ * or nothing when its code is known already. True where it was new.
  */
 export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, messages }: Booking): Promise<boolean> {
   const { lines } = order;
@@ -94,27 +95,30 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
         ${order.phase}, ${order.version}, ${order.orderType})
       on conflict (order_code) do nothing
       returning sales_order_id
-    ), ${stockBooked(stocks, isNew)}, ${messagesTold(messages, isNew)}
-    insert into erp.sales_order_line
-      (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
-       unit_price_quantity, total, net_total, reserved, customer_article_number)
-    select a.sales_order_id, l.*
-    from accepted as a
-    cross join unnest(
-      ${lines.map((line) => line.position)}::integer[],
-      ${lines.map((line) => line.articleNumber)}::text[],
-      ${lines.map((line) => line.name)}::text[],
-      ${lines.map((line) => line.quantity)}::integer[],
-      ${lines.map((line) => line.unit)}::text[],
-      ${lines.map((line) => line.amount)}::numeric[],
-      ${lines.map((line) => line.priceQuantity)}::numeric[],
-      ${lines.map((line) => line.taxRate)}::numeric[],
-      ${lines.map((line) => line.unitPrice)}::numeric[],
-      ${lines.map((line) => line.unitPriceQuantity)}::integer[],
-      ${lines.map((line) => line.total)}::numeric[],
-      ${lines.map((line) => line.netTotal)}::numeric[],
-      ${lines.map((line) => line.reserved)}::integer[],
-      ${lines.map((line) => line.customerArticleNumber)}::text[]
-    ) as l`.execute(db);
-  return Number(written.numAffectedRows ?? 0n) > 0;
+    ), ${stockBooked(stocks, isNew)}, ${messagesTold(messages, isNew)}, ${readingAsked(sql`(select 1 from told where ${isNew})`)}, positions as (
+      insert into erp.sales_order_line
+        (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
+         unit_price_quantity, total, net_total, reserved, customer_article_number)
+      select a.sales_order_id, l.*
+      from accepted as a
+      cross join unnest(
+        ${lines.map((line) => line.position)}::integer[],
+        ${lines.map((line) => line.articleNumber)}::text[],
+        ${lines.map((line) => line.name)}::text[],
+        ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map((line) => line.unit)}::text[],
+        ${lines.map((line) => line.amount)}::numeric[],
+        ${lines.map((line) => line.priceQuantity)}::numeric[],
+        ${lines.map((line) => line.taxRate)}::numeric[],
+        ${lines.map((line) => line.unitPrice)}::numeric[],
+        ${lines.map((line) => line.unitPriceQuantity)}::integer[],
+        ${lines.map((line) => line.total)}::numeric[],
+        ${lines.map((line) => line.netTotal)}::numeric[],
+        ${lines.map((line) => line.reserved)}::integer[],
+        ${lines.map((line) => line.customerArticleNumber)}::text[]
+      ) as l
+    )
+    select (select count(*) from gathered) as asked
+    from accepted`.execute(db);
+  return written.rows.length > 0;
 }

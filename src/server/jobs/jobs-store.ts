@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 
@@ -28,20 +28,31 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void>
 
 /** Adds a job of a task for within a time unless one waits for as early; that one is locked until the transaction ends. */
 export async function insertGathering(db: Db, task: string, withinMs: number): Promise<void> {
-  await sql`
-    with later as (
+  await sql`with ${jobGathered(task, withinMs, sql`(select 1)`)} select g.added from gathered as g`.execute(db);
+}
+
+/**
+ * The same as parts of a statement that writes more, which must read from `gathered`. What it comes `behind` is asked before a job is
+ * locked, and nothing is asked for where that has no row.
+ */
+export function jobGathered(task: string, withinMs: number, behind: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    later as (
       select now() + make_interval(secs => ${withinMs / 1_000}::float8) as run_at
     ), waiting as (
       select 1
-      from graphile_worker._private_jobs as job
+      from ${behind} as b
+      cross join graphile_worker._private_jobs as job
       where job.key = ${task}
         and job.is_available
         and job.run_at <= (select l.run_at from later as l)
-      for update
-    )
-    select graphile_worker.add_job(identifier => ${task}, payload => '{}'::json, run_at => l.run_at, job_key => ${task}::text)
-    from later as l
-    where not exists (select 1 from waiting)`.execute(db);
+      for update of job
+    ), gathered as materialized (
+      select graphile_worker.add_job(identifier => ${task}, payload => '{}'::json, run_at => l.run_at, job_key => ${task}::text) as added
+      from later as l
+      cross join ${behind} as b
+      where not exists (select 1 from waiting)
+    )`;
 }
 
 export type JobCounts = {

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
 import { createMetrics } from "../http/health/metrics.ts";
 import type { TaskHandler } from "./jobs.ts";
-import { countJobs } from "./jobs-store.ts";
+import { countJobs, jobGathered } from "./jobs-store.ts";
 import { jobQueue, prepareJobs } from "./queue.ts";
 import { startSilentProxy } from "../testing/silent-proxy.ts";
 import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./worker.ts";
@@ -107,6 +107,34 @@ test("a job that was asked for begins only when all who asked are done writing",
   commit();
   await slow;
   await greet.after(1);
+});
+
+test("what is asked for behind a lock holds no job while it waits for that, and what has no row to come behind asks for nothing", async () => {
+  const lock = sql`pg_advisory_xact_lock(hashtext('told')::bigint)`;
+  const ask = (isSo: boolean) => sql`
+    with told as materialized (select ${lock} as alone), ${jobGathered("greet", 60_000, sql`(select 1 from told where ${isSo}::boolean)`)}
+    select g.added from gathered as g`;
+  expect((await ask(false).execute(database.db)).rows).toHaveLength(0);
+  expect(await countJobs(database.db)).toMatchObject({ waiting: 0 });
+  expect((await ask(true).execute(database.db)).rows).toHaveLength(1);
+  const held = async (way: "" | "nowait") =>
+    (await sql`select 1 from graphile_worker._private_jobs where key = 'greet' for update ${sql.raw(way)}`.execute(database.db)).rows
+      .length;
+  const isWaited = async () =>
+    (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(database.db)).rows.length;
+  let asked: Promise<{ rows: unknown[] }> | undefined;
+  await database.db.transaction().execute(async (tx) => {
+    await sql`select ${lock}`.execute(tx);
+    asked = database.db.transaction().execute(async (other) => {
+      const { rows } = await ask(true).execute(other);
+      await expect(held("nowait")).rejects.toMatchObject({ cause: { message: expect.stringContaining("could not obtain lock") } });
+      return { rows };
+    });
+    await expect.poll(isWaited).toBe(1);
+    expect(await held("nowait")).toBe(1);
+  });
+  expect((await asked!).rows).toHaveLength(0);
+  expect(await held("")).toBe(1);
 });
 
 // Times here follow the time of day: the queue goes by the database's clock, which nobody sets.

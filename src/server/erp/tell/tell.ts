@@ -1,4 +1,6 @@
+import type { RawBuilder } from "kysely";
 import type { Tx } from "../../db/db.ts";
+import { jobGathered } from "../../jobs/jobs-store.ts";
 import { jobQueue } from "../../jobs/queue.ts";
 import { keyOf, type Told } from "./news.ts";
 import { insertMessages, type NewMessage } from "./message-store.ts";
@@ -28,4 +30,9 @@ const READ_WITHIN_MS = 1_000;
 
 export async function askToRead(tx: Tx): Promise<void> {
   await jobQueue.gather(tx, READ_ERP_MESSAGES, READ_WITHIN_MS);
+}
+
+/** The same as parts of the statement that writes what is told, behind a row of it: its lock comes first. */
+export function readingAsked(behind: RawBuilder<unknown>): RawBuilder<unknown> {
+  return jobGathered(READ_ERP_MESSAGES, READ_WITHIN_MS, behind);
 }

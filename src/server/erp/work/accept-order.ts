@@ -3,7 +3,7 @@ import type { ErpOrder } from "../erp.ts";
 import { insertSalesOrder } from "../erp-store.ts";
 import { changesOf, moveStock, openShelves, reservations } from "../stock/shelves.ts";
 import { orderNews } from "../tell/news.ts";
-import { askToRead, toMessage } from "../tell/tell.ts";
+import { toMessage } from "../tell/tell.ts";
 import { reserveLines } from "./allot.ts";
 import type { ErpWork } from "./erp-work.ts";
 import type { WorkedOrder } from "./order.ts";
@@ -27,7 +27,6 @@ export function acceptOrder(ctx: ErpWork, order: ErpOrder): Promise<void> {
     if (!(await insertSalesOrder(tx, { order: accepted, acceptedAt: now, stocks: changed, messages }))) return;
     await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
     await scheduleStep(tx, { kind: "order", id: order.orderCode, dueAt: accepted.dueAt, now });
-    await askToRead(tx);
   });
 }
 
