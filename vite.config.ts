@@ -96,7 +96,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // Constants are written where they are used: a tenth of a kilobyte on every page.
           optimization: { inlineConst: { mode: "all", pass: 3 } },
-          input: ["src/web/entry-client.ts", "src/web/after-paint.ts", "src/web/facets/keep/narrow-early.ts"],
+          input: [
+            "src/web/entry-client.ts",
+            "src/web/after-paint.ts",
+            "src/web/facets/keep/narrow-early.ts",
+            "src/web/quick-order/keep-place-early.ts",
+          ],
           // The front door of a slice brings nothing but what is taken through it.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {

@@ -30,6 +30,8 @@ export type PageAssets = {
   scripts: readonly string[];
   /** What runs before the first picture of pages whose screens prepare themselves, with what that imports. */
   earlyScripts: readonly string[];
+  /** What keeps the room of what this tab brings back, before the first picture too. */
+  placeScripts?: readonly string[];
   styles: readonly string[];
   /** Font files that every page shows at once. */
   fonts?: readonly string[];

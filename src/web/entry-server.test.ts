@@ -7,6 +7,7 @@ import { renderer } from "./entry-server.tsx";
 const assets = {
   scripts: ["/assets/entry.js"],
   earlyScripts: ["/assets/early.js"],
+  placeScripts: ["/assets/place.js"],
   styles: ["/assets/style.css"],
   fonts: ["/assets/f.woff2"],
   preloads: { Header: ["/assets/header.js"], Login: ["/assets/login.js"] },
@@ -116,4 +117,11 @@ test("regions that were kept of other viewers' pages are, to the byte, what this
       { nonce: "", assets, keepsRegions },
     ).html;
   for (let round = 0; round < 4; round += 1) for (const context of contexts) expect(page(context, true)).toBe(page(context, false));
+});
+
+test("room for what the tab brings back is kept before the first picture, on its own page alone", () => {
+  const quickOrder = { uid: "quick", componentName: "QuickOrder", dataSource: "", params: {}, fields: {} };
+  const place = '<script type="module" async blocking="render" src="/assets/place.js"></script>';
+  expect(render({ route: { ...route, placeholders: { main: [quickOrder] } } }).html).toContain(place);
+  expect(render({ route }).html).not.toContain("place.js");
 });

@@ -81,7 +81,10 @@ function placeholdersOf(model: PageModel): Placeholders {
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
   const script = (src: string, attributes = "") => `<script type="module"${attributes} src="${escapeHtml(src)}"${nonceAttribute}></script>`;
-  const early = [...used].some((name) => screens[name]?.prepare) ? assets.earlyScripts : [];
+  const early = [
+    ...([...used].some((name) => screens[name]?.prepare) ? assets.earlyScripts : []),
+    ...([...used].some((name) => rarerScreens[name]?.keepsPlace) ? (assets.placeScripts ?? []) : []),
+  ];
   const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []).filter((href) => !early.includes(href)));
   const code = [
     `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin>`,

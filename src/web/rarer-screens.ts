@@ -27,7 +27,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
     prepare: prepareSearch,
   },
   ...of("load", () => import("./cart/shoppingcart.tsx"), "Shoppingcart"),
-  ...of("load", () => import("./quick-order/quick-order.tsx"), "QuickOrder"),
+  QuickOrder: { hydrate: "load", load: () => import("./quick-order/quick-order.tsx").then((file) => file.QuickOrder), keepsPlace: true },
   ...of("load", () => import("./adviser/adviser.tsx"), "Adviser"),
   ...of("load", () => import("./video/video.tsx"), "Video"),
   ...of("load", () => import("./seminars/seminar-overview.tsx"), "SeminarOverview"),

@@ -11,6 +11,8 @@ export type Screen = {
   // The registry cannot know each screen's own props; ScreenProps<Name> checks them where they are used.
   // oxlint-disable-next-line typescript/no-explicit-any
   load: () => Promise<FunctionComponent<any>>;
+  /** Has more in it than the server knows, as much as this tab keeps: its room is kept before the first picture. */
+  keepsPlace?: true;
   /** Fetches what the browser needs to build it by itself; see prepareScreens. */
   prepare?: () => Promise<PrepareScreen>;
 };

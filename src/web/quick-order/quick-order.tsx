@@ -14,6 +14,7 @@ import css from "./quick-order.module.css";
 import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row } from "./rows.ts";
 import { ScanButton } from "./scan/scan-button.tsx";
 import { ToldBox } from "./told-box.tsx";
+import { useKeptHeight } from "./use-kept-height.ts";
 import { useQuickOrder } from "./use-quick-order.ts";
 
 /** Many articles by their numbers: typed, pasted or out of a file, checked line by line, and into the cart at once. */
@@ -32,6 +33,7 @@ function OrderForm() {
   const t = useT();
   const uid = useId();
   const state = useQuickOrder();
+  const form = useKeptHeight<HTMLElement>();
   const { rows, told, busy } = state;
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   const filled = rows.list.filter((row) => !isEmpty(row));
@@ -63,7 +65,7 @@ function OrderForm() {
         <FileBox isBusy={busy === "file"} onFile={(file) => void state.upload(file)} />
       </div>
       {told && <ToldBox told={told} onClose={state.forget} onUndo={state.undo} />}
-      <section className={css["form"]} aria-label={t("QuickOrder.Title")} aria-busy={state.isReturning || undefined}>
+      <section ref={form} className={css["form"]} aria-label={t("QuickOrder.Title")} aria-busy={state.isReturning || undefined}>
         <div className={css["bar"]}>
           <p role="status" className={css["counts"]}>
             <Counts all={filled.length} fitting={fitting.length} wrong={wrong.length} />

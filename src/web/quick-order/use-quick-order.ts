@@ -24,6 +24,7 @@ import {
   write,
   type Written,
 } from "./rows.ts";
+import { leaveRoom } from "./use-kept-height.ts";
 import { sendCheck } from "./send-check.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -136,14 +137,17 @@ export function useQuickOrder() {
   // What was typed before is only known in the browser; prices may be others by now.
   useEffect(() => {
     const kept = readKept();
-    if (kept.length === 0) return;
+    if (kept.length === 0) return leaveRoom();
     const inserted = take(insertLines(latest.current, null, kept));
     // Who is typing already keeps the field in sight.
-    if (document.activeElement instanceof HTMLInputElement) return;
+    if (document.activeElement instanceof HTMLInputElement) return void inserted.finally(leaveRoom);
     setReturning(true);
     const { promise: isLong, resolve } = Promise.withResolvers<void>();
     setTimeout(resolve, RETURNS_WITHIN_MS);
-    void Promise.race([inserted, isLong]).finally(() => setReturning(false));
+    void Promise.race([inserted, isLong]).finally(() => {
+      leaveRoom();
+      setReturning(false);
+    });
   }, [take]);
 
   return {
