@@ -17,23 +17,8 @@ export function sealTokens(tokens: TokenPair, cookieValue: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-// Each page of a session carries the same tokens: opening them anew took as long as asking for the session.
-const KEPT = 1_000;
-const opened = new Map<string, TokenPair>();
-
-/** Null when the value does not open the seal. Whether the session still lives is not said by that. */
+/** Null when the value does not open the seal. */
 export function openTokens(sealed: Buffer, cookieValue: string): TokenPair | null {
-  const name = `${cookieValue} ${sealed.toString("latin1")}`;
-  const known = opened.get(name);
-  if (known) return known;
-  const tokens = openAnew(sealed, cookieValue);
-  if (!tokens) return null;
-  if (opened.size >= KEPT) opened.delete(opened.keys().next().value!);
-  opened.set(name, tokens);
-  return tokens;
-}
-
-function openAnew(sealed: Buffer, cookieValue: string): TokenPair | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", keyFor(cookieValue), sealed.subarray(0, IV_LENGTH), { authTagLength: TAG_LENGTH });
     decipher.setAuthTag(sealed.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH));
