@@ -35,11 +35,21 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-/** Presses where an element stands, whether or not it takes presses. */
+/** Presses where an element stands, whether or not it takes presses; once it stands still, as whoever aims at it does. */
 export async function pressAnyway(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
+  await untilStill(target);
   const { x, y, width, height } = (await target.boundingBox())!;
   await target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Pages scroll on for a while after a key or a step. */
+async function untilStill(target: Locator): Promise<void> {
+  await target.evaluate(async (element) => {
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    for (let [before, now] = ["", place()]; before !== now; [before, now] = [now, place()])
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
 
 /** Drags a handle by so many pixels along its track. */
