@@ -133,6 +133,13 @@ test("a button, a link, a word of a label that does nothing", async () => {
   for (const html of dead) expect(await watchersThatFind(`<main><h1>Haken</h1>${html}</main>`)).toEqual(["does nothing"]);
 });
 
+test("a form that the browser does not send says so by itself, unless the page forbids it", async () => {
+  const form = (more: string) =>
+    `<main><h1>Haken</h1><form><button>Senden</button><input required autofocus aria-label="Name" ${more}></form></main>`;
+  expect(await watchersThatFind(form(""))).toEqual([]);
+  expect(await watchersThatFind(form('oninvalid="return false"'))).toEqual(["does nothing"]);
+});
+
 async function kindsIn(html: string): Promise<string[]> {
   body = `<main><h1>Haken</h1>${html}</main>`;
   const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });

@@ -54,8 +54,9 @@ export function observePage(): void {
     attributes: true,
   });
   for (const type of ["input", "change", "toggle"]) document.addEventListener(type, change, true);
-  // Its dialog is the browser's, and one without a window has none.
+  // Its dialog is the browser's, and one without a window has none. So are the words at a field that is not filled in as it must.
   window.print = change;
+  document.addEventListener("invalid", (event) => setTimeout(() => event.defaultPrevented || change()), true);
   const ROLLS_ON = 500;
   const roll = () => {
     notes.scrolls += 1;

@@ -21,7 +21,7 @@ export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/keep/narrow-early.ts";
-const PLACES = "src/web/quick-order/keep-place-early.ts";
+const PLACES = "src/web/keep-places-early.ts";
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */

@@ -7,7 +7,7 @@ import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { forgetSession, keepSession, readIn } from "./tab-session.ts";
+import { forgetSession, keepSession, readIn, toldAs } from "./tab-session.ts";
 import css from "./procurement.module.css";
 
 type Session = NonNullable<ScreenData["ProcurementCart"]>;
@@ -40,14 +40,16 @@ function SessionBox({ data }: { data: Session }) {
       </h2>
       <p>{t("Procurement.Cart.Who", person, company)}</p>
       {modifications.length > 0 && (
-        <Modifications
-          done={t("Procurement.Cart.Done")}
-          problems={t("Procurement.Cart.Problems")}
-          modifications={modifications}
-          {...(isAlive && { onClose: close })}
-        />
+        <div className={css["told"]} data-told={toldAs(session, data.modifications.length)}>
+          <Modifications
+            done={t("Procurement.Cart.Done")}
+            problems={t("Procurement.Cart.Problems")}
+            modifications={modifications}
+            {...(isAlive && { onClose: close })}
+          />
+          {canReturn && <p>{t("Procurement.Cart.AllReturn")}</p>}
+        </div>
       )}
-      {modifications.length > 0 && canReturn && <p>{t("Procurement.Cart.AllReturn")}</p>}
       {offered.length > 0 && <Offered offered={offered} />}
       {orderCode && hasLaterLines && <MessageBox tone="warning" text={t("Procurement.Cart.Later", orderCode)} />}
       {canReturn && returnEnd && <ReturnEnd end={returnEnd} />}

@@ -13,6 +13,15 @@ export function readIn(session: string): number {
   return kept?.session === session ? kept.read : 0;
 }
 
+/** What a session has told when its first `count` modifications are told, as the page says of its box. */
+export const toldAs = (session: string, count: number): string => `${session} ${count}`;
+
+/** All that this tab has read of its session; null where it has read nothing. */
+export function readNow(): string | null {
+  const kept = keptSession();
+  return kept && kept.read > 0 ? toldAs(kept.session, kept.read) : null;
+}
+
 /** Keeps the session that a page was made for, and which of its modifications are still to be told in this tab (CART-27). */
 export function keepSession({ session, person, company, canReturn, orderCode, modifications }: Session, closed: number): void {
   const read = Math.max(closed, readIn(session));

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./modifications.module.css";
 
@@ -20,8 +21,10 @@ export type ModificationsProps = {
 export function Modifications({ done, problems, modifications, onClose }: ModificationsProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
+  // What the server sent is where somebody may have scrolled away from by now.
+  const isNew = useRef(useIsAlive());
   useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
+    if (isNew.current) box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const missing = modifications.filter(({ quantityAdded }) => quantityAdded === 0);
   const there = modifications.filter(({ quantityAdded }) => quantityAdded > 0);
