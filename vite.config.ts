@@ -100,7 +100,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             "src/web/entry-client.ts",
             "src/web/after-paint.ts",
             "src/web/facets/keep/narrow-early.ts",
-            "src/web/keep-places-early.ts",
+            "src/web/quick-order/keep-place-early.ts",
+            "src/web/procurement/hide-read-early.ts",
           ],
           // The front door of a slice brings nothing but what is taken through it.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },

@@ -1,4 +1,4 @@
-import type { Manifest } from "#server/web-bundle/index.ts";
+import { type Manifest, PLACE_SCRIPTS } from "#server/web-bundle/index.ts";
 
 /** All that the code of a family page can fetch without a touch, minified and gzipped. */
 export const BUDGET_BYTES = 85_000;
@@ -52,7 +52,7 @@ export function filesOfPage(manifest: Manifest, { screens, others }: PageOf): st
       if (!others.includes(fetched) && !AFTER_A_TOUCH.has(manifest[fetched]?.name ?? "")) take(fetched);
     }
   }
-  const entries = Object.keys(manifest).filter((source) => manifest[source]!.isEntry);
+  const entries = Object.keys(manifest).filter((source) => manifest[source]!.isEntry && !PLACE_SCRIPTS.includes(source));
   for (const source of [...entries, ...screens]) take(source);
   return [...found];
 }

@@ -21,7 +21,8 @@ export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/keep/narrow-early.ts";
-const PLACES = "src/web/keep-places-early.ts";
+/** What pages alone fetch whose screens keep their place. */
+export const PLACE_SCRIPTS = ["src/web/quick-order/keep-place-early.ts", "src/web/procurement/hide-read-early.ts"];
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */
@@ -30,7 +31,7 @@ export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAsse
   if (!entry) throw new Error(`the build has no ${ENTRY}`);
   const afterPaint = manifest[AFTER_PAINT];
   if (!afterPaint) throw new Error(`the build has no ${AFTER_PAINT}`);
-  for (const early of [EARLY, PLACES]) if (!manifest[early]) throw new Error(`the build has no ${early}`);
+  for (const early of [EARLY, ...PLACE_SCRIPTS]) if (!manifest[early]) throw new Error(`the build has no ${early}`);
   const entryFiles = withImports(manifest, ENTRY);
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
@@ -48,7 +49,7 @@ export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAsse
     afterPaint: toUrl(afterPaint.file),
     scripts: [toUrl(entry.file)],
     earlyScripts: [...withImports(manifest, EARLY)].map(toUrl),
-    placeScripts: [...withImports(manifest, PLACES)].map(toUrl),
+    placeScripts: [...new Set(PLACE_SCRIPTS.flatMap((place) => [...withImports(manifest, place)]))].map(toUrl),
     styles: [...new Set(styles)].map(toUrl),
     fonts: fonts.map(([, { file }]) => toUrl(file)),
     preloads: Object.fromEntries(preloads),
