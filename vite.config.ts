@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             "src/web/entry-client.ts",
             "src/web/after-paint.ts",
             "src/web/facets/keep/narrow-early.ts",
-            "src/web/quick-order/keep-place-early.ts",
+            "src/web/shell/page/kept-height/keep-height-early.ts",
             "src/web/procurement/hide-read-early.ts",
           ],
           // The front door of a slice brings nothing but what is taken through it.
@@ -124,6 +124,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: "calls",
                   test: /src\/(contract\/generated\/operations|web\/(shell\/calls|cart\/add\/add-to-cart|prices\/fetch-))/,
                 },
+                // What the search's field and its results share.
+                { name: "search-words", test: /src\/(contract\/rules\/search\/search-query|web\/shell\/search\/match-note)/ },
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",

@@ -16,9 +16,14 @@ const line = (ref: string, articleNumber: string, quantity: string) =>
 const cart = (lines: string) =>
   `<Warenkorb><WarenkorbInfo><Date>2026-11-20</Date><Time>08:15:00</Time><Version>2.5</Version></WarenkorbInfo><Order><OrderInfo><ModeOfShipment>Lieferung</ModeOfShipment></OrderInfo>${lines}</Order></Warenkorb>`;
 
+async function openSoftware(page: Page): Promise<void> {
+  await page.goto(SOFTWARE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 /** Presses one of the software's buttons. */
 async function send(page: Page, button: string): Promise<void> {
-  await page.goto(SOFTWARE);
+  await openSoftware(page);
   await page.getByRole("button", { name: button }).click();
 }
 
@@ -62,7 +67,7 @@ test.each([
   "a filled cart comes, says line by line what became of it, and goes back whole, on %s (IDS-09, IDS-17, CART-07, CART-26, CART-27)",
   async (_, viewport) => {
     const { page, problems } = await visit({ viewport });
-    await page.goto(SOFTWARE);
+    await openSoftware(page);
     await page.getByLabel("Warenkorb").fill(cart(line("10", REPLACED, "1") + line("20", UNKNOWN, "5")));
     await page.getByRole("button", { name: "Warenkorb senden (WKS)" }).click();
     await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
@@ -164,7 +169,7 @@ async function checkConnection(page: Page, password: string): Promise<void> {
 test("a search from the software opens what it finds, a number its article, and what is taken goes back (PROCURE-03)", async () => {
   const { page, problems } = await visit({ viewport: DESKTOP });
   const search = async (asked: string) => {
-    await page.goto(SOFTWARE);
+    await openSoftware(page);
     await page.getByLabel("Suchwort oder Nummer").fill(asked);
     await page.getByRole("button", { name: "Artikel suchen (AS)" }).click();
   };
@@ -189,7 +194,7 @@ test("an empty cart opens and may go back empty, and an article shows its page (
   await send(page, "Warenkorb holen (WKE)");
   await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
   expect(await handOver(page, "Alles verwerfen und leer zurückkehren")).toContain("Warenkorb ohne Bestellung, 0 Positionen");
-  await page.goto(SOFTWARE);
+  await openSoftware(page);
   await page.getByLabel("Artikelnummer").fill("81084");
   await page.getByRole("button", { name: "Artikel zeigen (ADL)" }).click();
   await page.waitForURL((url) => url.pathname.includes("81084"));
@@ -197,7 +202,7 @@ test("an empty cart opens and may go back empty, and an article shows its page (
 
 test("a wrong password ends at the error box (IDS-13)", async () => {
   const { page } = await visit({ viewport: PHONE });
-  await page.goto(SOFTWARE);
+  await openSoftware(page);
   await page.getByLabel("Passwort").first().fill("falsch");
   await page.getByRole("button", { name: "Warenkorb holen (WKE)" }).click();
   await page.getByRole("alert").getByText("Anmeldung fehlgeschlagen").waitFor();

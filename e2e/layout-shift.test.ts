@@ -120,6 +120,28 @@ describe.each([
   });
 });
 
+test("the frame of seminars finds its room when its page is loaded again in the middle", async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  // Its page comes late, as on a slow network.
+  await page.route("**/services/seminars/**", (route) => setTimeout(500).then(() => route.continue()));
+  const untilShown = () =>
+    page
+      .frameLocator("main iframe")
+      .getByRole("link", { name: /^Buchen: / })
+      .first()
+      .waitFor();
+  await page.goto("/seminars");
+  await untilAlive(page);
+  await untilShown();
+  const bottom = () => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
+  const before = await bottom();
+  await page.reload();
+  await untilAlive(page);
+  await untilShown();
+  await expectStill(page);
+  expect(await bottom()).toBe(before);
+});
+
 test("at 768 px an order's table is as wide as its page, and lists keep the room of what scripts make work", async () => {
   const { page, context } = await visit({ viewport: TABLET });
   await page.goto("/my-account/login?redirect=/my-account/order-history");

@@ -144,6 +144,10 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     await page.reload();
     await overlayOf(page);
     await expectStill(page);
+    // Nothing on the page opened it: who closes it by a key goes on at the retailers' part.
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Beim Fachhandel kaufen");
     await page.goto("/cart");
     await page.getByRole("heading", { level: 1, name: "Hier gibt es keinen Warenkorb" }).waitFor();
     expectNoProblems(problems.filter((problem) => !/request to another host: https:\/\/[\w-]+\.example\//.test(problem)));

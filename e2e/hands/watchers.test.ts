@@ -33,6 +33,13 @@ beforeAll(async () => {
       setTimeout(() => response.writeHead(200, { "content-type": "text/javascript" }).end(), 3_000);
       return undefined;
     }
+    if (request.url === "/services/seminars/list") {
+      return response.writeHead(200, { "content-type": "text/html" }).end('<a href="/services/seminars/booking">Buchen</a>');
+    }
+    if (request.url === "/services/seminars/booking") {
+      setTimeout(() => response.writeHead(200, { "content-type": "text/html" }).end("<p>Gebucht</p>"), 1_500);
+      return undefined;
+    }
     if (request.url !== "/") return response.writeHead(200, { "content-type": "text/javascript" }).end();
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     return response.end(`<!doctype html><html lang="de" data-alive="true"><title>Probe</title><link rel="icon" href="data:,">${body}`);
@@ -213,13 +220,24 @@ test("what moves although nobody asked for it", async () => {
   expect(await watchersThatFind(`${GOOD}<script>${push}</script>`, "open")).toEqual(["layout shift"]);
 });
 
-test("what moves when an answer comes that code asked for, which a press asked for, is asked for", async () => {
+test.each(["/graphql", "/sign-on"])("what moves when %s answers code that a press asked for is asked for", async (asked) => {
   const push =
     'document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Preise" }))';
-  const ask = `fetch("/graphql").then((answer) => answer.text()).then(() => { ${push} })`;
+  const ask = `fetch("${asked}").then((answer) => answer.text()).then(() => { ${push} })`;
   const html = `<main><h1>Haken</h1><button>Preise</button></main>
     <script>document.querySelector("button").onclick = () => import("/assets/slow.js").then(() => ${ask})</script>`;
   expect(await watchersThatFind(html, "press", 20_000)).toEqual([]);
+});
+
+test("what moves when another page comes into a frame is asked for where it was pressed for there, and nowhere else", async () => {
+  const framed = (grows: string) =>
+    `<iframe title="Seminare" sandbox="allow-same-origin" style="width:600px;height:200px" src="/services/seminars/list"></iframe><main style="height:400px;background:teal"><h1>Haken</h1></main>
+    <script>const frame = document.querySelector("iframe");
+    frame.addEventListener("load", () => { if (${grows}) setTimeout(() => { frame.style.height = "500px"; }, 20) })</script>`;
+  expect(await watchersThatFind(framed('frame.contentWindow.location.pathname === "/services/seminars/booking"'), "press", 20_000)).toEqual(
+    [],
+  );
+  expect(await watchersThatFind(framed("true"), "open", 20_000)).toEqual(["layout shift"]);
 });
 
 test("a page that is wider than its window", async () => {

@@ -30,7 +30,11 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   QuickOrder: { hydrate: "load", load: () => import("./quick-order/quick-order.tsx").then((file) => file.QuickOrder), keepsPlace: true },
   ...of("load", () => import("./adviser/adviser.tsx"), "Adviser"),
   ...of("load", () => import("./video/video.tsx"), "Video"),
-  ...of("load", () => import("./seminars/seminar-overview.tsx"), "SeminarOverview"),
+  SeminarOverview: {
+    hydrate: "load",
+    load: () => import("./seminars/seminar-overview.tsx").then((file) => file.SeminarOverview),
+    keepsPlace: true,
+  },
   ...of("load", () => import("./dealers/screens.ts"), "RetailerSearch", "ProductRetailers"),
   ...of("load", () => import("./checkout/shopping-basket-checkout.tsx"), "ShoppingBasketCheckout"),
   ...of("load", () => import("./newsletter/screens.ts"), "NewsletterRegistration", "NewsletterConfirmation", "NewsletterUnsubscribe"),

@@ -64,9 +64,22 @@ export function observePage(): void {
   };
   document.addEventListener("scroll", roll, true);
   document.addEventListener("scrollend", () => (notes.rollsUntil = 0), true);
-  for (const type of ["pointerdown", "pointerup", "touchend", "keydown", "keyup", "click", "wheel"]) {
-    document.addEventListener(type, () => notes.inputs.push(performance.now()), { capture: true, passive: true });
-  }
+  const noteInputs = (shown: Document) => {
+    for (const type of ["pointerdown", "pointerup", "touchend", "keydown", "keyup", "click", "wheel"]) {
+      shown.addEventListener(type, () => notes.inputs.push(performance.now()), { capture: true, passive: true });
+    }
+  };
+  noteInputs(document);
+  // A page in a frame of our own runs no scripts of its own; what is pressed there asks for the next one.
+  const frames = new WeakSet<Document>();
+  const noteFrame = ({ target }: Event) => {
+    const shown = target instanceof HTMLIFrameElement ? target.contentDocument : null;
+    if (!shown?.defaultView || frames.has(shown)) return;
+    frames.add(shown);
+    noteInputs(shown);
+    notes.answers.push({ asked: shown.defaultView.performance.timeOrigin - performance.timeOrigin, came: performance.now() });
+  };
+  document.addEventListener("load", noteFrame, true);
   addEventListener("DOMContentLoaded", () => {
     for (const region of document.querySelectorAll<HTMLElement>("[data-region]")) region.dataset["hands"] = "sent";
   });
@@ -84,8 +97,8 @@ export function observePage(): void {
     }
   }).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((list) => {
-    for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (/\/graphql|\/api\/layout\/|\/webapi\//.test(name)) notes.answers.push({ asked: startTime, came: responseEnd });
+    for (const { name, initiatorType, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (initiatorType === "fetch") notes.answers.push({ asked: startTime, came: responseEnd });
       else if (/\/assets\/.*\.js/.test(name)) notes.codes.push({ asked: startTime, came: responseEnd });
     }
   }).observe({ type: "resource", buffered: true });

@@ -52,9 +52,10 @@ class DescribedQuery extends Query {
   }
   override handleCommandComplete(message: unknown, connection: Wire): void {
     super.handleCommandComplete(message, connection);
-    if (this.name === undefined) return;
+    const { answers } = describedBy(connection);
+    if (this.name === undefined || answers.has(this.name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    describedBy(connection).answers.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    answers.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
 

@@ -22,7 +22,7 @@ const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/keep/narrow-early.ts";
 /** What pages alone fetch whose screens keep their place. */
-export const PLACE_SCRIPTS = ["src/web/quick-order/keep-place-early.ts", "src/web/procurement/hide-read-early.ts"];
+export const PLACE_SCRIPTS = ["src/web/shell/page/kept-height/keep-height-early.ts", "src/web/procurement/hide-read-early.ts"];
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */

@@ -14,7 +14,7 @@ import css from "./quick-order.module.css";
 import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row } from "./rows.ts";
 import { ScanButton } from "./scan/scan-button.tsx";
 import { ToldBox } from "./told-box.tsx";
-import { useKeptHeight } from "./use-kept-height.ts";
+import { useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { useQuickOrder } from "./use-quick-order.ts";
 
 /** Many articles by their numbers: typed, pasted or out of a file, checked line by line, and into the cart at once. */

@@ -24,7 +24,7 @@ import {
   write,
   type Written,
 } from "./rows.ts";
-import { leaveRoom } from "./use-kept-height.ts";
+import { leaveRoom } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { sendCheck } from "./send-check.ts";
 import { sendFile } from "./send-file.ts";
 

@@ -1,5 +1,5 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { LocalDealers } from "./local-dealers.tsx";
@@ -15,10 +15,12 @@ export type RetailOverlayProps = {
   isOpen: boolean;
   onTab: (tab: RetailTab) => void;
   onClose: () => void;
+  /** On the page: who closes what the address opened goes on from there. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 };
 
 /** Where an article can be bought, over the page (shop §2.11). Each opening and each further try asks anew. */
-export function RetailOverlay({ article, tabs, tab, isOpen, onTab, onClose }: RetailOverlayProps) {
+export function RetailOverlay({ article, tabs, tab, isOpen, onTab, onClose, fallbackFocus }: RetailOverlayProps) {
   const t = useT();
   const [tries, setTries] = useState(0);
   const online = <OnlineRetailers key={tries} article={article} onRetry={() => setTries(tries + 1)} />;
@@ -26,7 +28,7 @@ export function RetailOverlay({ article, tabs, tab, isOpen, onTab, onClose }: Re
   const wasLocal = useWas(tab === "local" && isOpen);
   const words = { online: t("Retail.Online"), local: t("Retail.Local") };
   return (
-    <Dialog size="overlay" isOpen={isOpen} onClose={onClose} title={t("Retail.Overlay.Title")}>
+    <Dialog size="overlay" isOpen={isOpen} onClose={onClose} title={t("Retail.Overlay.Title")} fallbackFocus={fallbackFocus}>
       {tabs.length < 2 && (tab === "local" ? local : online)}
       {tabs.length > 1 && (
         <Tabs.Root value={tab} onValueChange={(next: RetailTab) => onTab(next)} className={css["tabs"]}>

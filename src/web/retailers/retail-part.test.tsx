@@ -169,6 +169,7 @@ describe("the overlay", () => {
     await user.click(opener());
     await user.click((await overlay()).getByRole("button", { name: "Schließen" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener());
     await user.click(opener());
     await (await overlay()).findByText("2 Händler");
     expect(sent).toHaveLength(2);
@@ -191,6 +192,8 @@ describe("the overlay", () => {
     await show();
     await user.click((await overlay()).getByRole("button", { name: "Schließen" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+    // Nothing on the page opened it, and nothing there had the focus.
+    expect(document.activeElement).toBe(part().getByRole("heading", { name: "Beim Fachhandel kaufen" }));
     expect(location.href).toMatch(/\/p\/040215\?x=1$/);
     await act(async () => {
       history.replaceState(null, "", "#openRetailConnect");

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
 import type { RetailData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -21,12 +21,15 @@ export function RetailPart({ article, retail }: RetailPartProps) {
   const link = useLink();
   const { settings, page } = usePage();
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const tabs = retailTabs(settings.site);
   const overlay = useRetailOverlay(tabs);
   const hasOnline = tabs.includes("online") && retail.total !== 0;
   return (
     <section id={RETAIL_ANCHOR} className={css["part"]} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t("Retail.Title")}</h2>
+      <h2 ref={heading} id={titleId} tabIndex={-1}>
+        {t("Retail.Title")}
+      </h2>
       {retail.total !== null && (
         <p className={css["stock"]} data-stock={retail.inStock > 0 ? "available" : "empty"}>
           {retail.inStock === 0 ? t("Retail.NoStock") : t("Retail.InStockAt", retail.inStock, retail.total)}
@@ -76,6 +79,7 @@ export function RetailPart({ article, retail }: RetailPartProps) {
           isOpen={overlay.isOpen}
           onTab={overlay.show}
           onClose={overlay.close}
+          fallbackFocus={heading}
         />
       )}
     </section>

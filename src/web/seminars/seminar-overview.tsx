@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { textOf } from "#web/shell/page/fields.ts";
+import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -14,29 +15,34 @@ const FOREIGN_SANDBOX = "allow-forms allow-same-origin allow-scripts allow-popup
 export function SeminarOverview({ fields, data }: ScreenProps<"SeminarOverview">) {
   const t = useT();
   const { settings } = usePage();
-  const frame = useRef<HTMLIFrameElement>(null);
-  useHeightOf(frame, data?.isOwn === true);
   const title = textOf(fields, "title") || t("Seminars.Title");
-  if (!data)
-    return (
-      <section className={`page-width ${styles["overview"]}`}>
-        <h1>{title}</h1>
-        <MessageBox title={t("Seminars.Unreachable.Title")} text={t("Seminars.Unreachable.Text", settings.site.supportPhone)} />
-      </section>
-    );
   return (
     <section className={`page-width ${styles["overview"]}`}>
       {/* What the frame shows has a heading of its own. */}
-      <h1 className="visually-hidden">{title}</h1>
-      <iframe
-        ref={frame}
-        className={styles["frame"]}
-        src={data.src}
-        title={title}
-        sandbox={data.isOwn ? OWN_SANDBOX : FOREIGN_SANDBOX}
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <h1 className={data ? "visually-hidden" : undefined}>{title}</h1>
+      {data ? (
+        <Frame {...data} title={title} />
+      ) : (
+        <MessageBox title={t("Seminars.Unreachable.Title")} text={t("Seminars.Unreachable.Text", settings.site.supportPhone)} />
+      )}
     </section>
+  );
+}
+
+type FrameProps = NonNullable<ScreenProps<"SeminarOverview">["data"]> & { title: string };
+
+function Frame({ src, isOwn, title }: FrameProps) {
+  const frame = useKeptHeight<HTMLIFrameElement>();
+  useHeightOf(frame, isOwn);
+  return (
+    <iframe
+      ref={frame}
+      className={styles["frame"]}
+      src={src}
+      title={title}
+      sandbox={isOwn ? OWN_SANDBOX : FOREIGN_SANDBOX}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   );
 }
 
@@ -68,5 +74,7 @@ function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, isOwn: boolean)
 
 function fit(frame: HTMLIFrameElement): void {
   const height = frame.contentDocument?.body.scrollHeight ?? 0;
-  if (height > 0) frame.style.height = `${height}px`;
+  if (height === 0) return;
+  frame.style.height = `${height}px`;
+  leaveRoom();
 }

@@ -85,6 +85,25 @@ describe("a check box", () => {
     expect(location.search).toBe("?f.FARBE=grau&f.FARBE=wei%C3%9F");
   });
 
+  test("and an order that is chosen before its answer both hold, on the page and in the address", async () => {
+    const user = userEvent.setup();
+    const first = onItsWay<unknown>();
+    const answers = [first.answer];
+    const sent = stubOperations({
+      getProductsForFamily: ({ sort, filters }) =>
+        answers.shift() ?? { getProductsForFamily: family({ sort: sort as string | null, productCount: (filters as unknown[]).length }) },
+    });
+    await show();
+    await user.click(box(/grau/));
+    await user.click(screen.getByRole("link", { name: /Bohrer/ }));
+    await act(async () => first.arrive({ getProductsForFamily: family() }));
+    await waitFor(() => expect(bar().getByRole("status").textContent).toBe("1 Variante"));
+    expect(sent.at(-1)).toMatchObject({ variables: { sort: "BOHR", filters: [{ value: "grau" }] } });
+    expect(chips()).toEqual(["Farbe: grau", "Alle Filter zurücksetzen"]);
+    expect(new URLSearchParams(location.search).getAll("f.FARBE")).toEqual(["grau"]);
+    expect(new URLSearchParams(location.search).get("sort")).toBe("BOHR");
+  });
+
   test("that fails is logged and said; list, filters and address stay until it is tried again", async () => {
     const user = userEvent.setup();
     stubOperations({});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { withFacet } from "#contract/rules/facet-choice.ts";
 import { type ActiveFilter, productFilterState, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
@@ -18,12 +18,16 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
   const active = wished ?? toActiveFilters(filter.filters, facets);
   const place = filterPlace(brandId, breadcrumb);
 
-  async function load(next: readonly ActiveFilter[], way: "push" | "none") {
+  const latest = useRef(0);
+  async function load(next: readonly ActiveFilter[], way: "push" | "none"): Promise<void> {
+    latest.current += 1;
+    const own = latest.current;
     setWished(next);
     const startedAt = location.pathname;
     const filters = next.map(toWire);
     const outcome = await onFilter({ filters, query: writeFilters(filters) }, () => load(next, way));
-    if (outcome === "superseded") return;
+    // By another order of the list, which knew of the filters of before: they are loaded once more, in that order.
+    if (outcome === "superseded") return own === latest.current ? load(next, way) : undefined;
     setWished(null);
     if (outcome === "failed") return;
     setChanges((before) => before + 1);

@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
+import { useRef } from "react";
 import { IconButton } from "../action/button.tsx";
 import type { DialogProps, DrawerProps } from "./dialog-props.ts";
 import { useT } from "../text.ts";
@@ -15,16 +16,26 @@ export function LoadedDialog({
   size = "medium",
   isAlert = false,
   isDescribed = isAlert,
-  ...focus
+  initialFocus,
+  finalFocus,
+  fallbackFocus,
 }: DialogProps) {
   const t = useT();
+  const before = useRef<Element | null>(null);
   const Parts = isAlert ? AlertDialog : BaseDialog;
   return (
     <Parts.Root open={isOpen} onOpenChange={(next: boolean) => !next && onClose()}>
       <Parts.Portal>
         <Parts.Backdrop className={styles["backdrop"]} />
         <Parts.Viewport className={styles["viewport"]}>
-          <Parts.Popup className={clsx(styles["popup"], size !== "medium" && styles[size])} {...focus}>
+          <Parts.Popup
+            className={clsx(styles["popup"], size !== "medium" && styles[size])}
+            initialFocus={() => {
+              before.current = document.activeElement;
+              return initialFocus?.current ?? true;
+            }}
+            finalFocus={() => (finalFocus ?? (isSomewhere(before.current) ? undefined : fallbackFocus))?.current ?? true}
+          >
             <div className={styles["head"]}>
               <Parts.Title className={styles["title"]}>{title}</Parts.Title>
               <Parts.Close render={<IconButton icon="cancel" label={t("Ui.Close")} />} />
@@ -43,6 +54,9 @@ export function LoadedDialog({
     </Parts.Root>
   );
 }
+
+/** An element that can take the focus back: it is still there, and more than the page itself. */
+const isSomewhere = (element: Element | null) => element !== null && element !== document.body && element.isConnected;
 
 export function LoadedDrawer({ isOpen, onClose, title, children, actions, fullScreen = false }: DrawerProps) {
   const t = useT();

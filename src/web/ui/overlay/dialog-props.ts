@@ -18,6 +18,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where focus goes in the end; where it was before otherwise, which is nowhere after a press beside a field. */
   finalFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes in the end when it was nowhere before, as where an address opened the dialog. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
 };
 
 export type DrawerProps = Pick<DialogProps, "isOpen" | "onClose" | "title" | "children"> & { fullScreen?: boolean; actions?: ReactNode };

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PURCHASED_SORTS, type PurchasedQuery, writePurchasedQuery } from "#contract/rules/purchased-query.ts";
 import type { PurchasedArticleData, PurchasedData, RebuyModificationData } from "#contract/screens.ts";
 import { Modifications, refreshCartCount, sendAddItems } from "#web/cart/index.ts";
@@ -15,6 +15,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../../account-error.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
 import account from "../../account.module.css";
+import { isFocusLost } from "../../is-focus-lost.ts";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import css from "./purchased.module.css";
 import { PurchasedLine } from "./purchased-line.tsx";
@@ -74,6 +75,7 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<{ asked: number; modifications: readonly RebuyModificationData[] } | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   const quantityOf = ({ articleNo, lastQuantity }: PurchasedArticleData) => quantities.get(articleNo) ?? lastQuantity;
   const chosen = articles.filter(({ articleNo }) => ticked.has(articleNo));
   const items = chosen.map((article) => ({ id: article.articleNo, quantity: quantityOf(article) }));
@@ -82,20 +84,29 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
     const modifications = await sendAddItems(items);
     setTold({ asked: items.length, modifications });
     await refreshCartCount();
-    setTicked(new Set(items.slice(modifications.length).map(({ id }) => id)));
+    const done = new Set(items.slice(0, modifications.length).map(({ id }) => id));
+    setTicked((before) => new Set([...before].filter((id) => !done.has(id))));
     setBusy(false);
   }
+  // The button that was pressed waits for other articles then, and cannot keep the focus.
+  useEffect(() => {
+    if (told && !isBusy && isFocusLost()) outcome.current?.focus();
+  }, [told, isBusy]);
   return (
     <>
-      {told && told.modifications.length > 0 && (
-        <Modifications
-          done={t("OrderLists.InCart", told.modifications.length)}
-          problems={t("OrderLists.InCart.Problems")}
-          modifications={told.modifications}
-          onClose={() => setTold(null)}
-        />
+      {told && (
+        <div ref={outcome} tabIndex={-1}>
+          {told.modifications.length > 0 && (
+            <Modifications
+              done={t("OrderLists.InCart", told.modifications.length)}
+              problems={t("OrderLists.InCart.Problems")}
+              modifications={told.modifications}
+              onClose={() => setTold(null)}
+            />
+          )}
+          {told.modifications.length < told.asked && <MessageBox title={t("OrderLists.Failed")} text={t("Common.TryAgain")} />}
+        </div>
       )}
-      {told && told.modifications.length < told.asked && <MessageBox title={t("OrderLists.Failed")} text={t("Common.TryAgain")} />}
       <ul className={css["articles"]} aria-label={t("Purchased.Title")}>
         {articles.map((article) => (
           <PurchasedLine

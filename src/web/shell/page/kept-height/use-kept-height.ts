@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { HEIGHT_PROPERTY, HEIGHT_STORED_AS } from "./kept-height.ts";
+import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
-/** Notes how high an element is, for the next time that its page is loaded; see keep-place-early. */
+/** Notes how high an element is, for the next time that its page is loaded; see keep-height-early. */
 export function useKeptHeight<Kept extends HTMLElement>(): RefObject<Kept | null> {
   const kept = useRef<Kept>(null);
   useEffect(() => {
+    const name = storedAs();
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       // One that left the page has none.
-      if (height > 0) note(`${innerWidth} ${height}`);
+      if (height > 0) note(name, `${innerWidth} ${height}`);
     });
     observer.observe(kept.current!);
     return () => observer.disconnect();
@@ -16,14 +17,14 @@ export function useKeptHeight<Kept extends HTMLElement>(): RefObject<Kept | null
   return kept;
 }
 
-/** The rows are as high as they are. */
+/** What comes later is there, and as high as it is. */
 export function leaveRoom(): void {
   document.documentElement.style.removeProperty(HEIGHT_PROPERTY);
 }
 
-function note(size: string): void {
+function note(name: string, size: string): void {
   try {
-    sessionStorage.setItem(HEIGHT_STORED_AS, size);
+    sessionStorage.setItem(name, size);
   } catch {
     // Where a browser keeps nothing, nothing comes back.
   }

@@ -1,0 +1,52 @@
+// A region that never comes alive looks right in tests of its component alone: there React always runs.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { allScreens } from "#web/testing/all-screens.ts";
+import { readScreenFiles } from "../vite.config.ts";
+import { livelyParts } from "./structure/lively-parts.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (file: string) => {
+  const path = join(root, file);
+  return /^src\/web\/.*\.tsx?$/.test(file) && existsSync(path) ? readFileSync(path, "utf8") : null;
+};
+
+test("what never comes alive has nothing that a press would do, and nothing that waits for the browser", () => {
+  const files = readScreenFiles(["src/web/screens.ts", "src/web/rarer-screens.ts"].map(read).join("\n"));
+  const still = Object.entries(allScreens).filter(([name, { hydrate, isContainer }]) => hydrate === "none" && !isContainer && files[name]);
+  expect(still.length).toBeGreaterThan(10);
+  const lively = still.flatMap(([name]) => livelyParts(files[name]!, name, read).map((part) => `${name}: ${part}`));
+  // A field of several lines counts what is left of its length; that one has no limit.
+  expect(lively).toEqual(["ProcurementInterface: src/web/ui/form/text-field.tsx"]);
+});
+
+const KIT = "export function Field() {}\nexport function PasswordField() {\n  const [isShown, show] = useState(false);\n}\n";
+test.each([
+  ["a press", { "src/web/a/box.tsx": "export const Box = () => <button onClick={() => close()} />;" }, ["src/web/a/box.tsx"]],
+  [
+    "a hook behind the front door of another slice",
+    {
+      "src/web/a/box.tsx": 'import { Count } from "#web/b/index.ts";\nexport const Box = Count;',
+      "src/web/b/index.ts": 'export { Count } from "./count.tsx";\nexport { Other } from "./other.tsx";',
+      "src/web/b/count.tsx": "export const Count = () => useStore(count);",
+      "src/web/b/other.tsx": "export const Other = () => useState(0);",
+    },
+    ["src/web/b/count.tsx"],
+  ],
+  [
+    "a part of the kit with a state of its own",
+    {
+      "src/web/a/box.tsx": 'import { PasswordField } from "#web/ui/field.tsx";\nexport const Box = PasswordField;',
+      "src/web/ui/field.tsx": KIT,
+    },
+    ["src/web/ui/field.tsx"],
+  ],
+  [
+    "a part of the kit beside one with a state",
+    { "src/web/a/box.tsx": 'import { Field } from "#web/ui/field.tsx";\nexport const Box = Field;', "src/web/ui/field.tsx": KIT },
+    [],
+  ],
+])("%s is found as far as the component has it", (_, sources: Record<string, string>, found) => {
+  expect(livelyParts("src/web/a/box.tsx", "Box", (file) => sources[file] ?? null)).toEqual(found);
+});

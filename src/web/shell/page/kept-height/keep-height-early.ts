@@ -1,0 +1,9 @@
+// Runs before the first picture of a page that is filled later: what comes finds its room, and nothing below it moves.
+import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
+
+try {
+  const [width, height] = (sessionStorage.getItem(storedAs()) ?? "").split(" ").map(Number);
+  if (width === innerWidth && height! > 0) document.documentElement.style.setProperty(HEIGHT_PROPERTY, `${height}px`);
+} catch {
+  // Where a browser keeps nothing, nothing comes back.
+}
