@@ -69,6 +69,26 @@ test("nothing is ordered to a saved address where nothing is delivered to, by de
   expect((await place(ctx)).kind).toBe("placed");
 });
 
+test("nothing is ordered to the bill's address once that is a post-office box, whether it was chosen or is the default", async () => {
+  const box = (isBox: boolean) =>
+    shop.db
+      .updateTable("customer_address")
+      .set({ street_name: isBox ? "" : "Hauptstraße", street_number: isBox ? "Postfach 12" : "1" })
+      .where("customer_id", "=", "4711")
+      .where("kind", "=", "billing")
+      .execute();
+  const ctx = await customerWith(ARTICLE.plain, 1_000);
+  expect(await setDeliveryAddress(ctx, { ...inKiel, town: "Hamburg" })).toEqual({ errors: [] });
+  expect((await view(ctx)).addresses.delivery).toMatchObject({ town: "Hamburg", streetName: "Hauptstraße" });
+  await box(true);
+  const { addresses } = await view(ctx);
+  const outcome = await place(ctx);
+  await box(false);
+  expect([addresses.canNotUseBillingForDelivery, addresses.delivery]).toEqual([true, null]);
+  expect(outcome).toEqual({ kind: "refused", errors: ["AddressMissingError"] });
+  expect((await place(ctx)).kind).toBe("placed");
+});
+
 test("the closed shop puts the tax of the country on its prices, the open one takes it out of them", async () => {
   const closed = await customerWith(ARTICLE.plain, 1_000);
   // 124.00 and 7.90 delivery.

@@ -135,7 +135,14 @@ test("without scripts a text is checked, and what fits goes into the cart (QUICK
   const lines = "50 x 554996\n030100; 60\n040215 - 100\n999999; 5\n040216; -3\n<b>7";
   const checked = await form({ lines, do: "check", language: "de-DE" }, QUICK_ORDER_ROUTES.form);
   const page = checked.body;
-  for (const words of ["Passt", "Aus 2 Zeilen zusammengefasst", "Diese Nummer kennen wir nicht", "„-3“ ist keine Menge", "&lt;b&gt;7"])
+  for (const words of [
+    "Passt",
+    "Aus 2 Zeilen zusammengefasst",
+    "Ersetzt 030100",
+    "Diese Nummer kennen wir nicht",
+    "„-3“ ist keine Menge",
+    "&lt;b&gt;7",
+  ])
     expect(page).toContain(words);
   expect(page).not.toContain("QuickOrder.");
   expect(checked.headers["set-cookie"]).toBeUndefined();
@@ -148,6 +155,22 @@ test("without scripts a text is checked, and what fits goes into the cart (QUICK
     ["554996", 50],
     ["040215", 200],
   ]);
+});
+
+test.each(["check", "add"])("without scripts lines beyond those that are read at once are told of: %s (QUICK-16)", async (what) => {
+  const lines = `${"999999; 5\n".repeat(1_000)}554996; 50\n040215; 100`;
+  const page = (await form({ lines, do: what, language: "de-DE" }, QUICK_ORDER_ROUTES.form)).body;
+  expect(page).toContain("2 weitere Zeilen wurden nicht übernommen");
+});
+
+test("without scripts a line that fits and yet does not go into the cart says why (QUICK-16)", async () => {
+  const most = { lines: "040217; 99000", do: "add", language: "de-DE" };
+  const first = await form(most, QUICK_ORDER_ROUTES.form);
+  expect(first.body).not.toContain("Mehr geht nicht in den Warenkorb");
+  const cookie = String(first.headers["set-cookie"]).split(";")[0]!;
+  const again = await form(most, QUICK_ORDER_ROUTES.form, { ...OWN, cookie });
+  expect(again.body).toContain("0 Zeilen liegen im Warenkorb");
+  expect(again.body).toContain("040217; 99000</strong>: Mehr geht nicht in den Warenkorb");
 });
 
 test("no text that is sent to the form is an error", async () => {

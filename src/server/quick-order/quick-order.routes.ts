@@ -60,11 +60,11 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
     const form = (request.body ?? {}) as Record<string, unknown>;
     const language = languageOf(ctx, request, form);
     const text = typeof form["lines"] === "string" ? form["lines"] : "";
-    const lines = may(ctx.viewer, "useCart") ? await plainCheck(ctx, text, language) : [];
-    if (form["do"] !== "add") return reply.send(plainAnswer(ctx, { lines, added: null, refused: null }, language));
+    const { lines, beyond } = may(ctx.viewer, "useCart") ? await plainCheck(ctx, text, language) : { lines: [], beyond: 0 };
+    if (form["do"] !== "add") return reply.send(plainAnswer(ctx, { lines, beyond, added: null, refused: null }, language));
     const { cartId, ...outcome } = await addFitting(ctx, lines, language);
     if (ctx.viewer.kind === "anonymous" && cartId !== null && readGuid(cartId)) rememberCart(shop.visitOf(request, reply), cartId);
-    return reply.send(plainAnswer(ctx, outcome, language));
+    return reply.send(plainAnswer(ctx, { ...outcome, beyond }, language));
   });
 }
 
@@ -98,8 +98,9 @@ async function addFitting(ctx: Context, lines: readonly PlainLine[], language: s
   const changed = fitting.filter(
     ({ checked }, at) => isIn.has(fitting[at]!) && outcome.items[at]!.added !== (checked.requested ?? checked.quantity),
   ).length;
+  const refused = new Map(fitting.map((line, at) => [line, outcome.items[at]!.status]));
   return {
-    lines: lines.filter((line) => !isIn.has(line)),
+    lines: lines.filter((line) => !isIn.has(line)).map((line) => ({ ...line, ...(refused.has(line) && { refused: refused.get(line)! }) })),
     added: { lines: isIn.size, changed },
     refused: null,
     cartId: outcome.cartId || null,

@@ -6,7 +6,7 @@ import type { CartDeliveryAddress, CartHead } from "../cart.ts";
 /** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
 export type CartAddresses = {
   billing: CustomerAddress | null;
-  /** Null as well where the site does not deliver to: another one must be chosen. */
+  /** Null as well where nothing can be delivered to: another one must be chosen. */
   delivery: CartDeliveryAddress | null;
   /** The billing address names no street to deliver to or a country that the site does not deliver to, or there is none. */
   canNotUseBillingForDelivery: boolean;
@@ -25,7 +25,9 @@ export function cartAddresses(ctx: Context, cart: CartHead, { billing, delivery:
   const standard = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
   const chosen = own ? kept : standard;
   const delivery = chosen ? savedDeliveryAddress(chosen) : own;
-  const isReached = delivery !== null && deliversToCountry(ctx, delivery.country.isocode);
+  // It was chosen while it still named a street.
+  const isBox = chosen !== undefined && chosen === billing && canNotUseBillingForDelivery;
+  const isReached = delivery !== null && !isBox && deliversToCountry(ctx, delivery.country.isocode);
   return { billing, delivery: isReached ? delivery : null, canNotUseBillingForDelivery };
 }
 

@@ -53,13 +53,17 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
       }),
 
     async acceptOrder({ clock }, order) {
-      await askFor(clock, {
+      const answer = await askFor(clock, {
         method: "PUT",
         path: `orders/${encodeURIComponent(order.orderCode)}`,
         json: order,
         headers: { "idempotency-key": order.orderCode },
         withinMs: within.order,
       });
+      // What counts as taken over is never handed over again: a proxy's page says nothing of an order.
+      if (answer.status === 404 || isPage(answer)) {
+        throw new ErpUnavailableError(`The answer to order ${order.orderCode} (status ${answer.status}) is not an ERP's.`);
+      }
       spare.isBack();
     },
 
@@ -95,4 +99,9 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
 
     close: async () => {},
   };
+}
+
+/** Whether an answer is meant for people who look at it. */
+function isPage({ headers }: Answer): boolean {
+  return /^text\/html\b/i.test(headers.get("content-type") ?? "");
 }

@@ -53,6 +53,14 @@ test.each([400, 409, 422])("a status of %i means that this order would never be 
   await expect(refused).rejects.toThrow(`The ERP answered ${status} (no such customer ): PUT /shop/orders/1.`);
 });
 
+test.each([
+  ["a page for people, as of a proxy while the ERP is mended", 200, "text/html; charset=utf-8", "<h1>Wartung</h1>"],
+  ["that there is no such paper", 404, "application/json", '{"error":"unknown-document"}'],
+])("an order is not taken over by who answers with %s: it waits", async (_, status, mediaType, body) => {
+  const erp = await erpThat((_request, response) => void response.writeHead(status, { "content-type": mediaType }).end(body));
+  await expect(erp.acceptOrder(caller, erpOrder("1"))).rejects.toThrow(ErpUnavailableError);
+});
+
 test("where nobody listens the ERP is unavailable, and not the shop's database", async () => {
   const erp = erpOverHttp({ url: "http://127.0.0.1:1/shop", secret });
   const error = await erp.messagesSince(caller, null, 10).catch((thrown: unknown) => thrown);

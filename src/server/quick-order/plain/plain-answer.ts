@@ -11,6 +11,8 @@ import { fits, type PlainLine } from "./plain-check.ts";
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
 export type PlainOutcome = {
   lines: readonly PlainLine[];
+  /** How many lines of the text were too many to be read. */
+  beyond: number;
   /** How many lines went into the cart, and of them with another quantity; null where nothing was to be added. */
   added: { lines: number; changed: number } | null;
   /** Why nothing could be added. */
@@ -18,7 +20,7 @@ export type PlainOutcome = {
 };
 
 /** The outcomes of a form without scripts: what fits, what does not and why, and the text to be mended. */
-export function plainAnswer(ctx: Context, { lines, added, refused }: PlainOutcome, language: string): string {
+export function plainAnswer(ctx: Context, { lines, beyond, added, refused }: PlainOutcome, language: string): string {
   const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values.map(String));
   const { languages, pages } = ctx.site.settings.site;
   const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
@@ -32,6 +34,7 @@ export function plainAnswer(ctx: Context, { lines, added, refused }: PlainOutcom
         <p><a href="${link(pages.cart)}">${t("QuickOrder.ToCart")}</a></p>`
     }
     ${refused !== null && html`<p><strong>${refused}</strong></p>`}
+    ${beyond > 0 && html`<p><strong>${t("QuickOrder.Read.Beyond", beyond)}</strong></p>`}
     ${
       lines.length > 0
         ? html`<p>${t("QuickOrder.Plain.Counts", lines.length, fitting)}</p>
@@ -55,17 +58,25 @@ export function plainAnswer(ctx: Context, { lines, added, refused }: PlainOutcom
   return plainPage({ language: language.startsWith("en") ? "en" : "de", title, body });
 }
 
-function lineText({ text, written, checked, united }: PlainLine, t: Words, isNet: boolean): Html {
+/** What the shop has words for when it puts nothing into a cart. */
+const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock"]);
+
+function lineText({ text, written, checked, united, replaced, refused }: PlainLine, t: Words, isNet: boolean): Html {
   const { status, article, requested, quantity, bestPrice, candidates, match, hint } = checked;
   const price = bestPrice?.price;
-  const said = t(
-    hint === "" ? `QuickOrder.Status.${status}` : `QuickOrder.Status.${status}.${hint}`,
-    ...(status === "quantityChanged" ? [requested ?? 0, quantity ?? 0] : status === "replaced" ? [match?.number ?? ""] : [written]),
-  );
+  const key = hint === "" ? `QuickOrder.Status.${status}` : `QuickOrder.Status.${status}.${hint}`;
+  const said =
+    refused === undefined
+      ? t(
+          key,
+          ...(status === "quantityChanged" ? [requested ?? 0, quantity ?? 0] : status === "replaced" ? [match?.number ?? ""] : [written]),
+        )
+      : t(`QuickOrder.Added.Refused.${REFUSED.has(refused) ? refused : "other"}`);
   return html`<strong>${text}</strong>: ${said}
     ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${quantity} ${article.unitName}`}`}
     ${price != null && fits(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
     ${united > 0 && html`<br />${t("QuickOrder.United", united + 1)}`}
+    ${replaced.length > 0 && html`<br />${t("QuickOrder.Status.replaced", [...new Set(replaced)].join(", "))}`}
     ${
       candidates.length > 0 &&
       html`<ul>

@@ -4,11 +4,21 @@ import { uniteLines } from "#contract/rules/order-lines/unite-lines.ts";
 import type { Context } from "../../context.ts";
 import { type CheckedLine, checkOrderLines } from "../check/check-order-lines.ts";
 
-export type PlainLine = { text: string; written: string; checked: CheckedLine; /** How many other lines are counted in. */ united: number };
+export type PlainLine = {
+  text: string;
+  written: string;
+  checked: CheckedLine;
+  /** How many other lines are counted in. */
+  united: number;
+  /** Numbers of united lines in whose place the article stands. */
+  replaced: readonly string[];
+  /** Why it did not go into the cart though it fits; nothing where it was not to. */
+  refused?: string;
+};
 
-/** What lines of a text mean, as the page with scripts tells it; those of one article are one. */
-export async function plainCheck(ctx: Context, text: string, language: string): Promise<PlainLine[]> {
-  const { lines } = readOrderText(text);
+/** What lines of a text mean, as the page with scripts tells it; those of one article are one. `beyond`: how many were too many to be read. */
+export async function plainCheck(ctx: Context, text: string, language: string): Promise<{ lines: PlainLine[]; beyond: number }> {
+  const { lines, beyond } = readOrderText(text);
   const given = lines.map(({ number, quantity }) => {
     const read = readQuantity(quantity);
     return { number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : ("wrong" as const) };
@@ -23,15 +33,17 @@ export async function plainCheck(ctx: Context, text: string, language: string): 
     language,
   );
   const gone = new Set(united.flatMap(({ others }) => others));
-  return lines.flatMap(({ text: read, quantity }, at) => {
+  const told = lines.flatMap(({ text: read, quantity }, at): PlainLine[] => {
     if (gone.has(at)) return [];
     // Cells of a table stand apart by tabs, which nobody can type into a field.
     const line = read.includes(";") ? read : read.replaceAll("\t", "; ");
     const place = united.findIndex((each) => each.at === at);
-    if (place < 0) return [{ text: line, written: quantity, checked: checked[at]!, united: 0 }];
+    if (place < 0) return [{ text: line, written: quantity, checked: checked[at]!, united: 0, replaced: [] }];
     const { articleNumber, quantity: sum, others } = united[place]!;
-    return [{ text: `${articleNumber}; ${sum}`, written: String(sum), checked: again[place]!, united: others.length }];
+    const replaced = [at, ...others].flatMap((each) => (checked[each]!.status === "replaced" ? (checked[each]!.match?.number ?? []) : []));
+    return [{ text: `${articleNumber}; ${sum}`, written: String(sum), checked: again[place]!, united: others.length, replaced }];
   });
+  return { lines: told, beyond };
 }
 
 export function fits({ status }: CheckedLine): boolean {
