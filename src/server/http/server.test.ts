@@ -53,6 +53,7 @@ async function serve(options: Served = {}): Promise<FastifyInstance> {
     reply.raw.end("written by somebody else");
   });
   app.get("/redirected", async (_request, reply) => reply.redirect("/kept"));
+  app.get<{ Querystring: { to: string } }>("/leads", async (request, reply) => reply.redirect(request.query.to));
   app.post("/posted", (request, reply) => reply.send({ got: request.body }));
   return app;
 }
@@ -270,6 +271,18 @@ describe("health", () => {
     expect(await ready()).toBe(503);
     expect((await app.inject("/health/live")).statusCode).toBe(200);
   });
+});
+
+test.each([
+  ["/größe?q=Dübel#Maß", "/gr%C3%B6%C3%9Fe?q=D%C3%BCbel#Ma%C3%9F"],
+  ["/suche?q=€ 5 😀".replaceAll(" ", "+"), "/suche?q=%E2%82%AC+5+%F0%9F%98%80"],
+  ["/gr%C3%B6%C3%9Fe?a=%25&b=c", "/gr%C3%B6%C3%9Fe?a=%25&b=c"],
+  // As Node tells the bytes of an address.
+  [Buffer.from("/größe").toString("latin1"), "/gr%C3%B6%C3%9Fe"],
+])("an answer that leads to %j says so in signs that a header may have", async (to, location) => {
+  await serve();
+  const answer = await app.inject(`/leads?${new URLSearchParams({ to })}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
 test("requests are measured by route and status, never by address", async () => {

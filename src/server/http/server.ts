@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { addAsciiLocation } from "./ascii-location.ts";
 import { type AnswerEarly, answeringEarly } from "./early/answer-early.ts";
 import { trustedBy } from "./early/early-request.ts";
 import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
@@ -93,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   refuseMalformed(app);
+  addAsciiLocation(app);
   addErrorHandling(app, options.findHome ?? (() => "/"));
   if (options.hasMetrics) serveMetrics(app, options.metrics);
   registerHealth(app, options.health);

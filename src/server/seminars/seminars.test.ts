@@ -56,6 +56,18 @@ const mails = () =>
   shop.db.selectFrom("mail_message").select(["recipient", "subject", "text_body as text", "language"]).orderBy("recipient").execute();
 const bookings = () => shop.db.selectFrom("seminar_booking").select(["date_id", "places"]).execute();
 
+test("what somebody types as a name beside somebody else's address is no advertising in the shop's mail to it", async () => {
+  const typed = { firstName: "Jetzt 500 € sichern:", lastName: "https://gewinn.example/los", email: "opfer@elsewhere.example" };
+  expect((await post("a1", typed)).statusCode).toBe(303);
+  const [person] = (await mails()).filter(({ recipient }) => recipient === typed.email);
+  expect(person!.text).not.toContain("gewinn.example");
+  expect(person!.text).not.toContain("500");
+  // The sales office reads what was typed.
+  expect((await mails()).some(({ recipient, text }) => recipient !== typed.email && text.includes("gewinn.example"))).toBe(true);
+  expect((await post("a1", { email: "anna.lena@holzbau.example", lastName: "O’Brien-Łukasz" })).statusCode).toBe(303);
+  expect((await mails()).find(({ recipient }) => recipient === "anna.lena@holzbau.example")!.text).toContain("Anna O’Brien-Łukasz");
+});
+
 test("the list names seminars, dates from tomorrow on and places left, in both languages, without script (MEDIA-01)", async () => {
   const german = await get("frame?lang=de-DE&site=FIWE-DE");
   expect(german.body).toContain("Anker &lt;setzen&gt;");

@@ -63,6 +63,16 @@ async function pageAt(path: string): Promise<Shown> {
   };
 }
 
+test.each(["/p/100?gone=%00", "/nirgends?gone=1%00", "/sortiment?goneGroup=%00", "/produkte/x?goneGroup=F9%00"])(
+  "a NUL in %s is no fault of the shop",
+  async (path) => {
+    const { statusCode, body } = await shop.inject(
+      `/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_apikey=ankerplatz-web`,
+    );
+    expect([statusCode < 500, /"errorId"/.test(body)]).toEqual([true, false]);
+  },
+);
+
 describe("a link to an article that is gone", () => {
   test.each([
     ["/p/1", "/p/100?gone=1"],

@@ -9,14 +9,19 @@ export type WayOn = { kind: "successor" | "group"; link: string };
 
 type Deps = Pick<Context, "db">;
 
-/** More than a customer's number could ever have; anything longer is not looked up. */
+/** More than a customer's number could ever have. */
 const MAX_ID = 64;
 /** Successors of successors, and parents of parents: more is a circle. */
 const MAX_STEPS = 16;
 
+/** What is longer is not looked up, and neither is what the database refuses. */
+function couldBeId(text: string): boolean {
+  return text.length <= MAX_ID && !text.includes("\0");
+}
+
 /** The way on from an article that the catalogue once held; null where nothing is known of it or nothing is left. */
 export async function wayFromArticle(ctx: Deps, catalogue: CatalogueReader, articleNumber: string): Promise<WayOn | null> {
-  if (articleNumber.length > MAX_ID) return null;
+  if (!couldBeId(articleNumber)) return null;
   const gone = await findGoneArticle(ctx.db, articleNumber, MAX_STEPS);
   if (!gone) return null;
   for (const successor of gone.successors) {
@@ -28,7 +33,7 @@ export async function wayFromArticle(ctx: Deps, catalogue: CatalogueReader, arti
 
 /** The category or family itself, or the nearest above it that is left; null where none is known. */
 export async function wayFromGroup(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<WayOn | null> {
-  if (groupId.length > MAX_ID) return null;
+  if (!couldBeId(groupId)) return null;
   const left = catalogue.findLink(groupId) ?? (await groupAboveGone(ctx, catalogue, groupId));
   return left && { kind: "group", link: left.link };
 }
@@ -51,7 +56,7 @@ export async function leftOfGone(
   catalogue: CatalogueReader,
   articleNumbers: readonly string[],
 ): Promise<Map<string, LeftOfGone>> {
-  const asked = articleNumbers.filter((number) => number.length <= MAX_ID);
+  const asked = articleNumbers.filter(couldBeId);
   const left = new Map<string, LeftOfGone>();
   if (asked.length === 0) return left;
   const groups = new Map<string, CategoryLink | null>();

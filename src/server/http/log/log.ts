@@ -34,7 +34,7 @@ const secretPaths = LEVELS.flatMap((level) =>
 
 /** Also of an address that is itself a parameter (the layout service's item, where a sign-in leads), however often encoded. */
 const SECRET_PARAMETER =
-  /([?&;]|%(?:25)*(?:3F|26)|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables|key|email|pw_?kunde|name_?kunde|kndnr)(?:=|%(?:25)*3D))[^&#\s"']*/gi;
+  /([?&;]|%(?:25)*(?:3F|26)|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables|key|email|uid|pw_?kunde|name_?kunde|kndnr)(?:=|%(?:25)*3D))[^&#\s"']*/gi;
 const SECRET_IN_TEXT =
   /((?:bearer|basic)\s+|(?:access_?token|id_?token|refresh_?token|password|jwtToken)["']?\s*[=:]\s*["']?)[\w.~+/=%-]{6,}/gi;
 const USER_IN_ADDRESS = /([a-z][a-z\d+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;

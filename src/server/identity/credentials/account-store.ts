@@ -33,6 +33,21 @@ export async function findAccountByCustomerNumber(db: Db, customerNumber: string
   return isUnique ? { accountId: first.account_id, passwordHash: first.password_hash } : null;
 }
 
+/**
+ * Whether an account's password is still the one that was looked at. Waits for whoever is setting another: what was written before
+ * this was asked ends with the old one, or this is false.
+ */
+export async function isStillPassword(db: Db, { accountId, passwordHash }: SignInAccount): Promise<boolean> {
+  const row = await db
+    .selectFrom("account")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type AccountClaims = {
   sub: string;
   name: string;

@@ -47,8 +47,14 @@ export type Credentials = {
   protocol?: SoftwareProtocol;
 };
 export type CredentialsOutcome =
-  /** `softwarePassword`: which one it was; null: the account's own password. */
-  | { kind: "accepted"; accountId: string; softwarePassword: string | null; from: { network: string; knownBrowser: boolean } }
+  /** `softwarePassword`: which one it was; null: the account's own password, whose hash is `passwordHash`. */
+  | {
+      kind: "accepted";
+      accountId: string;
+      softwarePassword: string | null;
+      passwordHash: string;
+      from: { network: string; knownBrowser: boolean };
+    }
   | { kind: "wrong" }
   | { kind: "too-many-attempts" };
 
@@ -87,13 +93,19 @@ export async function checkCredentials(
   const { account, isKnown, own, shared } = attempt;
   const softwarePassword = await findFittingSoftwarePassword(db, { accountId, protocol: credentials.protocol, typed: password });
   const fits = softwarePassword !== null || (await verifyPassword(account?.passwordHash ?? null, password));
-  if (!fits || accountId === null || !(await alsoFits(accountId, softwarePassword))) {
+  if (!fits || account === null || accountId === null || !(await alsoFits(accountId, softwarePassword))) {
     log.warn({ account: accountId, network: from, knownBrowser: isKnown }, `a ${wantedFor} failed`);
     return { kind: "wrong" };
   }
   await forgetAttempts(db, own.name);
   for (const bucket of shared) await giveBack(db, bucket);
-  return { kind: "accepted", accountId, softwarePassword, from: { network: from, knownBrowser: isKnown } };
+  return {
+    kind: "accepted",
+    accountId,
+    softwarePassword,
+    passwordHash: account.passwordHash,
+    from: { network: from, knownBrowser: isKnown },
+  };
 }
 
 type Attempt =

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sharedVisit } from "../../visit.ts";
 import { testContext } from "../../testing/context.ts";
+import { setPassword } from "../account/set-password.ts";
 import { identityResolvers } from "../identity.resolvers.ts";
 import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
 import { SIGN_IN_PACE } from "./check-credentials.ts";
@@ -12,10 +13,13 @@ const JONAS = "jonas.keller@holzbau-brandt.example";
 const STEP = "/my-account/one-more-step";
 
 let shop: TestShop;
+/** Happens between the look at a password and what follows from it. */
+let meanwhile = async (): Promise<unknown> => null;
 beforeAll(async () => {
   // Stands for a second factor: Lena has one.
   shop = await startTestShop({
     async furtherStep(accountId) {
+      await meanwhile();
       const { email } = await shop.database.db
         .selectFrom("account")
         .select("email")
@@ -82,6 +86,54 @@ test("whoever has none signs in everywhere", async () => {
   expect((await login(JONAS, PASSWORD)).success).toBe(true);
   expect((await byForm(createBrowser(shop), JONAS)).headers.get("location")).toBe("/my-account/dashboard");
   await shop.database.db.deleteFrom("shop_session").execute();
+});
+
+test.each([
+  ["the operation", async () => (await login(JONAS, PASSWORD)).success],
+  ["the form", async () => !(await byForm(createBrowser(shop), JONAS)).headers.get("location")!.includes("error")],
+  ["login.do", async () => (await createBrowser(shop).login(JONAS, PASSWORD)).url.includes("signed_on")],
+  [
+    "login.do within a handshake",
+    async () => {
+      const browser = createBrowser(shop);
+      await browser.handshake();
+      await browser.login(JONAS, PASSWORD);
+      return (await browser.tokens()).fragment.has("access_token");
+    },
+  ],
+])("a new password that is set while %s looks at the old one lets nobody in by the old one", async (_way, isIn) => {
+  const { db } = shop.database;
+  const before = await db.selectFrom("account").select("password_hash").where("email", "=", JONAS).executeTakeFirstOrThrow();
+  const records = async () => {
+    const kept = await db.selectFrom("oidc_record").select(["model", "payload"]).where("model", "in", ["AccessToken", "Session"]).execute();
+    return kept.filter(({ payload }) => (payload as { accountId?: string }).accountId !== undefined).length;
+  };
+  expect(await isIn()).toBe(true);
+  meanwhile = async () => {
+    meanwhile = async () => null;
+    await setPassword(db, JONAS, "Bohrer-blau-7");
+  };
+  expect([await isIn(), await records(), await rows("shop_session"), await rows("known_browser")]).toEqual([false, 0, 0, 0]);
+  await db.updateTable("account").set(before).where("email", "=", JONAS).execute();
+});
+
+test("a request of a sign-on session that runs while a new password ends it does not bring it back", async () => {
+  const { db } = shop.database;
+  const before = await db.selectFrom("account").select("password_hash").where("email", "=", JONAS).executeTakeFirstOrThrow();
+  const browser = createBrowser(shop);
+  await browser.handshake();
+  await browser.login(JONAS, PASSWORD);
+  expect((await browser.tokens()).fragment.has("access_token")).toBe(true);
+  // The request has read the session and writes it again at its end, as the library does.
+  const running = (await (await shop.identity.provider()).Session.find(browser.jar.get("sso")!.value))!;
+  await setPassword(db, JONAS, "Bohrer-blau-7");
+  await running.persist();
+  expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
+  // The same browser signs in anew.
+  await browser.handshake();
+  await browser.login(JONAS, "Bohrer-blau-7");
+  expect((await browser.tokens()).fragment.has("access_token")).toBe(true);
+  await db.updateTable("account").set(before).where("email", "=", JONAS).execute();
 });
 
 test("tokens begin in few places, and each of them asks for the admission that the one way in makes", () => {

@@ -8,6 +8,8 @@ export type Admission = {
   readonly accountId: string;
   /** The software password that it was; null: the account's own password. */
   readonly softwarePassword: string | null;
+  /** Hash of the account's own password as it was then: tokens begin only as long as it is. */
+  readonly passwordHash: string;
   readonly [ADMITTED]: true;
 };
 
@@ -49,12 +51,12 @@ export async function signIn(
     return false;
   });
   if (outcome.kind !== "accepted") return outcome;
-  const { accountId, softwarePassword, from } = outcome;
+  const { accountId, softwarePassword, passwordHash, from } = outcome;
   const [step] = further;
   if (step) {
     identity.log.info({ account: accountId, ...from }, "a sign-in was led to its further step");
     return { kind: "further-step", location: step.location };
   }
   identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");
-  return { kind: "admitted", admission: { accountId, softwarePassword } as Admission };
+  return { kind: "admitted", admission: { accountId, softwarePassword, passwordHash } as Admission };
 }

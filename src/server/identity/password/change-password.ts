@@ -3,6 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Customer } from "../../viewer.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
 import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
+import { isStillPassword } from "../credentials/account-store.ts";
 import { checkOwnPassword } from "../credentials/own-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endOtherSessions } from "../session/end-other-sessions.ts";
@@ -43,18 +44,21 @@ export async function changePassword(ctx: Context & { viewer: Customer }, input:
   if (objection) return { kind: "refused", objection };
   const { address, browser } = input;
   const old = await checkOwnPassword(ctx, { password: oldPassword, address, browser, wantedFor: "password change" });
-  if (old === "too-many-attempts") return { kind: old };
-  if (old === "wrong") return { kind: "wrong-old-password" };
+  if (old.kind === "too-many-attempts") return { kind: old.kind };
+  if (old.kind === "wrong") return { kind: "wrong-old-password" };
   if (newPassword === oldPassword) return { kind: "refused", objection: "same" };
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(ctx, async (tx) => {
+  const isChanged = await inTransaction(ctx, async (tx) => {
     await lockAccount(tx.db, accountId);
+    if (!(await isStillPassword(tx.db, { accountId, passwordHash: old.passwordHash }))) return false;
     await updatePasswordHash(tx.db, accountId, passwordHash);
     await markAccountTokensReplaced(tx.db, accountId, tx.clock.now());
     await endOtherSessions(tx.db, { accountId, accessToken: input.accessToken, browser });
     const endedSoftware = await deleteSoftwarePasswords(tx.db, accountId);
     await mailPasswordChanged(tx, { accountId, language, endedSoftware });
+    return true;
   });
+  if (!isChanged) return { kind: "wrong-old-password" };
   ctx.log.info({ account: accountId }, "a password was changed");
   return { kind: "done" };
 }

@@ -18,9 +18,16 @@ export async function upsertOidcRecord(
   await db
     .insertInto("oidc_record")
     .values({ model: record.model, id: record.id, ...values })
-    .onConflict((conflict) => conflict.columns(["model", "id"]).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(["model", "id"]).doUpdateSet(values).where(isNotEnded("oidc_record")))
     .execute();
 }
+
+/**
+ * Sign-on sessions that are ended for an account stay as a mark until they would have been over: a request that read one before
+ * writes it again at its end, and must not bring it back.
+ */
+const ENDED = JSON.stringify({ ended: true });
+const isNotEnded = (table: string) => sql<boolean>`not (${sql.ref(table)}.payload ? 'ended')`;
 
 /** Records keep what applications sent along; the database takes neither NUL nor halves of signs. */
 function storable(payload: Record<string, unknown>): string {
@@ -33,6 +40,7 @@ export async function findOidcRecord(db: Db, model: string, id: string): Promise
     .select(["r.payload", "r.consumed_at"])
     .where("r.model", "=", model)
     .where("r.id", "=", id)
+    .where(isNotEnded("r"))
     .executeTakeFirst();
   return row ? toRecord(row) : null;
 }
@@ -71,6 +79,10 @@ export async function deleteGrant(db: Db, grantId: string): Promise<void> {
 /** Removes everything the provider keeps about an account: sessions, grants, tokens, and sign-ins that have not arrived yet. */
 export async function deleteOidcRecordsOfAccount(db: Db, accountId: string): Promise<void> {
   await sql`
+    update oidc_record
+    set payload = ${ENDED}::jsonb, uid = null
+    where model = 'Session' and payload ->> 'accountId' = ${accountId}`.execute(db);
+  await sql`
     delete from oidc_record
     where payload ->> 'accountId' = ${accountId}
       or payload #>> '{result,login,accountId}' = ${accountId}`.execute(db);
@@ -82,6 +94,10 @@ export async function deleteOtherOidcRecordsOfAccount(
   accountId: string,
   { grantId, sessionUid }: { grantId: string; sessionUid: string },
 ): Promise<void> {
+  await sql`
+    update oidc_record
+    set payload = ${ENDED}::jsonb, uid = null
+    where model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${sessionUid}`.execute(db);
   await sql`
     delete from oidc_record
     where (payload ->> 'accountId' = ${accountId} or payload #>> '{result,login,accountId}' = ${accountId})

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
+import { isStillPassword } from "../credentials/account-store.ts";
 import type { Admission } from "../credentials/sign-in.ts";
 import type { Identity } from "../identity.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
@@ -11,14 +12,15 @@ type Interaction = InstanceType<Provider["Interaction"]>;
 
 /**
  * Signs an admitted account on and answers where the browser goes next: back to the handshake that
- * sent it here, or to the index page. A session of somebody else in this browser ends with all its tokens.
+ * sent it here, or to the index page. A session of somebody else in this browser ends with all its tokens. Null where the
+ * password became another one meanwhile: then nobody is signed on.
  */
 export async function signOn(
   identity: Identity,
   request: IncomingMessage,
   response: ServerResponse,
-  { accountId }: Admission,
-): Promise<string> {
+  { accountId, passwordHash }: Admission,
+): Promise<string | null> {
   const provider = await identity.provider();
   const session = await findSession(provider, request, response);
   const isOtherAccount = session.accountId !== undefined && session.accountId !== accountId;
@@ -30,13 +32,19 @@ export async function signOn(
     if (isOtherAccount) delete (interaction as { session?: unknown }).session;
     interaction.result = { ...interaction.lastSubmission, login: { accountId, remember: false } };
     await interaction.save(Math.max(1, interaction.exp - Math.floor(identity.clock.now().getTime() / 1000)));
-    return interaction.returnTo;
+    if (await isStillPassword(identity.db, { accountId, passwordHash })) return interaction.returnTo;
+    await interaction.destroy();
+    return null;
   }
 
   const fresh = isOtherAccount ? new provider.Session() : session;
   if (!isOtherAccount) fresh.resetIdentifier();
   fresh.loginAccount({ accountId, transient: true });
   await fresh.save(SIGN_ON_TTL.session);
+  if (!(await isStillPassword(identity.db, { accountId, passwordHash }))) {
+    await fresh.destroy();
+    return null;
+  }
   setCookie(identity, response, fresh.jti);
   return `${SIGN_ON_ROUTES.index}?signed_on=1`;
 }

@@ -95,9 +95,12 @@ async function postLogin(identity: Identity, { request, raw, response, page }: P
   };
   const outcome = await signIn(identity, credentials, { canLead: true });
   switch (outcome.kind) {
-    case "admitted":
+    case "admitted": {
+      const location = await signOn(identity, raw, response, outcome.admission);
+      if (location === null) return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
       response.appendHeader("set-cookie", await rememberBrowser(identity, outcome.admission.accountId, request.headers.cookie));
-      return redirectTo(response, await signOn(identity, raw, response, outcome.admission));
+      return redirectTo(response, location);
+    }
     case "further-step":
       // The handshake that sent the browser here waits in its cookie until the step is taken.
       return redirectTo(response, outcome.location);

@@ -18,7 +18,7 @@ export async function admitOwnPassword(ctx: Context, own: Omit<OwnPassword, "wan
   const { viewer, db, log } = ctx;
   if (!may(viewer, "useSoftwarePasswords")) return "denied";
   const checked = await checkOwnPassword({ ...ctx, viewer }, { ...own, wantedFor: "software password" });
-  if (checked !== "right") return checked;
+  if (checked.kind !== "right") return checked.kind;
   await writeSoftwareOnly(db, viewer.accountId, false);
   log.info({ account: viewer.accountId }, "software may sign in with the account's own password again");
   return "chosen";

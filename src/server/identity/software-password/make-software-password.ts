@@ -3,6 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { type Pace, takeAttempt } from "../../pace/index.ts";
 import { may } from "../../policies.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
+import { isStillPassword } from "../credentials/account-store.ts";
 import { checkOwnPassword, type OwnPassword } from "../credentials/own-password.ts";
 import { findMailableAccount } from "../password/password-store.ts";
 import {
@@ -43,10 +44,11 @@ export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePassword
   const { accountId } = viewer;
   if (!(await takeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };
   const own = await checkOwnPassword({ ...ctx, viewer }, { password, address, browser, wantedFor: "software password" });
-  if (own !== "right") return { kind: own };
+  if (own.kind !== "right") return { kind: own.kind };
   const secret = newSoftwareSecret(ctx.random);
   const made = await inTransaction<Context, MadeSoftwarePassword>(ctx, async (tx) => {
     await lockAccount(tx.db, accountId);
+    if (!(await isStillPassword(tx.db, { accountId, passwordHash: own.passwordHash }))) return { kind: "wrong" };
     const before = await selectSoftwarePasswords(tx.db, accountId);
     if (before.some((known) => known.id === id)) return { kind: "again" };
     if (before.length >= MOST_SOFTWARE_PASSWORDS) return { kind: "too-many" };

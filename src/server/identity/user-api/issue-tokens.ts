@@ -1,5 +1,5 @@
 import type { Identity } from "../identity.ts";
-import { findAccountClaims } from "../credentials/account-store.ts";
+import { findAccountClaims, isStillPassword } from "../credentials/account-store.ts";
 import type { Admission } from "../credentials/sign-in.ts";
 import { writeSoftwareUse } from "../software-password/software-password-store.ts";
 import type { TokenPair } from "../keys/sealed-tokens.ts";
@@ -13,7 +13,7 @@ export type IssuedTokens = TokenPair & { grantId: string };
  */
 export async function issueTokens(
   identity: Identity,
-  { accountId, softwarePassword }: Admission,
+  { accountId, softwarePassword, passwordHash }: Admission,
   clientId: string,
   procurement: string | null = null,
 ): Promise<IssuedTokens | null> {
@@ -23,11 +23,12 @@ export async function issueTokens(
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope("openid");
   const grantId = await grant.save();
-  // Ended while it was looked at: the grant that nothing hangs on yet is over by itself.
-  if (softwarePassword !== null) {
-    const isKept = await writeSoftwareUse(identity.db, { id: softwarePassword, grantId, now: identity.clock.now() });
-    if (!isKept) return null;
-  }
+  // Ended or changed while it was looked at: the grant that nothing hangs on yet is over by itself.
+  const isKept =
+    softwarePassword === null
+      ? await isStillPassword(identity.db, { accountId, passwordHash })
+      : await writeSoftwareUse(identity.db, { id: softwarePassword, grantId, now: identity.clock.now() });
+  if (!isKept) return null;
   const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid", ...extraOf(procurement) });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });

@@ -4,6 +4,7 @@ import type { Customer } from "../../viewer.ts";
 import { upToDateFor } from "../show/up-to-date.ts";
 import { type DueSum, findOpenItem, type OpenItem, selectOpenItems, sumByWeek } from "./open-items-store.ts";
 import { type DueItem, itemOn } from "./open-item.ts";
+import { couldBeCode } from "../order-code.ts";
 
 export type OpenItems = {
   /** From 1. */
@@ -26,7 +27,7 @@ export async function listOpenItems(
   const day = berlin.format(clock.now());
   const [sums, wanted, upToDate] = await Promise.all([
     sumByWeek(db, viewer.customerId, day),
-    pay === "" ? null : findOpenItem(db, viewer.customerId, pay),
+    couldBeCode(pay) ? findOpenItem(db, viewer.customerId, pay) : null,
     upToDateFor(ctx),
   ]);
   const total = sums.reduce((all, { items }) => all + items, 0);

@@ -3,6 +3,7 @@ import { documentsOfOrder, type OrderPaper } from "../../documents/index.ts";
 import { may } from "../../policies.ts";
 import type { LineProgress, Order, OrderProgress } from "../order.ts";
 import { selectProgress, selectUnits, type ShownUnit } from "./details-store.ts";
+import { couldBeCode } from "../order-code.ts";
 import { findOrder } from "./find-order.ts";
 import { upToDateFor } from "./up-to-date.ts";
 
@@ -20,7 +21,7 @@ export type OrderDetails = {
 
 /** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
 export async function findOrderDetails(ctx: Context, orderCode: string): Promise<OrderDetails | null> {
-  if (!may(ctx.viewer, "seeOrders")) return null;
+  if (!may(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
   const { customerId } = ctx.viewer;
   const [order, progress, units, papers, upToDate] = await Promise.all([
     findOrder(ctx, orderCode),

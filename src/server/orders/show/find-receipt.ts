@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { couldBeCode } from "../order-code.ts";
 import { selectReceipt, selectReceiptOfCart, selectReceiptSince, type OrderReceipt } from "../order-store.ts";
 
 /** How long "current" without an open cart still means the order that was just placed. */
@@ -11,7 +12,8 @@ export async function findReceiptOfCart(ctx: Context, cartId: number): Promise<O
 
 /** The order of this code, where the viewer's account placed it on this site. */
 export async function findReceipt(ctx: Context, orderCode: string): Promise<OrderReceipt | null> {
-  return ctx.viewer.kind === "customer" ? selectReceipt(ctx.db, orderCode, ctx.viewer.accountId, ctx.site.siteId) : null;
+  if (ctx.viewer.kind !== "customer" || !couldBeCode(orderCode)) return null;
+  return selectReceipt(ctx.db, orderCode, ctx.viewer.accountId, ctx.site.siteId);
 }
 
 /** The order the viewer's account placed on this site, from this kind of cart, within the last quarter of an hour, the newest. */

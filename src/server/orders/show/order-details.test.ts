@@ -8,7 +8,10 @@ import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { lineState, message, orderState, tellingErp, unitState } from "../inbox/testing.ts";
 import { toWireOrder } from "../orders.wire.ts";
+import { listOpenItems } from "../open-items/list-open-items.ts";
+import { findOrder } from "./find-order.ts";
 import { findOrderDetails } from "./find-order-details.ts";
+import { findReceipt } from "./find-receipt.ts";
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -43,6 +46,14 @@ async function show(orderCode = "7000000001", viewer: Customer = shop.anna, lang
 }
 const order = (given: Parameters<typeof orderState>[0] = {}): ErpNews => ({ kind: "order", order: orderState(given) });
 const unit = (given: Parameters<typeof unitState>[0] = {}): ErpNews => ({ kind: "handling-unit", unit: unitState(given) });
+
+test("a code with a NUL in it is nobody's, and no fault of the shop", async () => {
+  await tell(order());
+  const ctx = shop.as(shop.anna) as Context & { viewer: Customer };
+  const code = "7000000001\0";
+  expect([await findOrder(ctx, code), await findReceipt(ctx, code), await show(code)]).toEqual([null, null, null]);
+  expect((await listOpenItems(ctx, { page: 1, pay: code })).toPay).toBeNull();
+});
 
 test("an order that came by telephone is told with how it came, its dates, recipient and total (ENT-01)", async () => {
   await tell(order({ status: "B", costCentre: "4100", plannedDeliveryOn: "2026-11-25", requestedDeliveryOn: "2026-11-24" }));

@@ -18,7 +18,7 @@ export function registerCheck(app: FastifyInstance, shop: Shop): void {
     const form = (request.body ?? {}) as Record<string, unknown>;
     const textOf = (name: keyof typeof LONGEST): string => {
       const value = form[name];
-      return typeof value === "string" ? value.slice(0, LONGEST[name] + 1) : "";
+      return typeof value === "string" ? value.slice(0, LONGEST[name] + 1).toWellFormed() : "";
     };
     // No address and no number has control characters, and what is kept could not hold them all.
     const lineOf = (name: "returnAddress" | "articleNumber") =>

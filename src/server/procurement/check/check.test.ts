@@ -76,6 +76,15 @@ async function everything(): Promise<string> {
   return rows.map((row, at) => `${tables[at]} ${row.rows[0]!.all}`).join("\n");
 }
 
+test.each<Record<string, string>>([
+  { articleNumber: `${"1".repeat(50)}😀` },
+  { returnAddress: `https://software.example/${"a".repeat(4_071)}😀` },
+  { password: `${"a".repeat(256)}😀` },
+])("what is too long is cut between signs (%#)", async (fields) => {
+  const steps = await check(await browserOf(ANNA), fields);
+  expect(stepOf(steps, "fetch").said).toBe(fields["returnAddress"] ? "callRefused" : "emptyCame");
+});
+
 test("the software is played step by step, and what is said of each was tried (PROCURE-24)", async () => {
   const browser = await browserOf(ANNA);
   expect((await connectionOf(browser)).check).toBeNull();

@@ -144,6 +144,12 @@ test.each([
   expect(await shop.db.selectFrom("procurement_session").select("session_id").execute()).toEqual([]);
 });
 
+test("half of a sign stops no import", async () => {
+  const anna = await signedIn();
+  const { data, errors } = await anna.send(idsCart([{ artNo: ARTICLE.plain, qty: "7", ref: "a\ud83d b" }]));
+  expect([errors, data?.importIdsCartXML.map(({ statusCode }) => statusCode)]).toEqual([undefined, ["success"]]);
+});
+
 test("imports of one account are counted", async () => {
   const anna = await signedIn();
   let refusals = 0;

@@ -16,9 +16,10 @@ const IMPORTS: Pace = { burst: 30, everyMs: 2_000 };
 export type ImportOutcome = ImportedLines | { kind: "unreadable"; reason: IdsRefusal } | { kind: "too-often" };
 
 /** Puts what an XML of IDS-Connect names into the exchange's cart; one is begun where none is (IDS-09, IDS-17). */
-export async function importCart(ctx: CustomerContext, xml: string): Promise<ImportOutcome> {
+export async function importCart(ctx: CustomerContext, sent: string): Promise<ImportOutcome> {
   const { viewer, clock, db } = ctx;
   if (!(await takeAttempt(db, `ids-import ${viewer.accountId}`, IMPORTS, clock.now()))) return { kind: "too-often" };
+  const xml = sent.toWellFormed();
   const read = readCart(xml);
   if (read.kind === "unreadable") return read;
   const begun = (await openSession(ctx)) ?? (await beginExchange(ctx).then(() => openSession(ctx)));

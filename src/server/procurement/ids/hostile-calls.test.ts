@@ -1,7 +1,7 @@
 // Whatever is sent to the address of craft software gets an answer: none is a fault of the shop, and no secret of it is logged.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ARTICLE } from "../../cart/testing.ts";
-import { ANNA, HOOK, idsCart, openSmallShop, type SmallShop } from "../testing.ts";
+import { ANNA, HOOK, idsCart, openBrowser, openSmallShop, PASSWORD, type SmallShop } from "../testing.ts";
 
 const SECRET = "Geheim-4711-Wort";
 const CALLS = 400;
@@ -79,6 +79,21 @@ test(`${CALLS} broken calls each get an answer, and none of them a secret into t
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   expect(statuses).toContain(303);
   expect(log.join()).not.toContain(SECRET);
+});
+
+test.each<Record<string, string>>([
+  { action: "AS", searchterm: `${"a".repeat(199)}😀` },
+  { action: "WKE", warenkorb: "a\u0000b" },
+  { action: "WKE", target: "a\u0000b", version: "2\u0000" },
+  { action: "AS", searchterm: "\u0000", warenkorb: "\ufffe\ud83d" },
+])("%j is no fault of the shop", async (fields) => {
+  const answer = await openBrowser(shop).call({ hookurl: HOOK, ...fields });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
+});
+
+test("a page of any letters is led to, as an address", async () => {
+  const { way } = await openBrowser(shop).arrive({ name_kunde: ANNA, pw_kunde: PASSWORD, redirect: "/größe/€?a=😀" });
+  expect(way.at(-1)).toBe("/gr%C3%B6%C3%9Fe/%E2%82%AC?a=%F0%9F%98%80");
 });
 
 test("a body of 100 MB is refused by what it says of itself, before it comes", async () => {

@@ -77,11 +77,13 @@ function toCall(
         action,
         returnTo,
         version: request.version.inForce,
-        articleNumber: (action === "find-article" ? request.searchTerm?.trim().slice(0, LONGEST_SEARCH) : request.articleNumber) ?? "",
+        articleNumber:
+          (action === "find-article" ? request.searchTerm?.trim().slice(0, LONGEST_SEARCH).toWellFormed() : request.articleNumber) ?? "",
         redirect: safePath(request.redirect),
         message,
       },
-      record: { kind: request.action ?? "", body: request.cartXml ?? "" },
+      // A cart beside an action that asks for none is read by nobody: it may be anything, and the database takes no NUL.
+      record: { kind: request.action ?? "", body: request.cartXml?.replaceAll("\0", "") ?? "" },
       credentials: username && request.password ? { username, password: request.password } : null,
     },
   };

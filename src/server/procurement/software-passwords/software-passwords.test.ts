@@ -1,6 +1,6 @@
 // Software passwords: made once in the account, good for the software's protocol alone, gone at once when they are ended.
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addItem, login, updatePasswordForLoggedInUser } from "#contract/generated/operations.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ScreenData, SoftwarePasswordsData } from "#contract/screens.ts";
@@ -236,6 +236,24 @@ test("they follow their account: locked, of a blocked company or deleted, none o
   await deleteAccount(shop.db, MIRA, []);
   expect(await shop.db.selectFrom("software_password").selectAll().execute()).toEqual([]);
   expect(await call(fields)).toBe(FAILED);
+});
+
+test("none is made with a password that became another one while it was looked at", async () => {
+  const browser = await browserOf(ANNA);
+  const { form } = await softwareOf(browser);
+  const setting = await shop.db.startTransaction().execute();
+  await setting
+    .updateTable("account")
+    .set({ password_hash: await hashPassword("Bohrer-blau-7") })
+    .where("email", "=", ANNA)
+    .execute();
+  const making = browser.post(PROCUREMENT_ROUTES.softwarePassword, { redirect: PAGE, id: form.id, name: "Fremd", password: PASSWORD });
+  const isWaiting = sql<{ waiting: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`;
+  await vi.waitFor(async () => expect((await isWaiting.execute(shop.db)).rows).toEqual([{ waiting: true }]), 5_000);
+  await setting.commit().execute();
+  expect((await making).headers.location).toBe(told("wrong-password", "&name=Fremd"));
+  expect((await softwareOf(browser)).passwords).toEqual([]);
 });
 
 test("a new password ends them, and the mail about it says so", async () => {

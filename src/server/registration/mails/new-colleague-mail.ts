@@ -1,8 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Person } from "../../customers/index.ts";
-import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { type LetterContext, soundsLikeName, writeLetter } from "../../letters/index.ts";
 import { longMoment } from "./long-moment.ts";
-import { soundsLikeName } from "./sounds-like-name.ts";
 
 type NewColleague = {
   key: string;

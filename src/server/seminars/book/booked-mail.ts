@@ -1,14 +1,15 @@
-import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { type LetterContext, soundsLikeName, writeLetter } from "../../letters/index.ts";
 import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
 import { tellDays } from "../tell-date.ts";
 
 /** Tells a person that the places are theirs, when and where. */
 export function bookedMail(ctx: LetterContext, booking: HeldBooking, date: DateOfSeminar) {
+  const { firstName, lastName } = booking;
   return writeLetter(ctx, {
     key: `seminar-booked:${booking.bookingKey}`,
     recipient: booking.email,
     language: booking.language,
-    addressee: { titleCode: "", firstName: booking.firstName, lastName: booking.lastName },
+    ...(soundsLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode: "", firstName, lastName } }),
     phrases: "SeminarMail",
     write({ say, language, site }) {
       const title = date.title[language.startsWith("en") ? "en" : "de"];

@@ -21,9 +21,9 @@ export async function setOwnNumber(
   const checked = checkOwnNumber(ctx, given);
   if (checked.kind === "wrong") return { kind: checked.reason as Exclude<OwnNumberProblem, "taken">, number: null };
   const { number } = checked;
+  const replaces = given.replaces?.replaceAll("\0", "") ?? null;
   return inTransaction(ctx, async ({ db, clock }) => {
     await lockOwnNumbersOf(db, customerId);
-    const { replaces } = given;
     if (replaces !== null && !(await selectOne(db, customerId, replaces))) return { kind: "gone", number: null };
     const there = replaces === number.ownNumber ? undefined : await selectOne(db, customerId, number.ownNumber);
     if (there) return { kind: "taken", number: there };
