@@ -53,7 +53,11 @@ export type DealerSearch = DealerSearchState & {
 export type DealerSearchStart = Partial<Pick<DealerSearchState, "query" | "result" | "places" | "shown">> & { hasFailed?: boolean };
 
 type Change = Partial<DealerSearchState>;
-const apply = (state: DealerSearchState, change: Change): DealerSearchState => ({ ...state, ...change });
+type Apply = Change | ((state: DealerSearchState) => Change);
+const apply = (state: DealerSearchState, change: Apply): DealerSearchState => ({
+  ...state,
+  ...(typeof change === "function" ? change(state) : change),
+});
 
 /**
  * The dealer search as a person works with it (shop §2.12, §4). `articles`: those that a search begins with, also after a reset.
@@ -110,7 +114,15 @@ export function useDealerSearch(
       const variables = { channel: settings.catalog.brandId, ...dealerSearchVariables(query, language) };
       const { getRetailerSearch: result } = await execute(getRetailerSearch, variables, { signal });
       if (isOver()) return;
-      set({ query, asked: query, status: "done", result, shown: DEALERS_PER_PAGE, look: { at: "results" } });
+      set((now) => ({
+        // What was typed meanwhile stays, to be searched for next.
+        query: now.query === wanted ? query : now.query,
+        asked: query,
+        status: "done",
+        result,
+        shown: DEALERS_PER_PAGE,
+        look: { at: "results" },
+      }));
       showQuery(query);
       if (query.town) tellTown(query.town);
     } catch (error) {

@@ -178,3 +178,32 @@ test("what was bought already goes into the cart as ticked, in the quantity of l
   await screen.findByText("1 Artikel in den Warenkorb gelegt");
   expect(sent[0]!.variables["items"]).toEqual([{ id: "60100", quantity: 150 }]);
 });
+
+test("what is ticked while other articles are on their way stays so, and the focus is on what became of those (QUICK-26)", async () => {
+  const user = userEvent.setup();
+  const answers = [onItsWay<object>(), onItsWay<object>()];
+  let asked = 0;
+  stubOperations({
+    addMultipleItems: () => answers[asked++]!.answer,
+    getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+  });
+  const purchased = {
+    total: 2,
+    page: 1,
+    pages: 1,
+    articles: [purchasedArticle(), purchasedArticle({ articleNo: "60101", name: "Zweiter" })],
+  };
+  await expectHydrates("PurchasedArticles", { data: { purchased, query: { text: "", sort: "last", page: 1 } }, page });
+  const box = (name: string) => within(line(name)).getByRole<HTMLInputElement>("checkbox");
+  await user.click(box("Rahmendübel RD 8 x 80"));
+  await user.click(screen.getByRole("button", { name: "In den Warenkorb (1)" }));
+  await user.click(box("Zweiter"));
+  const added = { addMultipleItems: { cartId: "current", cartModifications: [rebuyModification()] } };
+  answers[0]!.arrive(added);
+  await screen.findByText("1 Artikel in den Warenkorb gelegt");
+  await waitFor(() => expect(["Rahmendübel RD 8 x 80", "Zweiter"].map((name) => box(name).checked)).toEqual([false, true]));
+  await user.click(screen.getByRole("button", { name: "In den Warenkorb (1)" }));
+  answers[1]!.arrive(added);
+  await waitFor(() => expect(box("Zweiter").checked).toBe(false));
+  expect(document.activeElement?.textContent).toContain("1 Artikel in den Warenkorb gelegt");
+});

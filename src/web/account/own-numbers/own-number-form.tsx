@@ -58,7 +58,7 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
     try {
       const { status, article } = await sendOwnNumber({ ...written, factor }, number?.ownNumber ?? null);
       if (article && status !== "taken") {
-        form.current?.reset();
+        forgetSent(form.current, given);
         // Where one number was added the next one follows.
         if (!number) (form.current?.elements.namedItem("ownNumber") as HTMLElement | null)?.focus();
         onSaved(article);
@@ -119,6 +119,14 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
       </span>
     </form>
   );
+}
+
+/** Empties the fields for the next number; what was typed into them since it was sent stays. */
+function forgetSent(form: HTMLFormElement | null, sent: FormData): void {
+  for (const [name, value] of sent) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === value) field.value = field.defaultValue;
+  }
 }
 
 type FormProps = {

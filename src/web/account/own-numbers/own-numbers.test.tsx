@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { ownNumber, ownNumbersPage } from "#web/testing/list-data.ts";
-import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 
 forgetStubs();
@@ -159,4 +159,32 @@ test("visitors are shown the way to sign in, and without script there is nothing
   const html = await renderOnServer("OwnNumbers", data(ownNumbersPage([ownNumber({ name: "", url: "" })])));
   expect(html).toContain("Nicht mehr im Sortiment");
   expect(html).not.toContain("Hinzufügen");
+});
+
+test("of two lists that were asked for the later is shown, and what is typed meanwhile stays (QUICK-18)", async () => {
+  const user = userEvent.setup();
+  const lists = [onItsWay<object>(), onItsWay<object>()];
+  const saving = onItsWay<object>();
+  let asked = 0;
+  let saved = 0;
+  stubOperations({
+    setCustomerArticle: () => ((saved += 1) === 1 ? saving.answer : save("added", { ownNumber: "K-2" })),
+    getCustomerArticles: () => lists[asked++]!.answer,
+  });
+  await expectHydrates("OwnNumbers", data(ownNumbersPage([])));
+  await user.type(field("Ihre Nummer"), "K-1");
+  await user.type(field("Unsere Artikelnummer"), "60100{Enter}");
+  await user.clear(field("Ihre Nummer"));
+  await user.type(field("Ihre Nummer"), "K-2");
+  saving.arrive(save("added", { ownNumber: "K-1" }));
+  await screen.findByText("K-1 führt jetzt zu Artikel 60100");
+  expect(["Ihre Nummer", "Unsere Artikelnummer"].map((name) => (field(name) as HTMLInputElement).value)).toEqual(["K-2", ""]);
+  await user.type(field("Unsere Artikelnummer"), "60100{Enter}");
+  await screen.findByText("K-2 führt jetzt zu Artikel 60100");
+  const both = ownNumbersPage([ownNumber({ ownNumber: "K-1" }), ownNumber({ ownNumber: "K-2" })]);
+  lists[1]!.arrive({ getCustomerArticles: both });
+  await screen.findByRole("button", { name: "K-2 entfernen" });
+  lists[0]!.arrive({ getCustomerArticles: ownNumbersPage([ownNumber({ ownNumber: "K-1" })]) });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByRole("button", { name: "K-2 entfernen" })).toBeDefined();
 });

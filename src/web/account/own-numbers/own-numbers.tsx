@@ -41,11 +41,17 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
   useEffect(() => {
     if (told?.takesFocus) box.current?.focus();
   }, [told]);
+  const asked = useRef(0);
   async function show(next: Told | null) {
+    asked.current += 1;
+    const own = asked.current;
     setTold(next);
     try {
-      setNumbers(await fetchOwnNumbers({ ...query, page: numbers.page }));
+      const found = await fetchOwnNumbers({ ...query, page: numbers.page });
+      // A later list shows this change as well.
+      if (own === asked.current) setNumbers(found);
     } catch (error) {
+      if (own !== asked.current) return;
       console.error("the own numbers were not read again", error);
       setTold({ title: t("OwnNumbers.NotShown"), text: failureText(error, t), isFailure: true });
     }

@@ -7,6 +7,7 @@ import { $cartId } from "#web/shell/page/stores.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useShownAgain } from "../use-shown-again.ts";
 
 /** A cart that could not be counted may hold something. */
 async function isCartFilled(): Promise<boolean> {
@@ -28,6 +29,7 @@ export function useRebuyQuestion(orderId: string, { leave, unkept }: { leave?: (
   const link = useLink();
   const { settings } = usePage();
   const [state, setState] = useState<"idle" | "busy" | "asks">("idle");
+  useShownAgain(() => setState("idle"));
 
   function go() {
     try {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { MAIL_SETTINGS_FORM, MAILS_SAVED_QUERY } from "#contract/account-pages.ts";
 import { setMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
@@ -26,20 +26,30 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
   const isAlive = useIsAlive();
   const isSent = new URLSearchParams(queryOf(page)).has(MAILS_SAVED_QUERY);
   const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(isSent ? "saved" : null);
+  // One after the other: of quick presses the last one holds, here and on the server.
+  const last = useRef(Promise.resolve());
+  const wishes = useRef(new Map<Kind, object>());
   const set = (kind: Kind, isWanted: boolean) => setChosen((before) => ({ ...before, [kind]: isWanted }));
 
   const choose = async (kind: Kind, isWanted: boolean) => {
     set(kind, isWanted);
     setOutcome(null);
+    const before = last.current;
+    const own = Promise.withResolvers<void>();
+    last.current = own.promise;
+    const isLast = () => wishes.current.get(kind) === own;
+    wishes.current.set(kind, own);
     try {
+      await before;
       const answer = await execute(setMailSettings, { ...callVariables(), [kind]: isWanted });
-      set(kind, answer.setMailSettings[kind]);
+      if (isLast()) set(kind, answer.setMailSettings[kind]);
       setOutcome("saved");
     } catch (error) {
       console.error("the choice of mails was not saved", error);
-      set(kind, !isWanted);
+      if (isLast()) set(kind, !isWanted);
       setOutcome({ failure: error instanceof OperationError ? error.errorId || error.type : "UnknownError" });
     }
+    own.resolve();
   };
   return (
     <form method="post" action={MAIL_SETTINGS_FORM}>

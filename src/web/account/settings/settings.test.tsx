@@ -2,10 +2,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { OwnNewsletter, ScreenData } from "#contract/screens.ts";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { AccountNewsletter, AccountSettings, CompanySettings, UserSettings } from "./screens.ts";
 
@@ -257,4 +257,20 @@ test.each([
   renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />, asPage());
   expect(screen.getByRole("alert").textContent).toContain("Fehlercode: a1b2c3d4");
   expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
+});
+
+test("of two quick presses on one mail the second is sent after the first, and holds", async () => {
+  const first = onItsWay<object>();
+  const sent = stubOperations({
+    setMailSettings: ({ shipped }) => (shipped === false ? first.answer : { setMailSettings: { ...wanted, shipped } }),
+  });
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  const box = mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Lieferung unterwegs ist" });
+  await userEvent.click(box);
+  await userEvent.click(box);
+  expect(sent.map(({ variables }) => variables["shipped"])).toEqual([false]);
+  first.arrive({ setMailSettings: { ...wanted, shipped: false } });
+  await mails().findByText("Gespeichert.");
+  await vi.waitFor(() => expect(sent.map(({ variables }) => variables["shipped"])).toEqual([false, true]));
+  expect(box.checked).toBe(true);
 });

@@ -37,6 +37,11 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const [number, setNumber] = useState("");
+  const latest = useRef(number);
+  function write(text: string) {
+    latest.current = text;
+    setNumber(text);
+  }
   const [problem, setProblem] = useState<Problem | null>(null);
   const isOfMany = list !== undefined && list.text !== null;
   const wasOfMany = useRef(false);
@@ -47,18 +52,24 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
   /** Several lines would be one in the field. */
   function takeList(text: string): boolean {
     if (!list || !isList(text)) return false;
-    setNumber("");
+    write("");
     setProblem(null);
     list.write(listed(text));
     return true;
   }
-  async function submit() {
-    const wanted = number.trim();
+  /** How often Enter was pressed while a number was on its way: by a hand scanner, whose next code stands behind that one. */
+  const early = useRef(0);
+  async function submit(wanted: string) {
     const wrong = problemOf(wanted);
     if (wrong || isBusy) return setProblem(wrong);
+    const before = early.current;
     const result = await addByNumber(wanted);
-    if (result === "added") setNumber("");
+    // What was typed meanwhile is the next one.
+    const typed = latest.current.trim();
+    const next = typed.startsWith(wanted) ? typed.slice(wanted.length) : typed;
+    if (result === "added") write(next);
     setProblem(result === "added" ? null : result);
+    if (result === "added" && next !== "" && early.current > before) return submit(next);
     // The button waits for another number now, and a disabled one cannot keep the focus.
     field.current?.focus();
   }
@@ -73,7 +84,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(number.trim());
       }}
     >
       <input type="hidden" name="redirect" value={formTarget(page)} />
@@ -90,12 +101,14 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
         }}
         onChange={(event) => {
           if (takeList(event.target.value)) return;
-          setNumber(event.target.value);
+          write(event.target.value);
           setProblem(isOnItsWay(event.target.value) ? null : problemOf(event.target.value.trim()));
         }}
         // A form whose button is disabled is not sent by Enter, and would not say why.
         onKeyDown={(event) => {
-          if (event.key === "Enter") setProblem((told) => problemOf(number.trim()) ?? told);
+          if (event.key !== "Enter") return;
+          setProblem((told) => problemOf(number.trim()) ?? told);
+          if (isBusy) early.current += 1;
         }}
         onBlur={() => {
           if (number.trim() !== "") setProblem((told) => problemOf(number.trim()) ?? told);

@@ -68,7 +68,9 @@ function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; fu
                   icon="cancel"
                   size="small"
                   label={t("Compare.RemoveNamed", one.name)}
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
+                    const { nextElementSibling: next, previousElementSibling: before } = currentTarget.closest("li")!;
+                    goOnAt((next ?? before)?.querySelector("button") ?? boxOf(one.id));
                     choice.toggle(one);
                     setFull(false);
                   }}
@@ -80,6 +82,7 @@ function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; fu
             variant="quiet"
             size="small"
             onClick={() => {
+              goOnAt(boxOf(compared[0]?.id));
               choice.keep(NONE_COMPARED);
               setFull(false);
             }}
@@ -93,6 +96,13 @@ function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; fu
       )}
     </form>
   );
+}
+
+const boxOf = (id = ""): HTMLInputElement | undefined => [...boxes()].find(({ value }) => value === id);
+
+/** What is pressed goes away with the focus, which goes to something that stays, or else to the list. */
+function goOnAt(next: HTMLElement | undefined): void {
+  (next ?? document.getElementById("productList"))?.focus({ preventScroll: true });
 }
 
 /** Boxes show what the tab keeps, also those of rows that come later; what somebody ticks is kept. */

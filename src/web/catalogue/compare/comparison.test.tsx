@@ -154,6 +154,21 @@ test("boxes of a list fill the bar, which names what is chosen and leads on; a f
   expect([box("1").checked, chosen()]).toEqual([false, []]);
 });
 
+test("who takes something out of the bar goes on at the next one there, then at its box in the list", async () => {
+  await expectHydrates(list(["1", "2", "3"]));
+  for (const id of ["1", "2", "3"]) await userEvent.click(box(id));
+  const remove = (id: string) => screen.getByRole("button", { name: `Anker ${id} aus dem Vergleich entfernen` });
+  await userEvent.click(remove("2"));
+  expect(document.activeElement).toBe(remove("3"));
+  await userEvent.click(remove("3"));
+  expect(document.activeElement).toBe(remove("1"));
+  await userEvent.click(remove("1"));
+  expect(document.activeElement).toBe(box("1"));
+  await userEvent.click(box("2"));
+  await userEvent.click(screen.getByRole("button", { name: "Auswahl aufheben" }));
+  expect(document.activeElement).toBe(box("2"));
+});
+
 test("what was chosen elsewhere is ticked, also in rows that come later", async () => {
   keepCompared([named("2"), named("9")]);
   await expectHydrates(list(["1", "2"]));

@@ -48,9 +48,13 @@ export function appendVariants(before: FamilyData, next: FamilyData): FamilyData
   };
 }
 
-/** Puts the order of a list into the address of the page that is shown, which begins at page 1 then. */
-export function writeSort(sort: string | null): void {
+/**
+ * Puts the order of a list into the address of the page that is shown, which begins at page 1 then. Whoever went on to another
+ * page meanwhile keeps that page's address.
+ */
+export function writeSort(sort: string | null, { itemPath }: Page): void {
   const url = new URL(location.href);
+  if (!url.pathname.endsWith(itemPath) || url.searchParams.get(SORT_QUERY) === sort) return;
   url.searchParams.delete("page");
   if (sort === null) url.searchParams.delete(SORT_QUERY);
   else url.searchParams.set(SORT_QUERY, sort);

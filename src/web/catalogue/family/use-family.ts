@@ -32,7 +32,8 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
     sort.current = next;
     const outcome = await paged.refilter(paged.filter, () => resort(next));
     if (outcome === "failed") sort.current = before;
-    if (outcome === "loaded") fetching.current()?.writeSort(next);
+    // Overtaken by a filter it holds all the same.
+    else fetching.current()?.writeSort(sort.current, page);
   }
   return { ...paged, resort };
 }

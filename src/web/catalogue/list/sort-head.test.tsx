@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // The columns of a family's list as what it is sorted by.
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { FamilyData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { familyData, variantData } from "#web/testing/shop-data.ts";
 
@@ -74,4 +74,16 @@ test("an order that cannot be loaded leaves list, heads and address as they are 
   const sent = stubOperations({ getProductsForFamily: ({ sort }) => ({ getProductsForFamily: familyData({ sort: String(sort) }) }) });
   await user.click(await screen.findByRole("button", { name: "Noch einmal versuchen" }));
   expect([sent[0]!.variables["sort"], location.search]).toEqual(["BOHR", "?f.FARBE=rot&sort=BOHR"]);
+});
+
+test("an order that comes when somebody has gone on writes nothing into the next page's address", async () => {
+  const user = userEvent.setup();
+  const late = onItsWay<object>();
+  stubOperations({ getProductsForFamily: () => late.answer });
+  await show();
+  await user.click(link(/Bohrer/));
+  history.pushState(null, "", "/cart");
+  const entries = history.length;
+  await act(async () => late.arrive(answer({ sort: "BOHR", page: 1 })));
+  expect([location.pathname + location.search, history.length]).toEqual(["/cart", entries]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
 import { RADII } from "#contract/rules/dealer-search.ts";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
@@ -40,6 +40,11 @@ export function SearchForm({ search, countries, service, action, go, children }:
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<PositionProblem | null>(null);
   const { query, canSearch, status } = search;
+  // A position may take seconds, and other fields be filled in by then.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
 
   async function locate() {
     setLocating(true);
@@ -47,7 +52,7 @@ export function SearchForm({ search, countries, service, action, go, children }:
     const found = await findPosition();
     setLocating(false);
     if (typeof found === "string") setProblem(found);
-    else search.choosePosition(found);
+    else latest.current.choosePosition(found);
   }
 
   function reset() {

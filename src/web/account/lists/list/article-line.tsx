@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -30,6 +30,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
   const t = useT();
   const isAlive = useIsAlive();
   const [isEditing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
   const { article, name } = line;
   const { mayChange } = page.list;
   return (
@@ -54,6 +55,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
       {mayChange && (
         <span className={clsx(css["lineWays"], !isAlive && account["isWaiting"])}>
           <IconButton
+            ref={pencil}
             size="small"
             icon="pencil"
             label={t("OrderLists.Note.Change", name)}
@@ -73,7 +75,16 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
           </noscript>
         </>
       )}
-      {isEditing && <LineNote line={line} page={page} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <LineNote
+          line={line}
+          page={page}
+          onClose={(hasFocus) => {
+            if (hasFocus) pencil.current?.focus();
+            setEditing(false);
+          }}
+        />
+      )}
       <ConflictBox line={line} page={page} />
     </>
   );

@@ -28,6 +28,9 @@ export function FillList({ className, page }: { className: string | undefined; p
       <Button variant="secondary" icon="cart" disabled={page.isBusy} onClick={() => void page.addItems({ fromCart: true })}>
         {t("OrderLists.Fill.Cart")}
       </Button>
+      <p role="status" className={css["told"]}>
+        {page.told}
+      </p>
     </section>
   );
 }
@@ -38,7 +41,9 @@ function OneText({ label, button, maxLength, page, onSend }: OneTextProps) {
   const [text, setText] = useState("");
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== "" && (await onSend(text.trim()))) setText("");
+    const sent = text.trim();
+    // What was typed meanwhile is the next one.
+    if (sent !== "" && (await onSend(sent))) setText((now) => (now.trim() === sent ? "" : now));
   }
   return (
     <form className={css["inline"]} onSubmit={(event) => void send(event)}>

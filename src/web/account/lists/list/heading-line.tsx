@@ -1,36 +1,46 @@
 import { clsx } from "clsx";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import account from "../../account.module.css";
+import { isFocusLost } from "../../is-focus-lost.ts";
 import { PlainLineEdit, PlainLineWays } from "../plain/plain-line.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import css from "./list.module.css";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
 import type { ListPageState } from "./use-list-page.ts";
 
-type HeadingLineProps = { line: OrderListLineData; heading: string; page: ListPageState; place: LinePlaceProps };
+type HeadingLineProps = { line: OrderListLineData; heading: string; page: ListPageState; place: LinePlaceProps; onRemove: () => void };
 
 /** A heading between the lines, e.g. "Wagen 3, Fach 2". */
-export function HeadingLine({ line, heading, page, place }: HeadingLineProps) {
+export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLineProps) {
   const t = useT();
   const isAlive = useIsAlive();
   const [draft, setDraft] = useState<string | null>(null);
-  function save(event: FormEvent) {
+  const isBusy = page.busyLines.has(line.id);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const isEditing = draft !== null;
+  const wasEditing = useRef(isEditing);
+  // What was typed into goes with the focus in it.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && isFocusLost()) pencil.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  async function save(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     const text = draft?.trim() ?? "";
-    if (text !== "" && text !== heading) void page.changeLine(line, { heading: text });
-    setDraft(null);
+    if (text === "" || text === heading || (await page.changeLine(line, { heading: text })) !== "failed") setDraft(null);
   }
   return (
     <>
       {draft === null ? (
         <h2>{heading}</h2>
       ) : (
-        <form className={css["inline"]} onSubmit={save}>
+        <form className={css["inline"]} onSubmit={(event) => void save(event)}>
           <TextField
             label={t("OrderLists.Heading")}
             hideLabel
@@ -40,7 +50,7 @@ export function HeadingLine({ line, heading, page, place }: HeadingLineProps) {
             autoFocus
             onChange={(event) => setDraft(event.target.value)}
           />
-          <Button type="submit" size="small">
+          <Button type="submit" size="small" isLoading={isBusy}>
             {t("Common.Save")}
           </Button>
         </form>
@@ -48,14 +58,15 @@ export function HeadingLine({ line, heading, page, place }: HeadingLineProps) {
       {page.list.mayChange && (
         <span className={clsx(css["lineWays"], !isAlive && account["isWaiting"])}>
           {draft === null && (
-            <IconButton size="small" icon="pencil" label={t("OrderLists.Heading.Change", heading)} onClick={() => setDraft(heading)} />
+            <IconButton
+              ref={pencil}
+              size="small"
+              icon="pencil"
+              label={t("OrderLists.Heading.Change", heading)}
+              onClick={() => setDraft(heading)}
+            />
           )}
-          <IconButton
-            size="small"
-            icon="trash"
-            label={t("OrderLists.RemoveNamed", heading)}
-            onClick={() => void page.removeLines([line.id])}
-          />
+          <IconButton size="small" icon="trash" label={t("OrderLists.RemoveNamed", heading)} onClick={onRemove} />
           <LinePlace {...place} name={heading} />
         </span>
       )}

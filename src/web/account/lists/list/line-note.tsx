@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -9,25 +9,34 @@ import type { ListPageState } from "./use-list-page.ts";
 
 const MOST = 99_000;
 
-/** What is noted of a line, and how many are to lie on the shelf. */
-export function LineNote({ line, page, onClose }: { line: OrderListLineData; page: ListPageState; onClose: () => void }) {
+type LineNoteProps = {
+  line: OrderListLineData;
+  page: ListPageState;
+  /** `hasFocus`: it goes with what is closed. */
+  onClose: (hasFocus: boolean) => void;
+};
+
+/** What is noted of a line, and how many are to lie on the shelf; open until it is saved. */
+export function LineNote({ line, page, onClose }: LineNoteProps) {
   const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = page.busyLines.has(line.id);
   const [note, setNote] = useState(line.note);
   const [stock, setStock] = useState(line.minimumStock === null ? "" : String(line.minimumStock));
   const isStockValid = stock === "" || (/^\d{1,5}$/.test(stock) && Number(stock) <= MOST);
-  function save(event: FormEvent) {
+  const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
+  async function save(event: FormEvent) {
     event.preventDefault();
-    if (!isStockValid) return;
+    if (!isStockValid || isBusy) return;
     const minimumStock = stock === "" ? -1 : Number(stock);
     const change: LineChange = {
       ...(note.trim() !== line.note && { note: note.trim() }),
       ...(minimumStock !== (line.minimumStock ?? -1) && { minimumStock }),
     };
-    if (Object.keys(change).length > 0) void page.changeLine(line, change);
-    onClose();
+    if (Object.keys(change).length === 0 || (await page.changeLine(line, change)) !== "failed") close();
   }
   return (
-    <form className={css["edit"]} onSubmit={save} noValidate>
+    <form ref={form} className={css["edit"]} onSubmit={(event) => void save(event)} noValidate>
       <TextArea
         label={t("OrderLists.Note")}
         optional
@@ -47,10 +56,10 @@ export function LineNote({ line, page, onClose }: { line: OrderListLineData; pag
         onChange={(event) => setStock(event.target.value.trim())}
       />
       <span className={css["ways"]}>
-        <Button variant="secondary" size="small" onClick={onClose}>
+        <Button variant="secondary" size="small" onClick={close}>
           {t("Common.Cancel")}
         </Button>
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" isLoading={isBusy}>
           {t("Common.Save")}
         </Button>
       </span>

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, type Ref, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import css from "./list.module.css";
@@ -11,10 +11,12 @@ export type ListLinesProps = {
   page: ListPageState;
   isTicked: (id: number) => boolean;
   onToggle: (id: number) => void;
+  onRemove: (id: number) => void;
+  ref?: Ref<HTMLUListElement>;
 };
 
 /** The lines in the order that people gave them: moved by mouse, and by a button for each direction. */
-export function ListLines({ lines, page, isTicked, onToggle }: ListLinesProps) {
+export function ListLines({ lines, page, isTicked, onToggle, onRemove, ref }: ListLinesProps) {
   const t = useT();
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -26,7 +28,7 @@ export function ListLines({ lines, page, isTicked, onToggle }: ListLinesProps) {
     setOver(null);
   }
   return (
-    <ul className={css["lines"]} aria-label={t("OrderLists.Lines")}>
+    <ul ref={ref} className={css["lines"]} aria-label={t("OrderLists.Lines")}>
       {lines.map((line, at) => {
         const place = {
           isFirst: at === 0,
@@ -41,6 +43,7 @@ export function ListLines({ lines, page, isTicked, onToggle }: ListLinesProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={line.id}
+            tabIndex={-1}
             className={line.heading === null ? css["line"] : css["headingLine"]}
             data-over={(over === line.id && dragged !== null && dragged !== line.id) || undefined}
             data-dragged={dragged === line.id || undefined}
@@ -59,7 +62,7 @@ export function ListLines({ lines, page, isTicked, onToggle }: ListLinesProps) {
             {line.heading === null ? (
               <ArticleLine {...shared} isTicked={isTicked(line.id)} onToggle={() => onToggle(line.id)} />
             ) : (
-              <HeadingLine {...shared} heading={line.heading} />
+              <HeadingLine {...shared} heading={line.heading} onRemove={() => onRemove(line.id)} />
             )}
           </li>
         );

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
 import type { OrderListData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
@@ -18,6 +18,7 @@ import { ListLines } from "./list-lines.tsx";
 import css from "./list.module.css";
 import { ListTools } from "./list-tools.tsx";
 import { UnknownList } from "./unknown-list.tsx";
+import { useFocusAfterRemoval } from "./use-focus-kept.ts";
 import { useListPage } from "./use-list-page.ts";
 
 /** So many lines are drawn at first, and with each press more. */
@@ -36,6 +37,17 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
   const [drawn, setDrawn] = useState(() => (queryOf(shown.page).split("&").includes(ALL_LINES) ? Infinity : DRAWN));
   const waiting = isAlive ? undefined : account["isWaiting"];
   const heading = useRef<HTMLHeadingElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  // What was pressed may stand far below.
+  useEffect(() => {
+    if (page.failure) failure.current?.scrollIntoView({ block: "nearest" });
+  }, [page.failure]);
+  const listed = useRef<HTMLUListElement>(null);
+  const noteRemoval = useFocusAfterRemoval(lines, listed, heading);
+  const remove = (ids: readonly number[]) => {
+    noteRemoval(ids);
+    void page.removeLines(ids);
+  };
   if (page.isGone) return <UnknownList />;
   const articles = lines.filter((line) => line.heading === null);
   const ticked = articles.filter(({ id }) => !left.has(id)).map(({ id }) => id);
@@ -69,7 +81,7 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
         <PlainCopy list={list} />
         {list.isOwn && <PlainTools list={list} />}
       </noscript>
-      {page.failure && <MessageBox title={t("OrderLists.Failed")} text={page.failure} onClose={page.forgetFailure} />}
+      {page.failure && <MessageBox ref={failure} title={t("OrderLists.Failed")} text={page.failure} onClose={page.forgetFailure} />}
       {page.modifications && (
         <Modifications
           done={t("OrderLists.InCart", page.modifications.length)}
@@ -85,7 +97,14 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
         <p>{t(list.mayChange ? "OrderLists.Empty" : "OrderLists.Empty.Other")}</p>
       ) : (
         <>
-          <ListLines lines={lines.slice(0, drawn)} page={page} isTicked={(id) => !left.has(id)} onToggle={toggle} />
+          <ListLines
+            ref={listed}
+            lines={lines.slice(0, drawn)}
+            page={page}
+            isTicked={(id) => !left.has(id)}
+            onToggle={toggle}
+            onRemove={(id) => remove([id])}
+          />
           {lines.length > drawn && (
             <>
               <p className={clsx(css["more"], waiting)}>
@@ -119,7 +138,7 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
           isBusy={page.isBusy}
           onToggleAll={() => setLeft(ticked.length === articles.length ? new Set(articles.map(({ id }) => id)) : new Set())}
           onToCart={() => void page.toCart(ticked.length === articles.length ? null : ticked)}
-          {...(list.mayChange && { onRemove: () => void page.removeLines(ticked) })}
+          {...(list.mayChange && { onRemove: () => remove(ticked) })}
         />
       )}
       {articles.length > 0 && (

@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import account from "../../account.module.css";
+import { useShownAgain } from "../../use-shown-again.ts";
 import { failureText } from "../failure-text.ts";
 import css from "./list.module.css";
 import { copyList, sendDeletion } from "./send-list-change.ts";
@@ -71,13 +72,15 @@ function useListWay() {
   return (id = "") => location.assign(link(id ? `${settings.site.pages.orderLists}/${id}` : settings.site.pages.orderLists));
 }
 
-function CopyButton({ page: { list } }: { page: ListPageState }) {
+function CopyButton({ page: { list, settle } }: { page: ListPageState }) {
   const t = useT();
   const goTo = useListWay();
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null });
+  useShownAgain(() => setState({ isBusy: false, failure: null }));
   async function copy() {
     setState({ isBusy: true, failure: null });
     try {
+      if (!(await settle())) return setState({ isBusy: false, failure: null });
       goTo(await copyList(list.id, t("OrderLists.Copy.Name", list.name).slice(0, 100)));
     } catch (error) {
       console.error("the list was not copied", error);
@@ -110,13 +113,13 @@ function Settings({ page }: { page: ListPageState }) {
     setName(list.name);
     setTemplate(list.isTemplate);
     setSharing(list.sharing);
+    page.forgetFailure();
     setOpen(true);
   }
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isMissing) return;
-    await page.changeHead({ name: name.trim(), isTemplate, sharing });
-    setOpen(false);
+    if (await page.changeHead({ name: name.trim(), isTemplate, sharing })) setOpen(false);
   }
   return (
     <>
@@ -125,6 +128,7 @@ function Settings({ page }: { page: ListPageState }) {
       </Button>
       <Dialog isOpen={isOpen} size="narrow" title={t("OrderLists.Settings")} onClose={() => setOpen(false)}>
         <form className={css["settings"]} onSubmit={(event) => void save(event)} noValidate>
+          {page.failure && <p role="alert">{page.failure}</p>}
           <TextField
             label={t("OrderLists.Name")}
             maxLength={100}
@@ -165,6 +169,7 @@ function DeleteButton({ page: { list } }: { page: ListPageState }) {
   const goTo = useListWay();
   const [isAsking, setAsking] = useState(false);
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null });
+  useShownAgain(() => setState({ isBusy: false, failure: null }));
   async function remove() {
     setState({ isBusy: true, failure: null });
     try {

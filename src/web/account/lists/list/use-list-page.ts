@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { OrderListData, OrderListLineData, RebuyModificationData } from "#contract/screens.ts";
 import { refreshCartCount } from "#web/cart/index.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
+import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { failureText } from "../failure-text.ts";
 import {
   fetchList,
@@ -17,6 +18,9 @@ import {
 /** A change that came too late: somebody else changed the line before. */
 export type Conflict = { change: LineChange; theirs: OrderListLineData };
 
+/** What became of a change of a line: `conflict` waits for a choice. */
+export type ChangeOutcome = "saved" | "conflict" | "gone" | "failed";
+
 export type ListState = OrderListData & {
   isBusy: boolean;
   busyLines: ReadonlySet<number>;
@@ -24,6 +28,8 @@ export type ListState = OrderListData & {
   conflicts: ReadonlyMap<number, Conflict>;
   /** What became of the lines that were put into the cart; null before. */
   modifications: readonly RebuyModificationData[] | null;
+  /** What was put onto the list or taken off it, in words; empty before. */
+  told: string;
   isGone: boolean;
 };
 
@@ -37,11 +43,13 @@ export function useListPage(loaded: OrderListData) {
     failure: null,
     conflicts: new Map(),
     modifications: null,
+    told: "",
     isGone: false,
   });
   const latest = useRef(state);
   const update = (change: (before: ListState) => Partial<ListState>) =>
     setState((before) => (latest.current = { ...before, ...change(before) }));
+  const changing = useRef(new Set<Promise<ChangeOutcome>>());
   // One after the other, and of many quick ones the last: there the line stays.
   const moves = useRef(Promise.resolve());
   const places = useRef(new Map<number, number>());
@@ -59,8 +67,8 @@ export function useListPage(loaded: OrderListData) {
   }
   async function whole(work: () => Promise<void>): Promise<boolean> {
     if (state.isBusy) return false;
-    update(() => ({ isBusy: true, failure: null }));
-    const isDone = await attempt(work);
+    update(() => ({ isBusy: true, failure: null, told: "" }));
+    const isDone = (await settle()) && (await attempt(work));
     update(() => ({ isBusy: false }));
     return isDone;
   }
@@ -69,12 +77,30 @@ export function useListPage(loaded: OrderListData) {
     update(() => (found ? { ...found } : { isGone: true }));
   }
 
-  async function changeLine(line: OrderListLineData, change: LineChange): Promise<void> {
+  /** Sends what steppers hold back and waits for it; whether all of it holds: what is done next is meant with it. */
+  async function settle(): Promise<boolean> {
+    void flushPendingCommits();
+    const outcomes = await Promise.all(changing.current);
+    return outcomes.every((outcome) => outcome === "saved");
+  }
+  async function changeLine(line: OrderListLineData, change: LineChange): Promise<ChangeOutcome> {
+    const outcome = sendChange(line, change);
+    changing.current.add(outcome);
+    void outcome.then(() => changing.current.delete(outcome));
+    return outcome;
+  }
+  async function sendChange(line: OrderListLineData, change: LineChange): Promise<ChangeOutcome> {
+    let outcome: ChangeOutcome = "failed";
     update(({ busyLines }) => ({ busyLines: new Set([...busyLines, line.id]), failure: null }));
     await attempt(async () => {
       const version = latest.current.lines.find((one) => one.id === line.id)?.version ?? line.version;
       const { status, line: now, totalPrice } = await sendLine(id, line.id, { ...change, version });
-      if (status === "gone" || !now) return reload();
+      if (status === "gone" || !now) {
+        await reload();
+        outcome = "gone";
+        return;
+      }
+      outcome = status === "conflict" ? "conflict" : "saved";
       update(({ lines, conflicts, totalPrice: before }) => ({
         lines: lines.map((one) => (one.id === line.id ? now : one)),
         conflicts: status === "conflict" ? new Map(conflicts).set(line.id, { change, theirs: now }) : without(conflicts, line.id),
@@ -82,6 +108,7 @@ export function useListPage(loaded: OrderListData) {
       }));
     });
     update(({ busyLines }) => ({ busyLines: new Set([...busyLines].filter((one) => one !== line.id)) }));
+    return outcome;
   }
 
   /** Before the line with this id; 0: to the end. Shown at once, and as the server has it where that fails. */
@@ -106,6 +133,7 @@ export function useListPage(loaded: OrderListData) {
     ...state,
     changeLine,
     moveLine,
+    settle,
     leaveConflict: (lineId: number) => update(({ conflicts }) => ({ conflicts: without(conflicts, lineId) })),
     forgetFailure: () => update(() => ({ failure: null })),
     forgetModifications: () => update(() => ({ modifications: null })),
@@ -118,21 +146,23 @@ export function useListPage(loaded: OrderListData) {
       whole(async () => {
         await sendLine(id, null, { heading });
         await reload();
+        update(() => ({ told: t("OrderLists.Told.heading-added") }));
       }),
     addItems: (what: { items?: { id: string }[]; fromCart?: boolean }) =>
       whole(async () => {
         const { items } = await sendItems(id, what);
         await reload();
         const unknown = items.filter(({ status }) => status === "unknown" || status === "full");
-        if (unknown.length > 0)
-          update(() => ({
-            failure: unknown.map(({ name, status, quantity }) => t(`OrderLists.Item.${status}`, name, quantity)).join(" "),
-          }));
+        if (unknown.length === 0) return update(() => ({ told: t("OrderLists.Told.added") }));
+        update(() => ({
+          failure: unknown.map(({ name, status, quantity }) => t(`OrderLists.Item.${status}`, name, quantity)).join(" "),
+        }));
       }),
     removeLines: (lines: readonly number[]) =>
       whole(async () => {
         await sendLinesAway(id, lines);
         await reload();
+        update(() => ({ told: t("OrderLists.Told.removed") }));
       }),
     toCart: (lines: readonly number[] | null) =>
       whole(async () => {

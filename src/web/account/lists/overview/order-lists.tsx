@@ -13,6 +13,7 @@ import { AccountErrorPage } from "../../account-error.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
 import account from "../../account.module.css";
 import { formatDay } from "../../orders/order-dates.ts";
+import { useShownAgain } from "../../use-shown-again.ts";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import { createEmptyList } from "../list/send-list-change.ts";
 import { failureText } from "../failure-text.ts";
@@ -108,6 +109,7 @@ function NewList() {
   const [name, setName] = useState("");
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null });
   const [isMissing, setMissing] = useState(false);
+  useShownAgain(() => setState({ isBusy: false, failure: null }));
   async function create(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === "") return setMissing(true);

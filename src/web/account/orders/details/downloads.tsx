@@ -13,27 +13,30 @@ import css from "./details.module.css";
 export function Downloads({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const { language } = usePage();
-  const [coming, setComing] = useState<string | null>(null);
-  const [failed, setFailed] = useState<PaperData | null>(null);
+  const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<readonly PaperData[]>([]);
   const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
   if (papers.length === 0) return <p className={css["nothing"]}>{t("Orders.NoDownloads")}</p>;
 
   const fetchPaper = async (event: MouseEvent, paper: PaperData) => {
     event.preventDefault();
-    if (coming !== null) return;
-    setComing(paper.link);
-    setFailed(null);
+    if (coming.has(paper.link)) return;
+    const isOther = ({ link }: PaperData) => link !== paper.link;
+    setComing((before) => new Set(before).add(paper.link));
+    setFailed((before) => before.filter(isOther));
     try {
       await savePaper(paper);
     } catch (error) {
       console.error(`the paper ${paper.documentNumber} did not come`, error);
-      setFailed(paper);
+      setFailed((before) => [...before.filter(isOther), paper]);
     }
-    setComing(null);
+    setComing((before) => new Set([...before].filter((link) => link !== paper.link)));
   };
   return (
     <div className={css["papers"]}>
-      {failed && <MessageBox title={t("Checkout.Errors.Title")} text={t("Orders.DownloadFailed", failed.documentNumber)} />}
+      {failed.map(({ link, documentNumber }) => (
+        <MessageBox key={link} title={t("Checkout.Errors.Title")} text={t("Orders.DownloadFailed", documentNumber)} />
+      ))}
       <ul className={css["paperList"]}>
         {papers.map((paper) => (
           <li key={paper.link}>
@@ -43,10 +46,10 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
               rel="noreferrer"
               referrerPolicy="no-referrer"
               data-page-load=""
-              aria-busy={coming === paper.link || undefined}
+              aria-busy={coming.has(paper.link) || undefined}
               onClick={(event) => void fetchPaper(event, paper)}
             >
-              {coming === paper.link ? <Spinner size={20} /> : <Icon name={paper.mediaType === "application/pdf" ? "pdf" : "file"} />}
+              {coming.has(paper.link) ? <Spinner size={20} /> : <Icon name={paper.mediaType === "application/pdf" ? "pdf" : "file"} />}
               <span className={css["paperName"]}>
                 {t(`Orders.Paper.${paper.kind}`)} {paper.documentNumber}
               </span>

@@ -6,7 +6,7 @@ import type { OrderTab } from "#contract/rules/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { orderDetailsData, parcelData, positionData } from "#web/testing/account-data.ts";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { OrderDetails } from "./order-details.tsx";
 
 forgetStubs();
@@ -271,4 +271,38 @@ test("visitors are led back to the part of the order that they came for; a failu
   unmount();
   renderOnPage(<OrderDetails {...screenProps} data={undefined} errorId="a1b2c3d4" />);
   expect(screen.getByRole("alert").textContent).toContain("Fehlercode: a1b2c3d4");
+});
+
+test("a second paper is fetched while the first is on its way (ORDER-08)", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: URL) => {
+    asked.push(address.pathname);
+    return new Promise(() => {});
+  });
+  show({}, "downloads");
+  const links = within(panel()).getAllByRole("link");
+  const user = userEvent.setup();
+  await user.click(links[0]!);
+  await user.click(links[0]!);
+  await user.click(links[1]!);
+  expect(asked).toHaveLength(2);
+  expect(links.map((link) => link.getAttribute("aria-busy"))).toEqual(["true", "true"]);
+});
+
+test("of two answers to looks at an order the later look is shown", async () => {
+  vi.useFakeTimers();
+  const looks = [onItsWay<object>(), onItsWay<object>()];
+  let count = 0;
+  stubOperations({ getOrderPosition: () => looks[count++]!.answer });
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await act(async () => {
+    looks[1]!.arrive({ getOrderPosition: orderDetailsData({ orderStatus: "B", orderStatusText: "In Arbeit" }) });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  await act(async () => {
+    looks[0]!.arrive({ getOrderPosition: orderDetailsData({ orderStatus: "A", orderStatusText: "Eingegangen" }) });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.getByRole("status").textContent).toBe("Der Status hat sich geändert: In Arbeit");
 });

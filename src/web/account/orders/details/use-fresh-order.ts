@@ -26,13 +26,16 @@ export function useFreshOrder(
     if (!goesOn) return undefined;
     const over = new AbortController();
     const { signal } = over;
+    let looks = 0;
     const look = async () => {
       if (document.visibilityState !== "visible") return;
+      looks += 1;
+      const own = looks;
       try {
         const variables = { ...callVariables(), orderid: loaded.orderId };
         const next = (await execute(getOrderPosition, variables, { signal })).getOrderPosition;
         const before = current.current;
-        if (signal.aborted || !next) return;
+        if (signal.aborted || own !== looks || !next) return;
         setAsOf(staleSince(next.upToDate, new Date()));
         if (JSON.stringify(next) === JSON.stringify(before)) return;
         current.current = next;

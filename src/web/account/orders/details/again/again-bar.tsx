@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { isFocusLost } from "../../../is-focus-lost.ts";
 import css from "./again.module.css";
 import type { Again } from "./use-again.ts";
 
@@ -12,11 +14,16 @@ export function AgainBar({ again }: { again: Again }) {
   const isAlive = useIsAlive();
   const { settings } = usePage();
   const { count, isBusy, modifications } = again;
+  const way = useRef<HTMLAnchorElement>(null);
+  // With nothing ticked any more the button that was pressed cannot keep the focus.
+  useEffect(() => {
+    if (modifications && isFocusLost()) way.current?.focus();
+  }, [modifications]);
   return (
     <div className={clsx(css["bar"], "no-print", !isAlive && css["isWaiting"])}>
       <span role="status">{count === 0 ? t("Orders.Again.None") : t("OrderLists.Ticked", count, again.of)}</span>
       {modifications && (
-        <LinkButton variant="quiet" href={link(settings.site.pages.cart)}>
+        <LinkButton ref={way} variant="quiet" href={link(settings.site.pages.cart)}>
           {t("OrderLists.GoToCart")}
         </LinkButton>
       )}

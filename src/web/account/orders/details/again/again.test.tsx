@@ -6,7 +6,7 @@ import type { OrderDetailsData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { orderDetailsData, positionData } from "#web/testing/account-data.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 
@@ -90,4 +90,30 @@ test("in a shop without cart there is nothing to tick", async () => {
   await show({}, "RetailConnect");
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /Warenkorb \(/ })).toBeNull();
+});
+
+test("a position that is ticked while others are on their way stays ticked", async () => {
+  const user = userEvent.setup();
+  const answer = onItsWay<object>();
+  stubOperations({ rebuyOrderPositions: () => answer.answer, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
+  await show({ orderPositions: [positionData(), positionData({ orderPos: 20, productName: "Zweiter" })] });
+  await user.click(tick(10));
+  await user.click(toCart(1));
+  await user.click(tick(20));
+  answer.arrive({ rebuyOrderPositions: [rebuyModification()] });
+  await screen.findByText("1 Artikel in den Warenkorb gelegt");
+  expect([10, 20].map((position) => (tick(position) as HTMLInputElement).checked)).toEqual([false, true]);
+});
+
+test("once all that was ticked lies in the cart the focus goes on to the way there (QUICK-27)", async () => {
+  const user = userEvent.setup();
+  stubOperations({
+    rebuyOrderPositions: () => ({ rebuyOrderPositions: [rebuyModification()] }),
+    getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+  });
+  await show();
+  await user.click(tick(10));
+  await user.click(toCart(1));
+  await screen.findByText("1 Artikel in den Warenkorb gelegt");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Zum Warenkorb" }));
 });

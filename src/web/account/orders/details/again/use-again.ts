@@ -38,8 +38,9 @@ export function useAgain(order: OrderDetailsData) {
       const answer = await inTurn(() => execute(rebuyOrderPositions, variables));
       lastTry.current = null;
       setModifications(answer.rebuyOrderPositions);
-      setTicked(new Set());
-      setQuantities(new Map());
+      const done = new Set(chosen.map(({ position }) => position));
+      setTicked((before) => new Set([...before].filter((position) => !done.has(position))));
+      setQuantities((before) => new Map([...before].filter(([position]) => !done.has(position))));
       await refreshCartCount();
     } catch (error) {
       console.error("the positions could not be bought again", error);

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { OrderListData } from "#contract/screens.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { listData, listHead, listLine } from "#web/testing/list-data.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { rebuyModification } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });
+const show = (data: OrderListData = listData()) => expectHydrates("OrderList", { data: { view: "list", ...data }, page });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const refuse = () => {
+  throw new OperationFailure("InternalError");
+};
+
+test("a quantity that was just changed by a press goes into the cart, not the one before (QUICK-23)", async () => {
+  const user = userEvent.setup();
+  const saved = onItsWay<object>();
+  const sent = stubOperations({
+    setOrderListLine: () => saved.answer,
+    addOrderListToCart: () => ({ addOrderListToCart: [rebuyModification()] }),
+    getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+  });
+  await show();
+  await user.click(button(/RD 8 x 80.*(erhöhen|Mehr)/));
+  await user.click(button("In den Warenkorb (2)"));
+  await waitFor(() => expect(sent.map(({ name, variables }) => [name, variables["quantity"]])).toEqual([["setOrderListLine", 100]]));
+  saved.arrive({ setOrderListLine: { status: "saved", line: listLine({ version: 2, quantity: 100 }), totalPrice: "12,40 €" } });
+  await screen.findByText("1 Artikel in den Warenkorb gelegt");
+  expect(sent[1]!.name).toBe("addOrderListToCart");
+});
+
+test("a note or a heading that could not be saved stays as it was written (QUICK-21)", async () => {
+  const user = userEvent.setup();
+  stubOperations({ setOrderListLine: refuse });
+  await show();
+  collectLog();
+  const seen = vi.spyOn(Element.prototype, "scrollIntoView");
+  await user.click(button(/^Notiz.*RD 8 x 80/));
+  await user.type(screen.getByRole("textbox", { name: /^Notiz/ }), ", Halle 2");
+  await user.click(button("Speichern"));
+  await screen.findByText("Das hat nicht geklappt");
+  expect(field("Notiz (optional)").value).toBe("nur verzinkt, Halle 2");
+  expect((seen.mock.contexts.at(-1) as Element).textContent).toContain("Das hat nicht geklappt");
+  await user.click(button("Abbrechen"));
+  await user.click(button("Überschrift Fach 2 ändern"));
+  await user.type(field("Überschrift"), " oben{Enter}");
+  await screen.findByText("Das hat nicht geklappt");
+  expect(field("Überschrift").value).toBe("Fach 2 oben");
+});
+
+test("settings that could not be saved stay open as they were written (QUICK-22)", async () => {
+  const user = userEvent.setup();
+  stubOperations({ updateOrderList: refuse });
+  await show();
+  collectLog();
+  await user.click(button("Einstellungen"));
+  await user.type(await screen.findByRole("textbox", { name: "Name der Merkliste" }), " alt");
+  await user.click(button("Speichern"));
+  await within(await screen.findByRole("dialog")).findByRole("alert");
+  expect(field("Name der Merkliste").value).toBe("Wagen 3 alt");
+});
+
+test("what is typed while the article before it is on its way to the list stays (QUICK-21)", async () => {
+  const user = userEvent.setup();
+  const added = onItsWay<object>();
+  stubOperations({ addToOrderList: () => added.answer, getOrderList: () => ({ getOrderList: listData() }) });
+  await show();
+  await user.type(field("Artikelnummer"), "60100{Enter}");
+  await user.clear(field("Artikelnummer"));
+  await user.type(field("Artikelnummer"), "60101");
+  added.arrive({
+    addToOrderList: { listId: "1", name: "Wagen 3", items: [{ articleNo: "60100", name: "RD", status: "added", quantity: 50 }] },
+  });
+  await waitFor(() => expect(button("Artikel hinzufügen").hasAttribute("disabled")).toBe(false));
+  expect(field("Artikelnummer").value).toBe("60101");
+});
+
+test("what was put onto the list or taken off it is said, and the focus stays on the page (QUICK-21)", async () => {
+  const user = userEvent.setup();
+  let left = listData({ lines: listData().lines.toSpliced(1, 1) });
+  stubOperations({
+    setOrderListLine: () => ({ setOrderListLine: { status: "saved", line: null, totalPrice: null } }),
+    deleteOrderListLines: () => ({ deleteOrderListLines: true }),
+    getOrderList: () => ({ getOrderList: left }),
+  });
+  await show();
+  await user.click(button("Fach 2 entfernen"));
+  await screen.findByText("Von der Merkliste entfernt.");
+  expect(document.activeElement?.textContent).toContain("Alter Anker");
+  left = listData({ list: listHead({ articles: 0 }), lines: [] });
+  await user.click(button("Entfernen"));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Entfernen" }));
+  await screen.findByText(/steht noch nichts/);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+});
