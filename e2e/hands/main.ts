@@ -2,7 +2,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { findChromium } from "../../scripts/lib/chromium.mjs";
+import { ensureChromium } from "../../scripts/lib/chromium.mjs";
 import { launchChromium } from "../support/chromium.ts";
 import { startJourneyShop } from "../support/journey-shop.ts";
 import { furnishShop } from "./furnish.ts";
@@ -15,7 +15,9 @@ import { walk } from "./walk.ts";
 const settings = readSettings(process.argv.slice(2), process.env, Math.random);
 const since = new Date();
 const folder = join(tmpdir(), "ankerplatz-hands");
-process.env["CHROMIUM_PATH"] ??= findChromium() ?? "";
+const chromium = ensureChromium();
+if (!chromium) process.exit(1);
+process.env["CHROMIUM_PATH"] = chromium;
 const shop = await startJourneyShop();
 // Nothing here is the business of other hosts.
 const browser = await launchChromium({ only: "127.0.0.1" });

@@ -39,6 +39,7 @@ export function renderFrame(page: FramePage): string {
 <meta name="robots" content="noindex">
 ${iconLink(PLAIN_ICON_COLOUR)}
 <title>${escapeHtml(`${title} – ${adviser.title[language]}`)}</title>
+<link rel="preload" href="${FRAME_FILES}/archivo.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${FRAME_FILES}/frame.css">
 <script type="module" src="${FRAME_FILES}/frame.js"></script>
 </head>

@@ -5,6 +5,8 @@ import type { ToldBooking } from "../seminar-store.ts";
 import { tellDays, tellLanguage } from "../tell-date.ts";
 
 export const FRAME_FILES = "/services/seminars";
+/** The one that the stylesheet names. */
+const FONT = "/services/adviser/archivo.woff2";
 
 /** What every page of the frame is written with. */
 export type FrameWords = {
@@ -205,7 +207,9 @@ function page({ language, theme }: FrameWords, title: string, body: Html): strin
   return htmlDocument({
     language,
     title,
-    head: html`<link rel="stylesheet" href="${FRAME_FILES}/frame.css" />`,
+    // Asked for with the page: what comes later is not shown any more, so that nothing moves.
+    head: html`<link rel="preload" href="${FONT}" as="font" type="font/woff2" crossorigin />
+      <link rel="stylesheet" href="${FRAME_FILES}/frame.css" />`,
     body: html`<div class="seminars" data-theme="${theme}">${body}</div>`,
   });
 }

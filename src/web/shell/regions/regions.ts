@@ -103,8 +103,9 @@ export class Regions {
       return null;
     });
     if (!loaded) {
-      // Nothing of it is broken: the next touch tries again.
+      // Nothing of it is broken: the next touch tries again, and so does the network when it is back.
       region.status = "waiting";
+      addEventListener("online", () => void this.wake(region), { once: true });
       return;
     }
     const [Component, { page, t }] = loaded;

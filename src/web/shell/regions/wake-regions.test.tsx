@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What waits for the first touch of the page.
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Screen } from "#web/screen.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { CODE_MISSING } from "#web/ui/late/late-code.ts";
@@ -85,4 +85,20 @@ test("a press whose code does not come is told, does not go round in circles, an
   screens["Search"]!.load = original;
   await regions.wake(region);
   expect(status()).toBe("live");
+});
+
+test("what was touched without a network wakes by itself when it is back, if need be the second time", async () => {
+  const logged = vi
+    .spyOn(console, "error")
+    .mockReset()
+    .mockImplementation(() => {});
+  const load = vi.spyOn(screens["Search"]!, "load").mockRejectedValue(new TypeError("offline"));
+  onTestFinished(() => load.mockRestore());
+  document.querySelector("input")!.focus();
+  await expect.poll(() => logged.mock.calls.length).toBe(1);
+  dispatchEvent(new Event("online"));
+  await expect.poll(() => logged.mock.calls.length).toBe(2);
+  load.mockRestore();
+  dispatchEvent(new Event("online"));
+  await expect.poll(status).toBe("live");
 });
