@@ -1,4 +1,5 @@
 // The network goes, and comes back.
+import { untilQuiet } from "../quiet.ts";
 import type { Move } from "../world.ts";
 
 const lose: Move = {
@@ -15,8 +16,10 @@ export const findAgain: Move = {
   name: "find the network again",
   weight: ({ world }) => (world.isOffline ? 40 : 0),
   async make({ world, page }) {
-    world.isOffline = false;
     await world.network.set(false);
+    // What was asked for without it fails a moment later.
+    if (page.url().startsWith(world.shopUrl)) await untilQuiet(page, world.traffic, 2_000);
+    world.isOffline = false;
     // The browser's own page for "no network" is reloaded, as browsers do by themselves.
     if (!page.url().startsWith(world.shopUrl)) await page.reload({ waitUntil: "commit", timeout: 10_000 }).catch(() => null);
     return { said: "has the network again" };

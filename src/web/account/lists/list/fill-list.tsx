@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -14,6 +14,7 @@ export function FillList({ className, page }: { className: string | undefined; p
       <OneText
         label={t("OrderLists.Fill.Number")}
         button={t("OrderLists.Fill.Number.Submit")}
+        missing={t("OrderLists.Fill.Number.Missing")}
         maxLength={64}
         page={page}
         onSend={(id) => page.addItems({ items: [{ id }] })}
@@ -21,6 +22,7 @@ export function FillList({ className, page }: { className: string | undefined; p
       <OneText
         label={t("OrderLists.Fill.Heading")}
         button={t("OrderLists.Fill.Heading.Submit")}
+        missing={t("OrderLists.Fill.Heading.Missing")}
         maxLength={200}
         page={page}
         onSend={page.addHeading}
@@ -35,19 +37,45 @@ export function FillList({ className, page }: { className: string | undefined; p
   );
 }
 
-type OneTextProps = { label: string; button: string; maxLength: number; page: ListPageState; onSend: (text: string) => Promise<boolean> };
+type OneTextProps = {
+  label: string;
+  button: string;
+  /** Said where the form is sent without a text. */
+  missing: string;
+  maxLength: number;
+  page: ListPageState;
+  onSend: (text: string) => Promise<boolean>;
+};
 
-function OneText({ label, button, maxLength, page, onSend }: OneTextProps) {
+function OneText({ label, button, missing, maxLength, page, onSend }: OneTextProps) {
   const [text, setText] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   async function send(event: FormEvent) {
     event.preventDefault();
     const sent = text.trim();
+    if (sent === "") {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     // What was typed meanwhile is the next one.
-    if (sent !== "" && (await onSend(sent))) setText((now) => (now.trim() === sent ? "" : now));
+    if (await onSend(sent)) setText((now) => (now.trim() === sent ? "" : now));
   }
   return (
     <form className={css["inline"]} onSubmit={(event) => void send(event)}>
-      <TextField label={label} maxLength={maxLength} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+      <TextField
+        ref={field}
+        label={label}
+        error={isMissing ? missing : undefined}
+        maxLength={maxLength}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.target.value);
+          setMissing(false);
+        }}
+      />
       <Button type="submit" variant="secondary" disabled={page.isBusy}>
         {button}
       </Button>

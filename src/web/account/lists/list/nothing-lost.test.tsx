@@ -100,3 +100,23 @@ test("what was put onto the list or taken off it is said, and the focus stays on
   await screen.findByText(/steht noch nichts/);
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 });
+
+test("an empty field says what it lacks and gets the focus, until something is typed (QUICK-21)", async () => {
+  const user = userEvent.setup();
+  const sent = stubOperations({});
+  await show();
+  await user.type(field("Überschrift, z. B. Wagen 3, Fach 2"), "  ");
+  await user.click(button("Überschrift hinzufügen"));
+  const heading = field("Überschrift, z. B. Wagen 3, Fach 2");
+  expect(document.activeElement).toBe(heading);
+  expect([heading.getAttribute("aria-invalid"), screen.queryByText("Bitte geben Sie eine Überschrift ein.") !== null]).toEqual([
+    "true",
+    true,
+  ]);
+  await user.type(heading, "Fach 3");
+  expect(screen.queryByText("Bitte geben Sie eine Überschrift ein.")).toBeNull();
+  await user.click(button("Artikel hinzufügen"));
+  expect(document.activeElement).toBe(field("Artikelnummer"));
+  screen.getByText("Bitte geben Sie eine Artikelnummer ein.");
+  expect(sent).toEqual([]);
+});
