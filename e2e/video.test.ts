@@ -30,7 +30,7 @@ function noteVideos(): void {
       made.addEventListener("play", () => (seen.playedAfter = performance.now() - madeAt), { once: true });
     }
     return made;
-  } as typeof createElement;
+  };
 }
 type Seen = { playedAfter: number; pauses: number };
 const seenVideos = (page: Page) =>
