@@ -25,9 +25,27 @@ export type Module = {
 
 const ROOTS: Record<string, string> = { "#contract/": "src/contract/", "#server/": "src/server/", "#web/": "src/web/" };
 /** Objects that tell the time or throw dice, whichever of their methods is called. */
-const CLOCKS_AND_DICE = new Set(["performance", "crypto", "webcrypto", "Temporal"]);
-const WORLD_CALLS = new Set(["fetch", "randomUUID", "randomBytes", "randomInt", "setTimeout", "setInterval", "setImmediate"]);
+const CLOCKS_AND_DICE = new Set(["performance", "crypto", "Temporal"]);
+const WORLD_CALLS = new Set(["fetch", "setTimeout", "setInterval", "setImmediate"]);
+const GLOBALS = new Set(["globalThis", "global", "window", "self"]);
 const QUERY_CALLS = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);
+const ALL_OF_IT = ["*", "default"];
+const CALLS_OUT = ["request", "get", "Agent", "ClientRequest", ...ALL_OF_IT];
+const CONNECTS = ["connect", "createConnection", "Socket", ...ALL_OF_IT];
+const DICE = ["randomBytes", "randomUUID", "randomInt", "randomFill", "randomFillSync", "getRandomValues", "webcrypto", ...ALL_OF_IT];
+/** What of Node's modules reaches the outside world, under whichever name a file takes it; null is all of a module. */
+const WORLD_MODULES: ReadonlyMap<string, readonly string[] | null> = new Map([
+  ["timers", null],
+  ["timers/promises", null],
+  ["perf_hooks", null],
+  ["crypto", DICE],
+  ["http", CALLS_OUT],
+  ["https", CALLS_OUT],
+  ["http2", ["connect", ...ALL_OF_IT]],
+  ["net", CONNECTS],
+  ["tls", [...CONNECTS, "TLSSocket"]],
+  ["dgram", null],
+]);
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
@@ -37,31 +55,34 @@ export function readModule(file: string, source: string): Module {
   const lineAt = (offset: number) => source.slice(0, offset).split("\n").length;
   const imports: Import[] = [];
   const exports: number[] = [];
-  const add = (request: { value: string; start: number }, names: string[], isType: boolean, isDynamic = false) =>
-    imports.push({ target: resolveTarget(file, request.value), names, isType, isDynamic, line: lineAt(request.start) });
+  const touches: Touch[] = [];
+  const add = (request: { value: string; start: number }, entries: { name: string; isType: boolean }[], isDynamic = false) => {
+    const [target, line] = [resolveTarget(file, request.value), lineAt(request.start)];
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+    imports.push({ target, names: entries.map(({ name }) => name), isType, isDynamic, line });
+    for (const entry of entries) {
+      const what = entry.isType ? null : touchOfImport(target, entry.name);
+      if (what) touches.push({ what, line });
+    }
+  };
+  const nameIn = ({ kind, name }: { kind: string; name: string | null }) => name ?? (kind === "Default" ? "default" : "*");
   const { staticImports, staticExports, dynamicImports } = parsed.module;
   for (const { moduleRequest, entries } of staticImports) {
     add(
       moduleRequest,
-      entries.map((entry) => entry.importName.name ?? "*"),
-      entries.length > 0 && entries.every((entry) => entry.isType),
+      entries.map(({ importName, isType }) => ({ name: nameIn(importName), isType })),
     );
   }
   for (const { entries } of staticExports) {
     for (const { moduleRequest, importName, isType } of entries) {
       if (!moduleRequest) continue;
-      add(moduleRequest, [importName.name ?? "*"], isType);
+      add(moduleRequest, [{ name: nameIn(importName), isType }]);
       exports.push(lineAt(moduleRequest.start));
     }
   }
   for (const { moduleRequest } of dynamicImports) {
     const literal = /^(["'`])([^"'`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
-    if (literal?.[2]) add({ value: literal[2], start: moduleRequest.start }, ["*"], false, true);
-  }
-  const touches: Touch[] = [];
-  for (const { target, names, isType, line } of imports) {
-    if (isType || !/^(?:node:)?(?:timers|perf_hooks)/.test(target)) continue;
-    for (const name of names) touches.push({ what: `${target} ${name}`, line });
+    if (literal?.[2]) add({ value: literal[2], start: moduleRequest.start }, [{ name: "*", isType: false }], true);
   }
   walk(parsed.program as unknown as Node, (node) => {
     const what = touchOf(node);
@@ -76,12 +97,26 @@ function resolveTarget(file: string, request: string): string {
   return request;
 }
 
+/** The outside thing that a name out of a module of Node is; null for most. */
+function touchOfImport(target: string, name: string): string | null {
+  const module = target.replace(/^node:/, "");
+  if (module === "process") return touchOfProcess(name);
+  const names = WORLD_MODULES.get(module);
+  return names === null || names?.includes(name) ? `${target} ${name}` : null;
+}
+
+/** Of the process, all of it counts as its environment. */
+function touchOfProcess(part: string): string | null {
+  if (part === "hrtime") return "process.hrtime";
+  return part === "env" || ALL_OF_IT.includes(part) ? "process.env" : null;
+}
+
 /** The name of the outside thing a node touches; null for most. */
 function touchOf(node: Node): string | null {
   switch (node.type) {
     case "MemberExpression": {
       const object = nameOf(node["object"]);
-      const property = nameOf(node["property"]) || textOf(node["property"]);
+      const property = propertyOf(node);
       const name = `${object}.${property}`;
       if (name === "process.env" || name === "Math.random" || name === "process.hrtime") return name;
       // Of Date, what is worked out from what is given is fine.
@@ -90,10 +125,14 @@ function touchOf(node: Node): string | null {
     }
     case "NewExpression":
       return nameOf(node["callee"]) === "Date" && (node["arguments"] as unknown[]).length === 0 ? "new Date()" : null;
-    case "VariableDeclarator": {
-      // const { now } = Date, const D = Date
-      const source = nameOf(node["init"]);
-      return source === "Date" || source === "Math" || CLOCKS_AND_DICE.has(source) ? source : null;
+    case "VariableDeclarator":
+      return touchOfTaking(node["id"] as Node, nameOf(node["init"]));
+    case "AssignmentExpression":
+      return touchOfTaking(node["left"] as Node, nameOf(node["right"]));
+    case "AssignmentPattern": {
+      // What stands for it where nothing is given may be replaced: { fetch: call = fetch }
+      const [into, source] = [node["left"] as Node, nameOf(node["right"])];
+      return into.type === "ObjectPattern" || source === "process" ? touchOfTaking(into, source) : null;
     }
     case "CallExpression":
       return callOf(node["callee"] as Node);
@@ -102,8 +141,18 @@ function touchOf(node: Node): string | null {
   }
 }
 
+/** const { now } = Date, const D = Date, ({ env } = process) => env */
+function touchOfTaking(into: Node, source: string): string | null {
+  if (source === "process") {
+    const parts = into.type === "ObjectPattern" ? (into["properties"] as Node[]).map((part) => nameOf(part["key"]) || "*") : ["*"];
+    return parts.map(touchOfProcess).find((what) => what !== null) ?? null;
+  }
+  const isWorld = source === "Date" || source === "Math" || CLOCKS_AND_DICE.has(source) || WORLD_CALLS.has(source) || GLOBALS.has(source);
+  return isWorld ? source : null;
+}
+
 function callOf(callee: Node): string | null {
-  if (callee.type === "MemberExpression") {
+  if (callee.type === "MemberExpression" && !nameOf(callee)) {
     const method = nameOf(callee["property"]);
     const object = nameOf(callee["object"]);
     if (method === "query" && /^(?:pool|client|connection)$/.test(object)) return `${object}.query()`;
@@ -133,9 +182,15 @@ function readTables(source: string): TableUse[] {
   return uses;
 }
 
+/** What a node names: itself, or what it takes from the global object. */
 function nameOf(node: unknown): string {
-  const { type, name } = (node ?? {}) as { type?: string; name?: unknown };
+  const { type, name, object, ...rest } = (node ?? {}) as { type?: string; name?: unknown; object?: Node };
+  if (type === "MemberExpression" && GLOBALS.has(nameOf(object))) return propertyOf(rest);
   return type === "Identifier" && typeof name === "string" ? name : "";
+}
+
+function propertyOf(member: Record<string, unknown>): string {
+  return nameOf(member["property"]) || textOf(member["property"]);
 }
 
 function walk(node: Node, visit: (node: Node) => void): void {
