@@ -91,6 +91,33 @@ test.each([
     "export const find = (db, sql) => sql`select 1 from account as a`.execute(db);",
     "table-owners",
   ],
+  ["another slice's table with its schema", "src/server/cart/bad-store.ts", "db.execute(sql`select 1 from public.price`);", "table-owners"],
+  ["another slice's table in quotes", "src/server/cart/bad-store.ts", 'db.execute(sql`select 1 from "price" as p`);', "table-owners"],
+  [
+    "another slice's table as a piece",
+    "src/server/cart/bad-store.ts",
+    'db.execute(sql`update ${sql.table("price")} set amount = 0`);',
+    "table-owners",
+  ],
+  ["another slice's table as a piece kept for later", "src/server/cart/bad-store.ts", 'const prices = sql.table("price");', "table-owners"],
+  [
+    "another slice's table behind a comma",
+    "src/server/cart/bad-store.ts",
+    "db.execute(sql`select 1 from cart c, price where true`);",
+    "table-owners",
+  ],
+  [
+    "another slice's table as the second of several",
+    "src/server/cart/bad-store.ts",
+    'db.selectFrom(["cart as c", "price as p"]).selectAll();',
+    "table-owners",
+  ],
+  [
+    "another slice's table in another join",
+    "src/server/cart/bad-store.ts",
+    'db.selectFrom("cart").rightJoin("price", "a", "b");',
+    "table-owners",
+  ],
   ["another slice's table in the mail platform", "src/server/mail/bad-store.ts", 'db.selectFrom("customer as c");', "table-owners"],
   ["a platform that knows a slice", "src/server/http/bad.ts", 'import { openCart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a shell that knows a slice", "src/web/shell/bad.tsx", 'import { Cart } from "../cart/index.ts";', "platform-knows-no-slice"],
@@ -269,7 +296,7 @@ test("what the rules allow is not caught", () => {
     broken({
       "src/contract/rules/good.ts": 'import { a } from "./other.ts"; export const day = new Date(0);',
       "src/server/cart/cart-store.ts":
-        'import { sql } from "kysely"; export const find = (db) => db.selectFrom("cart"); export const left = sql`select 1 from stock`;',
+        'import { sql } from "kysely"; export const find = (db) => db.selectFrom("cart"); export const left = sql`select 1 from stock, cart where quantity is distinct from price`;',
       "src/server/cart/dates.ts": "export const day = (text) => new Date(Date.UTC(2026, 1, Number(text)));",
       "src/server/cart/good.ts":
         'import type { Kysely } from "kysely"; import { findCart } from "./cart-store.ts"; import { price } from "../pricing/index.ts";',

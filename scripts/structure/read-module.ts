@@ -84,11 +84,13 @@ export function readModule(file: string, source: string): Module {
     const literal = /^(["'`])([^"'`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
     if (literal?.[2]) add({ value: literal[2], start: moduleRequest.start }, [{ name: "*", isType: false }], true);
   }
+  const tables = isStore(file) ? tablesInSql(source, lineAt) : [];
   walk(parsed.program as unknown as Node, (node) => {
     const what = touchOf(node);
     if (what) touches.push({ what, line: lineAt(node.start) });
+    if (isStore(file)) for (const use of tablesOfCall(node)) tables.push({ ...use, line: lineAt(node.start) });
   });
-  return { file, imports, exports, touches, tables: isStore(file) ? readTables(source) : [] };
+  return { file, imports, exports, touches, tables };
 }
 
 function resolveTarget(file: string, request: string): string {
@@ -169,17 +171,41 @@ function textOf(node: unknown): string {
 
 const WRITES = "insert into|update|delete from|merge into|truncate(?: table)?|copy|lock table";
 const READS = "from|join|using";
-const IN_SQL = new RegExp(String.raw`\b(${WRITES}|${READS})\s+(?:only\s+)?((?:erp\.)?[a-z_]+)\b`, "gi");
-const IN_KYSELY = /\.(selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|mergeInto)\(\s*\[?"((?:erp\.)?[a-z_]+)/g;
+const TABLE = String.raw`(?:"?public"?\.)?(?:"?erp"?\.)?"?[a-z_]+\b"?`;
+/** Several in a row, each perhaps with a name of its own. What stands behind "is distinct from" is a value. */
+const TABLES = String.raw`${TABLE}(?:(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*(?:only\s+)?${TABLE}(?!\())*`;
+const IN_SQL = new RegExp(String.raw`(?<!\bdistinct\s)\b(${WRITES}|${READS})\s+(?:only\s+)?(${TABLES})`, "gi");
+const WRITING_CALLS = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto"]);
+const READING_CALLS = new Set(["selectFrom", "innerJoin", "leftJoin", "rightJoin", "fullJoin", "crossJoin", "using", "from"]);
 
 /** Words behind the verbs of a statement; those that are no table of ours (parts of a with, of a sentence) are left out later. */
-function readTables(source: string): TableUse[] {
-  const uses: TableUse[] = [];
-  const add = (match: RegExpMatchArray, isWrite: boolean) =>
-    uses.push({ table: match[2]!, isWrite, line: source.slice(0, match.index).split("\n").length });
-  for (const match of source.matchAll(IN_SQL)) add(match, !/^(?:from|join|using)$/i.test(match[1]!));
-  for (const match of source.matchAll(IN_KYSELY)) add(match, !/^(?:selectFrom|innerJoin|leftJoin)$/.test(match[1]!));
-  return uses;
+function tablesInSql(source: string, lineAt: (offset: number) => number): TableUse[] {
+  return [...source.matchAll(IN_SQL)].flatMap(({ 1: verb = "", 2: tables = "", index }) =>
+    tables.split(",").map((each) => ({
+      table: plainName(each.trim().replace(/^only\s+/i, "")),
+      isWrite: !/^(?:from|join|using)$/i.test(verb),
+      line: lineAt(index),
+    })),
+  );
+}
+
+/** Tables that a call of the query builder names, alone or as several. */
+function tablesOfCall({ type, callee, arguments: given }: Node): Omit<TableUse, "line">[] {
+  const method = type === "CallExpression" ? propertyOf(callee as Node) : "";
+  // What a statement does to a table that is put into it as a piece is not seen here: the most it can.
+  const isWrite = WRITING_CALLS.has(method) || method === "table";
+  if (!isWrite && !READING_CALLS.has(method)) return [];
+  const [first] = given as Node[];
+  const named = first?.type === "ArrayExpression" ? (first["elements"] as Node[]) : [first];
+  return named.map((each) => ({ table: plainName(textOf(each)), isWrite }));
+}
+
+/** Without its quotes, what it is called in the statement, and the schema that is meant where none is named. */
+function plainName(table: string): string {
+  return table
+    .replaceAll('"', "")
+    .replace(/\s.*$/s, "")
+    .replace(/^public\./, "");
 }
 
 /** What a node names: itself, or what it takes from the global object. */
