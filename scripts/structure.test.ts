@@ -122,6 +122,21 @@ test.each([
   ["a platform that knows a slice", "src/server/http/bad.ts", 'import { openCart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a shell that knows a slice", "src/web/shell/bad.tsx", 'import { Cart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a kit that knows the shell", "src/web/ui/bad.tsx", 'import { useT } from "#web/shell/dictionary.ts";', "platform-knows-no-slice"],
+  ["a slice that runs the shop", "src/server/orders/bad.ts", 'import { openShop } from "../shop.ts";', "composition-from-above"],
+  ["a slice that loads the application", "src/server/orders/bad.ts", 'const app = await import("../app.ts");', "composition-from-above"],
+  [
+    "a platform that runs the start",
+    "src/server/http/bad.ts",
+    'import { answerEarly } from "../start/waiting-room.ts";',
+    "composition-from-above",
+  ],
+  [
+    "a slice that runs what is for developing",
+    "src/server/letters/bad.ts",
+    'import { mailbox } from "../dev-tools/mailbox.routes.ts";',
+    "composition-from-above",
+  ],
+  ["a screen that runs the entry", "src/web/cart/bad.tsx", 'import "#web/entry-client.ts";', "composition-from-above"],
   ["the environment outside config.ts", "src/server/mail/bad.ts", "export const url = process.env.SMTP_URL;", "environment-in-config"],
   [
     "the environment, taken apart",
@@ -299,7 +314,7 @@ test("what the rules allow is not caught", () => {
         'import { sql } from "kysely"; export const find = (db) => db.selectFrom("cart"); export const left = sql`select 1 from stock, cart where quantity is distinct from price`;',
       "src/server/cart/dates.ts": "export const day = (text) => new Date(Date.UTC(2026, 1, Number(text)));",
       "src/server/cart/good.ts":
-        'import type { Kysely } from "kysely"; import { findCart } from "./cart-store.ts"; import { price } from "../pricing/index.ts";',
+        'import type { Kysely } from "kysely"; import { findCart } from "./cart-store.ts"; import { price } from "../pricing/index.ts"; import type { Shop } from "../shop.ts"; import { may } from "../policies.ts";',
       "src/server/cart/server.ts":
         'import { createHash } from "node:crypto"; import { createServer, type Agent } from "node:http"; const { versions } = process;',
       "src/server/cart/ask.ts": "export const asking = ({ fetch: call = fetch }) => call;",

@@ -21,6 +21,20 @@ export const FENCES: Fences = {
 
 type ImportRule = { name: string; breaks(module: Module, to: Import): string | null };
 
+/** What stands above the slices and is shared by them all the same; everything else there puts them together. */
+const SHARED_ABOVE: ReadonlySet<string> = new Set([
+  "src/server/feature-gate.ts",
+  "src/server/once-for-context.ts",
+  "src/server/policies.ts",
+  "src/server/viewer.ts",
+  "src/server/visit.ts",
+  "src/server/start/data-folder.ts",
+  "src/server/start/process-lock.ts",
+  "src/server/start/source-hash.ts",
+  "src/server/start/start-error.ts",
+  "src/web/screens.ts",
+]);
+
 const importRules: ImportRule[] = [
   {
     name: "contract-imports-nothing",
@@ -97,6 +111,16 @@ const importRules: ImportRule[] = [
         return isKit && to.root === "web" && to.folder === "shell" ? `${from.folder} knows no shell (${target})` : null;
       }
       return to.kind === "slice" ? `${from.folder} knows no slice (${target})` : null;
+    },
+  },
+  {
+    name: "composition-from-above",
+    breaks({ file }, { target, isType }) {
+      const [from, to] = [placeOf(file), placeOf(target)];
+      if (isType || isTest(file) || from.root === "contract" || from.root === "outside" || from.kind === "composition") return null;
+      // What is for tests has a rule of its own.
+      if (to.root !== from.root || to.kind !== "composition" || SHARED_ABOVE.has(target) || isTestSupport(target)) return null;
+      return `${from.folder} is put together by ${target} and does not run it`;
     },
   },
 ];
