@@ -7,7 +7,7 @@ import { collectLog, onItsWay, stubOperations } from "#web/testing/operations.ts
 import { expectHydrates, type MountedScreen, renderOnServer } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
-import type { CaptchaAnswer } from "./captcha/captcha.ts";
+import type { CaptchaAnswer } from "./captcha/captcha-answer.ts";
 import { keepDraft, readDraft } from "./draft-storage.ts";
 import { FILLED_DRAFT, REGISTRATION_VALUES } from "#web/testing/registration-data.ts";
 

@@ -1,6 +1,4 @@
-/** A code in a picture, and where its middle is. */
-export type SeenCode = { text: string; x: number; y: number };
-export type CodeReader = (picture: ImageData) => Promise<readonly SeenCode[]>;
+import type { CodeReader, SeenCode } from "./seen-code.ts";
 
 /** The browser's own reader, as far as it is needed here. */
 type Detector = {

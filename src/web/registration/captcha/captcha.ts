@@ -1,5 +1,4 @@
-/** What stands for a person in front of the browser, and until when. */
-export type CaptchaAnswer = { response: string; /** Milliseconds since 1970; Infinity where nobody says. */ expiresAt: number };
+import type { CaptchaAnswer } from "./captcha-answer.ts";
 
 /** A way to get an answer. It throws where there is none, and when the signal ends it. */
 export type SolveCaptcha = (signal: AbortSignal) => Promise<CaptchaAnswer>;

@@ -1,4 +1,4 @@
-import type { CaptchaAnswer } from "./captcha.ts";
+import type { CaptchaAnswer } from "./captcha-answer.ts";
 
 /** The part of an external service that is used here, as hCaptcha offers it: invisible, asked when it is needed. */
 export type ExternalService = {

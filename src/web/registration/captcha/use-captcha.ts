@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
-import { type CaptchaAnswer, solveCaptcha } from "./captcha.ts";
+import { solveCaptcha } from "./captcha.ts";
+import type { CaptchaAnswer } from "./captcha-answer.ts";
 
 /** An answer that ends sooner is not worth sending. */
 const SPARE_MS = 30_000;
