@@ -14,7 +14,7 @@ const ROUTE = /^https:\/\/www\.openstreetmap\.org\/directions\?to=5[01]\.\d+%2C[
 /** A place typed, and chosen from the list by keys alone. */
 async function chooseByKeys(within: Page | Locator, words: string, place: RegExp): Promise<void> {
   const field = town(within);
-  await field.focus();
+  await field.click();
   await field.pressSequentially(words);
   const options = within.getByRole("listbox", { name: "Orte" }).getByRole("option");
   const wanted = options.filter({ hasText: place }).first();

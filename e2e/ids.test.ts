@@ -120,7 +120,7 @@ async function makeSoftwarePassword(page: Page): Promise<string> {
   await eye.click();
   await page.getByRole("button", { name: "Passwort verbergen" }).click();
   await eye.waitFor();
-  await page.getByLabel("Ihr Passwort für diesen Shop").first().focus();
+  await page.getByLabel("Ihr Passwort für diesen Shop").first().click();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Ihr Softwarekennwort „Taifun Büro“" }).waitFor();
   const secret = (await page.locator("#secret").textContent())!.trim();

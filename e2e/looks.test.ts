@@ -63,7 +63,7 @@ test("the head of the narrowest phone is one row and the search, and its first r
   expect(await topsOf()).toEqual(before);
   // Under the first row, until somebody goes back to it.
   expect((await search.boundingBox())!.y).toBeLessThan(10);
-  await search.getByRole("textbox").focus();
+  await useKeyboard(page).to(search.getByRole("textbox"));
   expect((await search.boundingBox())!.y).toBeGreaterThan(40);
 });
 

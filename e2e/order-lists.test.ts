@@ -60,8 +60,8 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   await page.getByRole("button", { name: "Überschrift hinzufügen" }).click();
   await lines(page).getByRole("heading", { name: "Fach 2" }).waitFor();
   const up = page.getByRole("button", { name: "Fach 2 nach oben" });
-  await up.focus();
-  for (let step = 0; step < count; step++) await page.keyboard.press("Enter");
+  await up.click();
+  for (let step = 1; step < count; step++) await page.keyboard.press("Enter");
   await expect.poll(() => lines(page).getByRole("listitem").first().textContent()).toContain("Fach 2");
   await expectAccessible(page);
   await untilFetched(page);

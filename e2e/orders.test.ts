@@ -5,6 +5,7 @@ import { DESKTOP, expectAccessible, LENA, MIRA, PHONE, TABLET, untilAlive, useBr
 import { pressAnyway, pressLabel, typeInto } from "./support/by-hand.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { useKeyboard } from "./support/keyboard.ts";
 import { type TestOrder, writeOrders, writeParcel } from "./support/order-progress.ts";
 import { expectStill } from "./support/shifts.ts";
 import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
@@ -90,11 +91,11 @@ test.each([
     const shown = await rows(page).count();
     const { search } = new URL(page.url());
     expect(search).toContain("page=");
-    await page.getByRole("link", { name: PARTLY }).focus();
+    const keyboard = useKeyboard(page);
+    await keyboard.to(page.getByRole("link", { name: PARTLY }), { back: true });
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: `Bestellung ${PARTLY}` }).waitFor();
-    const tab = page.getByRole("tab", { name: "Übersicht" });
-    await tab.focus();
+    await keyboard.to(page.getByRole("tab", { name: "Übersicht" }));
     await page.keyboard.press("ArrowRight");
     await page.getByRole("tab", { name: /Lieferungen/, selected: true }).waitFor();
     expect(new URL(page.url()).search).toBe(`?order=${PARTLY}&tab=deliveries`);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { pressLabel } from "./support/by-hand.ts";
 import { ANNA, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { paste } from "./support/paste.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
@@ -46,8 +47,7 @@ test.each([
     await page.getByText("60 Zeilen übernommen.").waitFor();
     await expect.poll(() => counts(page).textContent()).toContain("zu klären");
     await expectAccessible(page);
-    await page.getByRole("checkbox", { name: "Nur Fehler" }).focus();
-    await page.keyboard.press("Space");
+    await pressLabel(page, "Nur Fehler");
     const list = page.getByRole("list", { name: "Zeilen der Schnellbestellung" });
     await expect.poll(() => list.getByRole("listitem").count()).toBeLessThan(60);
     const wrong = Number(/(\d+) zu klären/.exec((await counts(page).textContent())!)![1]);

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser, UWE } from "./support/browser.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { useKeyboard } from "./support/keyboard.ts";
 import { writeOrders } from "./support/order-progress.ts";
 import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
 
@@ -104,7 +105,7 @@ test("a cart that holds something is asked about, by keyboard: Escape leaves all
   await page.goto("/my-account/dashboard");
   await untilAlive(page);
   const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
-  await again(page, WHOLE).focus();
+  await useKeyboard(page).to(again(page, WHOLE));
   await page.keyboard.press("Enter");
   await dialog.waitFor();
   await expectAccessible(page);
@@ -189,7 +190,7 @@ test("on a phone, positions of an open order are ticked on its page and go into 
   const quantity = page.getByRole("cell").getByRole("textbox").first();
   await quantity.fill("400");
   await quantity.press("Tab");
-  await page.getByRole("checkbox", { name: "Position 30," }).check();
+  await page.getByRole("checkbox", { name: "Position 30," }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "In den Warenkorb (2)" }).press("Enter");
   const told = page.getByRole("status").filter({ hasText: "Nicht alles konnte wie gewünscht in den Warenkorb" });

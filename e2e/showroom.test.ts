@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 import { scan } from "./support/axe.ts";
 import { DESKTOP, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { useKeyboard } from "./support/keyboard.ts";
 import { ownShop } from "./support/own-shop.ts";
 
 const { visit, shopUrl } = useBrowser();
@@ -127,7 +128,7 @@ test("the icons are shown page by page, by keyboard as well, and the way back to
   await page.goto(`${shop.url}/demo`);
   await untilAlive(page);
   const pages = page.getByRole("navigation", { name: "Seiten der Symbole" });
-  await pages.getByRole("button", { name: "Nächste Seite" }).focus();
+  await useKeyboard(page).to(pages.getByRole("button", { name: "Nächste Seite" }));
   await page.keyboard.press("Enter");
   await pages
     .getByRole("button", { name: /^Seite 2 von/, includeHidden: false })

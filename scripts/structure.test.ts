@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { shortcutViolations } from "./structure/by-hand.ts";
 import { describeDirections, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure, type Fences } from "./structure/rules.ts";
@@ -241,6 +242,21 @@ test.each([
   ],
 ])("%s is caught", (_name, file, source, rule) => {
   expect(broken({ [file]: source })).toEqual([`${rule} ${file}:1`]);
+});
+
+test.each([
+  ["a box that is ticked unseen", 'await page.getByRole("checkbox").check();'],
+  ["a box that is set", "await box.setChecked(true);"],
+  ["a press through what lies above", "await page.locator('button').click({ force: true });"],
+  ["a focus out of nowhere", "await field.focus();"],
+  ["a focus out of nowhere in the page", 'await page.evaluate(() => document.querySelector("input")?.focus());'],
+])("%s in a journey is caught", (_name, source) => {
+  expect(shortcutViolations("e2e/bad.test.ts", source).map(({ rule, line }) => `${rule}:${line}`)).toEqual(["by-hand:1"]);
+});
+
+test("a journey that presses and types as people do is not caught", () => {
+  const source = 'rmSync(home, { recursive: true, force: true }); await field.click(); await field.pressSequentially("8x40");';
+  expect(shortcutViolations("e2e/good.test.ts", source)).toEqual([]);
 });
 
 test("a cycle between files is caught, with the way round", () => {

@@ -1,15 +1,23 @@
-// Checks who may call whom (ARCHITECTURE.md) over all files of src.
+// Checks who may call whom (ARCHITECTURE.md) over all files of src, and that journeys do what people do over all of e2e.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { shortcutViolations } from "./structure/by-hand.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure } from "./structure/rules.ts";
 
 const root = join(import.meta.dirname, "..");
-const files = globSync("src/**/*.{ts,tsx}", { cwd: root })
-  .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => !file.endsWith(".d.ts"))
-  .toSorted();
-const violations = checkStructure(files.map((file) => readModule(file, readFileSync(join(root, file), "utf8"))));
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !file.endsWith(".d.ts"))
+    .toSorted();
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const files = filesOf("src/**/*.{ts,tsx}");
+const journeys = filesOf("e2e/**/*.ts");
+const violations = [
+  ...checkStructure(files.map((file) => readModule(file, read(file)))),
+  ...journeys.flatMap((file) => shortcutViolations(file, read(file))),
+];
 for (const { rule, file, line, text } of violations) console.error(`${file}:${line}  ${rule}: ${text}`);
-console.log(`${files.length} files, ${violations.length} against the rules`);
+console.log(`${files.length + journeys.length} files, ${violations.length} against the rules`);
 process.exitCode = violations.length > 0 ? 1 : 0;
