@@ -77,6 +77,7 @@ describe.each([
   test("when the font comes late", async () => {
     const { page } = await visit({ viewport });
     await page.route("**/*.woff2", async (route) => {
+      // Long after the first picture: that it is late is what is tried here.
       await setTimeout(1500);
       await route.continue();
     });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -225,10 +225,9 @@ test.each([
   ["no network", () => Promise.reject(new TypeError("no network"))],
 ])("%s leaves it loading (NEWSC-04)", async (_what, failing) => {
   answer = failing;
+  vi.useFakeTimers();
   render(confirmation(LINK));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 1_200);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(1_200));
   expect(asked).toHaveLength(1);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByRole("status").textContent).toBe("Ihre Anmeldung wird bestätigt …");

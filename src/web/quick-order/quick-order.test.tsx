@@ -72,8 +72,9 @@ test("without the search a number is typed into a plain field, pasted and checke
   await user.type(field(1), "554996{Enter}");
   const item = () => within(field(1).closest("li")!);
   expect(await item().findByText("Passt")).toBeDefined();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   await user.type(field(2), "Anker");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await act(() => vi.advanceTimersByTimeAsync(250));
   await user.tab();
   await user.click(field(3));
   await user.paste("040215 60\n999999 5");

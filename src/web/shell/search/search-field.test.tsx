@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchArticleData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
@@ -14,6 +14,7 @@ import type { Suggested } from "./use-suggestions.ts";
 
 forgetStubs();
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 openSearchBySlash();
 
 const article = (id: string, rest: Partial<SearchArticleData> = {}): SearchArticleData => ({
@@ -49,6 +50,8 @@ const show = async (page: TestPageOptions = {}) => {
   await expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page: testPage(page) });
   return { user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>("Wonach suchen Sie?") };
 };
+/** What has arrived is read and shown. */
+const aTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const options = () => within(screen.getByRole("listbox")).getAllByRole("option");
 
 test("the field is a plain form to the search, and shows what was asked (SEARCH-01)", async () => {
@@ -110,24 +113,30 @@ describe("while somebody types", () => {
   test.each(["k", "60"])("%j is too short to be asked", async (text) => {
     const sent = stubOperations(answers());
     const { user, field } = await show();
+    // What asks is there.
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    await user.clear(field);
+    sent.length = 0;
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
     await user.type(field, text);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    await act(() => vi.advanceTimersByTimeAsync(250));
     expect(sent).toEqual([]);
   });
   test("an answer that is overtaken by a newer question is dropped (SEARCH-24)", async () => {
     const slow = onItsWay<unknown>();
-    stubOperations({
+    const sent = stubOperations({
       ...answers(),
       getSearchSuggestions: ({ query }) =>
         query === "kie" ? slow.answer : { getSearchSuggestions: suggested({ query: "kielb", products: [article("9")], families: [] }) },
     });
     const { user, field } = await show();
     await user.type(field, "kie");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await act(() => vi.waitFor(() => expect(sent).toMatchObject([{ variables: { query: "kie" } }])));
     await user.type(field, "lb");
     await screen.findByRole("listbox");
     slow.arrive({ getSearchSuggestions: suggested() });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await aTurn();
     expect(options().map((option) => option.getAttribute("href"))).toEqual(["/p/9", "/suche?q=kielb"]);
   });
   test.each([
@@ -144,7 +153,7 @@ describe("while somebody types", () => {
     await user.click(field);
     await user.paste("kiel");
     await act(() => vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"])));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await aTurn();
     expect(log.filter((line) => line.startsWith("no suggestions"))).toEqual(logged);
   });
   test("prices follow by one call into places that were kept (SEARCH-27)", async () => {
