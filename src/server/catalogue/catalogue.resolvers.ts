@@ -15,7 +15,7 @@ import type {
 } from "../graphql/generated/resolver-types.ts";
 import { readSort } from "#contract/rules/sort-order.ts";
 import { resolve } from "../graphql/resolver.ts";
-import { toFilters, toMaxHeadings, toPage } from "./pages/call-arguments.ts";
+import { toFilters, toMaxHeadings, toPage } from "./pages/list-limits.ts";
 import { getBestPrice } from "./articles/get-best-price.ts";
 import { type FamilyResult, type FamilyVariant, getProductsForFamily } from "./articles/get-products-for-family.ts";
 import { type Successor, successorOf } from "./articles/successor.ts";

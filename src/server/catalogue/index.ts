@@ -11,7 +11,7 @@ export type { CatalogueReader, FamilyTeaserFacts } from "./live/catalogue-reader
 export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
 export { documentsOf } from "./articles/article-details.ts";
 export { getBestPrices } from "./articles/get-best-prices.ts";
-export { toFilters, toPage } from "./pages/call-arguments.ts";
+export { toFilters, toPage } from "./pages/list-limits.ts";
 export { type FamilyTeaser, withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
 export { drawArticle as drawPictureOf } from "./drawings/index.ts";

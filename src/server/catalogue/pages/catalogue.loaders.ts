@@ -8,16 +8,17 @@ import { phraseIn } from "../../dictionary/index.ts";
 import { loadArticle } from "./load-article.ts";
 import { loadComparison } from "./load-comparison.ts";
 import { askFamily } from "./load-family-list.ts";
-import { PAGE_SIZE } from "./call-arguments.ts";
+import { PAGE_SIZE } from "./list-limits.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
-import { loadRetail } from "./load-retail.ts";
+import { loadRetailersOfArticle } from "./load-retailers-of-article.ts";
 import { listNavigation } from "./list-navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
 import { articleHead, familyHead, groupHead } from "./product-head.ts";
 import { idsInSlug } from "../slug.ts";
+import { takeInTurn } from "../take-in-turn.ts";
 
 type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | null>;
 type Named = { name: string; link: string };
@@ -139,7 +140,7 @@ async function loadProductVariant(request: LoaderRequest): Promise<Result<"Produ
   const wanted = readWantedQuantity(request.page.searchParams, steps);
   const [{ product, ...prices }, retail, details] = await Promise.all([
     loadArticle(request, articleNumber, wanted?.quantity),
-    loadRetail(request, articleNumber),
+    loadRetailersOfArticle(request, articleNumber),
     articleDetails(request.ctx, articleNumber, request.page.language),
   ]);
   if (!product) return leadOnFromArticle(request, articleNumber);
@@ -180,18 +181,12 @@ async function loadFamilyTeaserRow(request: LoaderRequest): Promise<Result<"Fami
   const families =
     named.length > 0
       ? named.map((id) => catalogue.findFamilyTeaser(id)).filter((teaser) => teaser !== null)
-      : inTurn(
+      : takeInTurn(
           catalogue
             .listRootCategories()
             .map(({ category }) => catalogue.listCategory(category.id, [], { page: 1, pageSize: count })?.families ?? []),
         );
   return { data: { families: withoutPrices(families.slice(0, count)) } };
-}
-
-/** First of each list, then second of each, and so on. */
-function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
 async function loadCategories(request: LoaderRequest): Promise<Result<"CategoryOverview">> {

@@ -9,8 +9,8 @@ import { SORT_QUERY } from "#contract/rules/sort-order.ts";
 import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
-import { PAGE_SIZE } from "./call-arguments.ts";
-import { cartOfPage } from "./cart-of-page.ts";
+import { PAGE_SIZE } from "./list-limits.ts";
+import { findViewersCart } from "./find-viewers-cart.ts";
 
 /**
  * A family as the shop's mode shows it: with prices in the online and the closed shop, with retailers' stock in the
@@ -32,7 +32,7 @@ export async function askFamily(request: LoaderRequest, id: string, pageNumber: 
     maxHeadings: maxAttributeColumns(shopType),
     retailConnect: isRetailMode(shopType),
   };
-  const cart = cartOfPage(request);
+  const cart = findViewersCart(request);
   if (showsPrices(shopType)) {
     if (!cart) return (await execute(getProductsForFamily, call)).getProductsForFamily;
     const answer = await execute(getProductsForFamilyWithCart, { ...call, ...cart });

@@ -1,5 +1,6 @@
 import type { CategoryPage, Page } from "../live/catalogue-reader.ts";
 import type { Facet } from "../live/catalogue-terms.ts";
+import { takeInTurn } from "../take-in-turn.ts";
 import type { NumberResult, SearchResult } from "./search-terms.ts";
 
 /** Results of several catalogues as one, best first: of those catalogues that understood most of the question. */
@@ -23,7 +24,7 @@ export function uniteResults(results: readonly SearchResult[]): SearchResult {
       return merged(scores, from, to, (part, first, last) => alike[part]!.listFamilies(first, last));
     },
     // Those with the most stand first in each; which of several catalogues has more is not told.
-    listCategories: (most) => inTurn(alike.map((result) => result.listCategories(most))).slice(0, most),
+    listCategories: (most) => takeInTurn(alike.map((result) => result.listCategories(most))).slice(0, most),
     narrow: (filters, page) => narrowAll(alike, filters, page),
     scoresOfArticles: (to) => scoresOf(alike.map((result) => result.scoresOfArticles(to))).slice(0, to),
     scoresOfFamilies: () => scoresOf(alike.map((result) => result.scoresOfFamilies())),
@@ -111,12 +112,6 @@ function nextOf(scores: readonly ArrayLike<number>[], used: readonly number[]): 
 
 function scoresOf(scores: readonly ArrayLike<number>[]): number[] {
   return scores.flatMap((own) => Array.from(own)).toSorted((a, b) => b - a);
-}
-
-/** First of each list, then second of each, and so on. */
-function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
 function byUnderstanding(a: SearchResult, b: SearchResult): number {

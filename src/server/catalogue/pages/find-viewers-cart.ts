@@ -3,7 +3,7 @@ import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { LoaderRequest } from "../../loader.ts";
 
 /** Which cart the viewer of a page may have something in; null where there is nothing for sure. */
-export function cartOfPage({ ctx: { site, viewer } }: LoaderRequest): { cartId: string } | null {
+export function findViewersCart({ ctx: { site, viewer } }: LoaderRequest): { cartId: string } | null {
   if (!hasCart(site.settings.shop.shopType)) return null;
   if (viewer.kind === "anonymous") return viewer.cartGuid === null ? null : { cartId: viewer.cartGuid };
   return viewer.counts?.["openCartLines"] === 0 ? null : { cartId: CURRENT_CART };
