@@ -1,4 +1,5 @@
 // A workbook of one sheet (ECMA-376), written while its rows come: texts, exact amounts and days, the first row standing.
+import { writableXml } from "#contract/format/xml.ts";
 import { zip } from "./zip.ts";
 
 export type Cell =
@@ -99,16 +100,6 @@ function textCell(text: string, style?: number): string {
   return `<c t="inlineStr"${style === undefined ? "" : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 function escaped(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .slice(0, LONGEST_TEXT)
-      // XML has no way to say these.
-      // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
-  );
+  return writableXml(text.toWellFormed().slice(0, LONGEST_TEXT));
 }

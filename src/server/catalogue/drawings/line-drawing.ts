@@ -1,3 +1,4 @@
+import { escapeXml } from "#contract/format/xml.ts";
 import type { Dimensions } from "./dimensions.ts";
 import { number, type Dimension, type Label, type Shape } from "./shape.ts";
 import { shapeOf } from "./shapes/index.ts";
@@ -100,10 +101,8 @@ function acrossLabels(across: readonly Dimension[], x: (value: number) => number
   });
 }
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
 function text(label: Label, x: number, y: number, anchor: string, hasHalo: boolean): string {
-  const value = label.value.replace(/[&<>]/g, (one) => ESCAPES[one]!);
+  const value = escapeXml(label.value);
   const sub = label.sub ? `<tspan font-size="15" dy="5">${label.sub}</tspan>` : "";
   const equals = label.symbol === "" || label.symbol === "SW" || label.symbol === "Ø" ? "" : "= ";
   const figure = value && `<tspan${label.sub ? ' dy="-5"' : ""}>${label.symbol && " "}${equals}${value}</tspan>`;

@@ -1,3 +1,5 @@
+import { writableXml } from "#contract/format/xml.ts";
+
 // XML as nested values: a name, its attributes, and a text or what is in it. What is null is left out.
 
 export type Element = { name: string; attributes: Readonly<Record<string, string>>; content: string | readonly (Element | null)[] };
@@ -21,19 +23,9 @@ export function writeXml(root: Element): string {
 
 function write({ name, content, attributes }: Element, indent: string): string {
   const named = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escape(value)}"`)
+    .map(([key, value]) => ` ${key}="${writableXml(value)}"`)
     .join("");
-  if (typeof content === "string") return `${indent}<${name}${named}>${escape(content)}</${name}>\n`;
+  if (typeof content === "string") return `${indent}<${name}${named}>${writableXml(content)}</${name}>\n`;
   const inner = content.map((child) => (child ? write(child, `${indent}  `) : "")).join("");
   return `${indent}<${name}${named}>\n${inner}${indent}</${name}>\n`;
-}
-
-/** What XML 1.0 has no sign for is left out: a name with one would make the whole invoice unreadable. */
-function escape(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
