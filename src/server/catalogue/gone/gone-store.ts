@@ -28,22 +28,27 @@ export async function findGoneArticle(db: Db, articleNumber: string, most: numbe
     : null;
 }
 
-/** The groups above a category or family that is gone, from the nearest on, as far as they are remembered: at most `most`. */
-export async function listGoneParents(db: Db, groupId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ parent_id: string }>`
+/**
+ * The groups above each category or family that is gone, from the nearest on, as far as they are remembered: at most `most` of
+ * each. Those of which nothing is remembered are absent.
+ */
+export async function listGoneParents(db: Db, groupIds: readonly string[], most: number): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ asked: string; parent_id: string }>`
     with recursive way as (
-      (select parent_id, 1 as step from catalogue_group_gone
-       where group_id = ${groupId} order by gone_since desc limit 1)
+      (select distinct on (group_id) group_id as asked, parent_id, 1 as step from catalogue_group_gone
+       where group_id = any (${[...groupIds]}::text[]) order by group_id, gone_since desc)
       union all
-      select gone.parent_id, way.step + 1
+      select way.asked, gone.parent_id, way.step + 1
       from way
       cross join lateral (
         select parent_id from catalogue_group_gone where group_id = way.parent_id order by gone_since desc limit 1
       ) gone
       where way.step < ${most}
     )
-    select parent_id from way where parent_id is not null order by step`.execute(db);
-  return rows.map(({ parent_id }) => parent_id);
+    select asked, parent_id from way where parent_id is not null order by asked, step`.execute(db);
+  const found = new Map<string, string[]>();
+  for (const { asked, parent_id: parentId } of rows) found.set(asked, [...(found.get(asked) ?? []), parentId]);
+  return found;
 }
 
 /** The same of many articles in one statement, by number; those of which nothing is remembered are absent. */

@@ -37,6 +37,8 @@ beforeAll(async () => {
           { ...gone, group_id: "F9", parent_id: "C9" },
           { ...gone, group_id: "C9", parent_id: "10" },
           { ...gone, group_id: "F8", parent_id: "F9" },
+          { ...gone, group_id: "C9-F8", parent_id: "F1" },
+          { ...gone, group_id: "X-F1", parent_id: "10" },
           { ...gone, group_id: "R9", parent_id: null },
           { ...gone, group_id: "A", parent_id: "B" },
           { ...gone, group_id: "B", parent_id: "A" },
@@ -132,12 +134,21 @@ test.each([
   ["/p/7", "/p/100?gone=7", ["article_gone"]],
   ["/p/4", "/sortiment/duebel-10?gone=4", ["article_gone", "catalogue_group_gone"]],
   ["/produkte/F8", "/sortiment/duebel-10?goneGroup=F8", ["catalogue_group_gone"]],
+  ["/produkte/schwere-last-mit-sieben-weiteren-worten-F8", "/sortiment/duebel-10?goneGroup=F8", ["catalogue_group_gone"]],
+  ["/produkte/schwere-last-C9-F8", "/produkte/rahmenduebel-F1?goneGroup=C9-F8", ["catalogue_group_gone"]],
 ])("the way on from %s is one statement, however far it is", async (path, target, tables) => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   expect((await pageAt(path)).redirect).toBe(target);
   const asked = (query.mock.calls as unknown as [string | { text: string }][]).map(([one]) => (typeof one === "string" ? one : one.text));
   query.mockRestore();
   expect(asked.flatMap((text) => /from "?(\w+_gone)/.exec(text)?.[1] ?? [])).toEqual(tables);
+});
+
+test.each([
+  ["/sortiment/weg-X-F1", "/sortiment/duebel-10?goneGroup=X-F1"],
+  ["/sortiment/weg-Y-F1", "/produkte/rahmenduebel-F1?goneGroup=F1"],
+])("of the ids that %s may mean, the longest from which a way leads on is taken", async (path, target) => {
+  expect((await pageAt(path)).redirect).toBe(target);
 });
 
 describe("the search field without script", () => {

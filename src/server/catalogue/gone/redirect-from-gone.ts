@@ -1,13 +1,13 @@
 import type { LoaderRequest } from "../../loader.ts";
 import { idsInSlug } from "../slug.ts";
-import { wayFromArticle, wayFromGroup } from "./way-from-gone.ts";
+import { wayFromArticle, wayFromFirstGroup } from "./way-from-gone.ts";
 
 type LeadOn = { data: null; redirect: string; status: number } | { notFound: true };
 
 /** Names in an address what is gone; CatalogueNotice says the sentence on the page it leads to. */
 export const GONE_ARTICLE = "gone";
 export const GONE_GROUP = "goneGroup";
-/** A slug of many hyphens may mean many ids; each costs a look-up. */
+/** A slug of many hyphens may mean many ids: so many are looked up, the longest first. */
 const MOST_IDS = 12;
 
 function redirectTo(link: string, name: string, value: string): LeadOn {
@@ -23,9 +23,11 @@ export async function leadOnFromArticle({ ctx, page }: LoaderRequest, articleNum
 /** From the address of a category or family that is gone to the nearest one above it that is left, else nowhere. */
 export async function leadOnFromGroup({ ctx, page }: LoaderRequest, slug: string | undefined): Promise<LeadOn> {
   const catalogue = ctx.catalogue(page.language);
-  for (const id of idsInSlug(slug ?? "").slice(0, MOST_IDS)) {
-    const way = id === "" ? null : await wayFromGroup(ctx, catalogue, id);
-    if (way) return redirectTo(way.link, GONE_GROUP, id);
-  }
-  return { notFound: true };
+  const ids = idsInSlug(slug ?? "").slice(0, MOST_IDS);
+  const first = await wayFromFirstGroup(
+    ctx,
+    catalogue,
+    ids.filter((id) => id !== ""),
+  );
+  return first ? redirectTo(first.way.link, GONE_GROUP, first.groupId) : { notFound: true };
 }

@@ -33,15 +33,38 @@ export async function wayFromArticle(ctx: Deps, catalogue: CatalogueReader, arti
 
 /** The category or family itself, or the nearest above it that is left; null where none is known. */
 export async function wayFromGroup(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<WayOn | null> {
-  if (!couldBeId(groupId)) return null;
-  const left = catalogue.findLink(groupId) ?? (await groupAboveGone(ctx, catalogue, groupId));
-  return left && { kind: "group", link: left.link };
+  return (await wayFromFirstGroup(ctx, catalogue, [groupId]))?.way ?? null;
+}
+
+/** The same from the first of several ids from which there is a way, the most wanted first; asked once for all of them. */
+export async function wayFromFirstGroup(
+  ctx: Deps,
+  catalogue: CatalogueReader,
+  groupIds: readonly string[],
+): Promise<{ groupId: string; way: WayOn } | null> {
+  const known = groupIds.filter(couldBeId).map((groupId) => ({ groupId, left: catalogue.findLink(groupId) }));
+  const there = known.findIndex(({ left }) => left !== null);
+  const unknown = (there < 0 ? known : known.slice(0, there)).map(({ groupId }) => groupId);
+  const above = unknown.length > 0 ? await groupsAboveGone(ctx, catalogue, unknown) : null;
+  const groupId = unknown.find((id) => above?.has(id)) ?? known[there]?.groupId;
+  if (groupId === undefined) return null;
+  const { link } = above?.get(groupId) ?? known[there]!.left!;
+  return { groupId, way: { kind: "group", link } };
 }
 
 /** The nearest group above one that is gone; null where nothing is known of it or nothing is left. */
 export async function groupAboveGone(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<CategoryLink | null> {
-  const parents = await listGoneParents(ctx.db, groupId, MAX_STEPS);
-  return parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null) ?? null;
+  return (await groupsAboveGone(ctx, catalogue, [groupId])).get(groupId) ?? null;
+}
+
+/** The same of several, by id; those of which nothing is known or left are absent. */
+async function groupsAboveGone(ctx: Deps, catalogue: CatalogueReader, groupIds: readonly string[]): Promise<Map<string, CategoryLink>> {
+  const nearest = new Map<string, CategoryLink>();
+  for (const [groupId, parents] of await listGoneParents(ctx.db, groupIds, MAX_STEPS)) {
+    const left = parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null);
+    if (left) nearest.set(groupId, left);
+  }
+  return nearest;
 }
 
 /** What is left of an article that is gone: what replaces it, and the group that it hung in or the nearest above it. */
