@@ -42,11 +42,12 @@ const UNITS: Readonly<Record<string, string>> = {
   LUM: "lm",
   LUX: "lx",
   "2N": "dB",
-  C62: "Stück",
+  // A mere count: the number says it, and one word would stand on the pages of every language.
+  C62: "",
   P1: "%",
 };
 
-/** A unit as people write it: mm for MMT. */
+/** A unit as people write it: mm for MMT; empty for what is counted. */
 export function unitName(code: string): string {
   return UNITS[code] ?? code;
 }

@@ -110,6 +110,23 @@ const constructs: Construct[] = [
     async () => expect(await attributes()).toEqual(["Gewicht Gewicht: 2 kg", "Gewicht (g) Gewicht: 2000 g"]),
   ],
   [
+    "what is counted has no unit, in no language's words",
+    bmecat(
+      product({
+        number: "1",
+        features: features(
+          feature(
+            '<FNAME lang="deu">Schrauben je Beutel</FNAME><FNAME lang="eng">Screws per bag</FNAME><FVALUE>4</FVALUE><FUNIT>C62</FUNIT>',
+          ),
+        ),
+      }),
+    ),
+    async () => {
+      const name = { de: "Schrauben je Beutel", en: "Screws per bag" };
+      expect((await article()).attributes).toMatchObject([{ name, values: ["4"], unit: "" }]);
+    },
+  ],
+  [
     "ETIM: codes get the names of the table, in every language it has; units too",
     bmecat(
       product({
