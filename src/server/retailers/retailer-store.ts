@@ -69,6 +69,7 @@ export async function readArticlesInStock(db: Db, channel: string, articleNumber
 
 /** Lets one import at a time replace retailers; held to the end of the transaction. Reading goes on. */
 export async function lockRetailers(tx: Db): Promise<void> {
+  // Readers pass in this mode, and nothing but imports writes here or refers to a retailer anew.
   await sql`lock table online_retailer in exclusive mode`.execute(tx);
 }
 

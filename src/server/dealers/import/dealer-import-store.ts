@@ -9,6 +9,7 @@ const AT_ONCE = 2_000;
 
 /** Lets one import at a time replace dealers; held to the end of the transaction. Reading goes on. */
 export async function lockDealers(tx: Db): Promise<void> {
+  // Readers pass in this mode, and nothing but imports writes here or refers to a dealer anew.
   await sql`lock table dealer in exclusive mode`.execute(tx);
 }
 
