@@ -54,3 +54,12 @@ test("every setting stands in .env.example and in docs/operations.md", () => {
   expect(settings.filter((name) => !described.includes(`\`${name}\``))).toEqual([]);
   expect(settings.filter((name) => name !== "NODE_ENV" && !example.includes(`#${name}=`))).toEqual([]);
 });
+
+test("what cleans up by itself is told: every task of the timetable that removes something stands in docs/operations.md", () => {
+  const [, told] = read("docs/operations.md").split("## What cleans up by itself");
+  const tasks = globSync("src/server/**/*.ts", { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/^ *"((?:expire|rotate)-[\w-]+)": \{$/gm)].map(([, name]) => name!),
+  );
+  expect(tasks.length).toBeGreaterThan(12);
+  expect(tasks.filter((name) => !told!.split("\n## ")[0]!.includes(`\`${name}\``))).toEqual([]);
+});
