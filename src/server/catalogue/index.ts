@@ -6,8 +6,8 @@ import { catalogueLoaders } from "./pages/catalogue.loaders.ts";
 import { SHARED_READS } from "./shared-reads.ts";
 
 export { type ArticleFacts, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./articles/article-facts.ts";
-export type { CategoryLink, Facet } from "./live/catalogue-terms.ts";
-export type { CatalogueReader, FamilyTeaserFacts } from "./live/catalogue-reader.ts";
+export type { CategoryLink, Facet, FamilyTeaserFacts } from "./live/catalogue-terms.ts";
+export type { CatalogueReader } from "./live/catalogue-reader.ts";
 export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
 export { documentsOf } from "./articles/article-details.ts";
 export { getBestPrices } from "./articles/get-best-prices.ts";

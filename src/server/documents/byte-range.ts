@@ -1,4 +1,4 @@
-import type { ByteRange } from "./storage/storage.ts";
+import type { ByteRange } from "./storage/document-bytes.ts";
 
 /**
  * Which stretch of so many bytes a Range header asks for (RFC 9110 §14). What is no single range of bytes is not

@@ -5,7 +5,8 @@ import { may } from "../policies.ts";
 import { type DocumentFile, ORDER_PAPERS, type PublishedDocument } from "./document.ts";
 import { selectDocument } from "./document-store.ts";
 import { type Stored, storeFile } from "./store-file.ts";
-import { type ByteRange, openDocumentStore } from "./storage/storage.ts";
+import type { ByteRange } from "./storage/document-bytes.ts";
+import { openDocumentStore } from "./storage/storage.ts";
 
 export type OpenedDocument = {
   kind: "found";

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { attachmentNamed } from "./attachment-name.ts";
 import { readRange } from "./byte-range.ts";
 import type { OpenedDocument } from "./open-document.ts";
-import type { ByteRange } from "./storage/storage.ts";
+import type { ByteRange } from "./storage/document-bytes.ts";
 
 /** As much as is in memory at once of a document on its way. */
 const STRETCH = 512 * 1024;

@@ -5,7 +5,7 @@ import { SIGN_ON_PATH } from "#contract/routes.ts";
 import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
-import type { FurtherStep } from "./credentials/sign-in.ts";
+import type { FurtherStep } from "./credentials/further-step.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
 import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
 import { SIGNING_KEY_CHANNEL } from "./keys/signing-key-store.ts";

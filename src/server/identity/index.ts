@@ -39,7 +39,8 @@ export {
   SOFTWARE_PROTOCOLS,
   type SoftwarePassword,
 } from "./software-password/software-password.ts";
-export { type Admission, type FurtherStep, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
+export { type Admission, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
+export type { FurtherStep } from "./credentials/further-step.ts";
 export { objectionToPassword, type PasswordObjection } from "./password/password-objection.ts";
 export { clearSessionCookie, forgetEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
 export { issueTokens } from "./user-api/issue-tokens.ts";

@@ -1,4 +1,4 @@
-import type { Say } from "./write-letter.ts";
+import type { Say } from "./say.ts";
 
 /** Whom a letter speaks to; empty where it is not known. */
 export type Addressee = { titleCode: string; firstName: string; lastName: string; companyName?: string };

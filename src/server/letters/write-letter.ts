@@ -4,12 +4,10 @@ import { phraseIn } from "../dictionary/index.ts";
 import { layOutMail, type MailPart, type NewMail } from "../mail/index.ts";
 import { linkPrefixOf, originOfSite } from "../sites/index.ts";
 import { type Addressee, greet } from "./greet.ts";
+import type { Say } from "./say.ts";
 
 /** What a site writes from: itself, with its words, and where the shop is reached. */
 export type LetterContext = Pick<Context, "site" | "log" | "publicUrl">;
-
-/** A phrase of the letter's slice by the rest of its key. */
-export type Say = (key: string, ...args: (string | number)[]) => string;
 
 export type Letter = {
   /** What the mail is about: one is written once. */

@@ -1,18 +1,11 @@
 import type { SentCart } from "./fill/import-lines.ts";
-import { ids } from "./ids/ids-dialect.ts";
-import type { DialectName, ProcurementRequest } from "./procurement-session.ts";
+import type { ProcurementRequest } from "./procurement-session.ts";
 import type { HeldCart, WrittenReturn } from "./return/held-cart.ts";
 
-/** How a dialect's messages are understood and written. Another one is another row. */
+/** How a dialect's messages are understood and written. */
 export type Dialect = {
   /** What a call brought to be put into the cart. */
   read(request: ProcurementRequest): SentCart;
   /** The fields of the form that takes the cart back. */
   write(request: ProcurementRequest, held: HeldCart): WrittenReturn;
 };
-
-const DIALECTS: Readonly<Record<DialectName, Dialect>> = { ids };
-
-export function dialectOf(name: DialectName): Dialect {
-  return DIALECTS[name];
-}

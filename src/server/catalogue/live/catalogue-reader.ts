@@ -1,13 +1,18 @@
 import type { SortOrder } from "#contract/rules/sort-order.ts";
 import type { ColumnRule } from "#contract/site-settings.ts";
-import type { Attribute, CategoryLink, Facet, Heading, PropertyOfFamily } from "./catalogue-terms.ts";
+import type {
+  Attribute,
+  CategoryLink,
+  CategoryPage,
+  Facet,
+  FamilyTeaserFacts,
+  Filter,
+  Heading,
+  Page,
+  PropertyOfFamily,
+} from "./catalogue-terms.ts";
 import type { NumberResult, SearchOptions, SearchResult, WholeNumber } from "../search/search-terms.ts";
 import type { ArticleFacts } from "../articles/article-facts.ts";
-
-/** A filter of the shop: a slider gives bounds, anything else a value. Several values of one facet widen the result. */
-export type Filter = { id: string; value: string | null; minValue: number | null; maxValue: number | null };
-
-export type Page = { page: number; pageSize: number };
 
 /** Columns and order of a family's list. */
 export type ListShape = {
@@ -54,28 +59,6 @@ export type VariantFacts = {
   attributes: readonly Attribute[];
 };
 
-export type FamilyTeaserFacts = {
-  id: string;
-  name: string;
-  marketingClaim: string;
-  description: string;
-  /** Variants that match. */
-  productCount: number;
-  image: string | null;
-  link: string;
-  /** Article numbers of those variants. */
-  articleNumbers: readonly string[];
-};
-
-export type ProductTeaserFacts = {
-  id: string;
-  name: string;
-  marketingClaim: string;
-  description: string;
-  image: string | null;
-  link: string;
-};
-
 export type VariantPage = {
   variants: readonly VariantFacts[];
   /** Attributes to be shown as columns, in their order. */
@@ -87,17 +70,6 @@ export type VariantPage = {
   /** From 1; a page beyond the end is the last one. */
   page: number;
   pages: number;
-};
-
-export type CategoryPage = {
-  families: readonly FamilyTeaserFacts[];
-  products: readonly ProductTeaserFacts[];
-  facets: readonly Facet[];
-  page: number;
-  pages: number;
-  totalFamilies: number;
-  totalProducts: number;
-  totalVariants: number;
 };
 
 export type Product = {

@@ -43,3 +43,41 @@ export type PropertyOfFamily = Pick<Attribute, "attributeKey" | "attributeName" 
   /** Each once in its order, with the number of variants that carry it. */
   values: { name: string; variants: number }[];
 };
+
+/** A filter of the shop: a slider gives bounds, anything else a value. Several values of one facet widen the result. */
+export type Filter = { id: string; value: string | null; minValue: number | null; maxValue: number | null };
+
+export type Page = { page: number; pageSize: number };
+
+export type FamilyTeaserFacts = {
+  id: string;
+  name: string;
+  marketingClaim: string;
+  description: string;
+  /** Variants that match. */
+  productCount: number;
+  image: string | null;
+  link: string;
+  /** Article numbers of those variants. */
+  articleNumbers: readonly string[];
+};
+
+export type ProductTeaserFacts = {
+  id: string;
+  name: string;
+  marketingClaim: string;
+  description: string;
+  image: string | null;
+  link: string;
+};
+
+export type CategoryPage = {
+  families: readonly FamilyTeaserFacts[];
+  products: readonly ProductTeaserFacts[];
+  facets: readonly Facet[];
+  page: number;
+  pages: number;
+  totalFamilies: number;
+  totalProducts: number;
+  totalVariants: number;
+};

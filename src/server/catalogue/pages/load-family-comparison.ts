@@ -8,8 +8,8 @@ import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { listPricesAndStock, stockLevels } from "../../pricing/index.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { groupAboveGone } from "../gone/way-from-gone.ts";
-import type { CatalogueReader, FamilyTeaserFacts } from "../live/catalogue-reader.ts";
-import type { PropertyOfFamily } from "../live/catalogue-terms.ts";
+import type { CatalogueReader } from "../live/catalogue-reader.ts";
+import type { FamilyTeaserFacts, PropertyOfFamily } from "../live/catalogue-terms.ts";
 import { lowestPrice } from "./price-family-teasers.ts";
 
 type Offer = Pick<ComparedFamily, "price" | "stock">;

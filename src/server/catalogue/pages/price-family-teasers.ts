@@ -2,7 +2,8 @@ import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { basisOf, formatMoney, listPrices, pickPrice, type ScalePrice, unitPrice } from "../../pricing/index.ts";
-import type { CatalogueReader, FamilyTeaserFacts } from "../live/catalogue-reader.ts";
+import type { CatalogueReader } from "../live/catalogue-reader.ts";
+import type { FamilyTeaserFacts } from "../live/catalogue-terms.ts";
 
 /** A family with its lowest price, in words; null where none is asked for or known. */
 export type FamilyTeaser = Omit<FamilyTeaserFacts, "articleNumbers"> & { price: string | null; currency: string | null };

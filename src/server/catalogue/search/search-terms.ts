@@ -1,5 +1,4 @@
-import type { CategoryLink } from "../live/catalogue-terms.ts";
-import type { CategoryPage, FamilyTeaserFacts, Filter, Page } from "../live/catalogue-reader.ts";
+import type { CategoryLink, CategoryPage, FamilyTeaserFacts, Filter, Page } from "../live/catalogue-terms.ts";
 
 /** What a piece of a question is that is more than a word. */
 export type UnderstoodKind = "measure" | "thread" | "length" | "norm" | "material" | "drive" | "strength" | "fire";

@@ -1,5 +1,4 @@
-import type { CategoryPage, Page } from "../live/catalogue-reader.ts";
-import type { Facet } from "../live/catalogue-terms.ts";
+import type { CategoryPage, Facet, Page } from "../live/catalogue-terms.ts";
 import { takeInTurn } from "../take-in-turn.ts";
 import type { NumberResult, SearchResult } from "./search-terms.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { DocumentStore } from "./storage.ts";
+import type { DocumentStore } from "./document-bytes.ts";
 
 /** Documents in the database, with everything else: one backup, and one transaction where the caller has one. */
 export function databaseStore(db: Db): DocumentStore {

@@ -1,7 +1,7 @@
 // What any store of documents must do: a store's test hands its own over.
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { DocumentStore } from "./storage.ts";
+import type { DocumentStore } from "./document-bytes.ts";
 
 const hash = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 

@@ -1,6 +1,7 @@
 import type { Identity } from "../identity.ts";
 import { mustUseSoftwarePassword } from "../software-password/must-use-software-password.ts";
 import { checkCredentials, type Credentials } from "./check-credentials.ts";
+import type { FurtherStep } from "./further-step.ts";
 
 declare const ADMITTED: unique symbol;
 /** That somebody passed everything that is asked at sign-in. It is made here alone, and tokens are made of nothing else. */
@@ -11,12 +12,6 @@ export type Admission = {
   /** Hash of the account's own password as it was then: tokens begin only as long as it is. */
   readonly passwordHash: string;
   readonly [ADMITTED]: true;
-};
-
-/** One more step that an account asks for between its password and its tokens. */
-export type FurtherStep = {
-  /** Where it is taken. */
-  location: string;
 };
 
 export type SignInOutcome =

@@ -1,5 +1,5 @@
 import { type Pace, takeAttempt } from "../../pace/index.ts";
-import { dialectOf } from "../dialect.ts";
+import { dialectOf } from "../dialects.ts";
 import { type ImportedLines, importLines } from "../fill/import-lines.ts";
 import { type IdsRefusal, IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
 import { versionInForce } from "../ids/wire/ids-version.ts";

@@ -1,5 +1,4 @@
-import type { Facet } from "../../live/catalogue-terms.ts";
-import type { Filter } from "../../live/catalogue-reader.ts";
+import type { Facet, Filter } from "../../live/catalogue-terms.ts";
 import { indexGroup } from "../../snapshot/build/group-index.ts";
 import { type ColumnLookups } from "../../snapshot/columns/column-lookups.ts";
 import { type CatalogueColumns, FAMILY, type GroupIndex, NONE } from "../../snapshot/columns/columns.ts";

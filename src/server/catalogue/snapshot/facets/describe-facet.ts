@@ -1,5 +1,4 @@
-import type { Facet, FacetValue } from "../../live/catalogue-terms.ts";
-import type { Filter } from "../../live/catalogue-reader.ts";
+import type { Facet, FacetValue, Filter } from "../../live/catalogue-terms.ts";
 import type { Bound, Bounds, Facetted } from "./define-facets.ts";
 import { countCarriers, countCodes, hasCode, type PlaceSet } from "./postings.ts";
 

@@ -1,5 +1,4 @@
-import type { Facet } from "../../live/catalogue-terms.ts";
-import type { Filter } from "../../live/catalogue-reader.ts";
+import type { Facet, Filter } from "../../live/catalogue-terms.ts";
 import { type Bits, countBits, listBits, wordsFor } from "./bits.ts";
 import type { FacetedGroup, Facetted } from "./define-facets.ts";
 import { describeFacet, toFacet } from "./describe-facet.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "../../live/catalogue-reader.ts";
+import type { Page } from "../../live/catalogue-terms.ts";
 
 /** A page of a list: its number from 1, how many there are, and which places it shows. */
 export type PageOfList = { page: number; pages: number; from: number; to: number };

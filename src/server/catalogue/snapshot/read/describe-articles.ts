@@ -1,5 +1,6 @@
 import { type ArticleFacts, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../../articles/article-facts.ts";
-import type { Product, ProductTeaserFacts, VariantFacts } from "../../live/catalogue-reader.ts";
+import type { Product, VariantFacts } from "../../live/catalogue-reader.ts";
+import type { ProductTeaserFacts } from "../../live/catalogue-terms.ts";
 import { articleLink } from "../../slug.ts";
 import type { ColumnLookups } from "../columns/column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE, SPEEDS } from "../columns/columns.ts";
