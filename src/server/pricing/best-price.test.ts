@@ -71,6 +71,7 @@ test("a scale row says until when it holds, and nothing when it has no end", () 
 });
 test("without a quantity the smallest is priced; 0 or less counts as 1; nothing goes beyond the cap", () => {
   expect(ask().requestedQuantity).toBe(100);
+  expect(ask(null).requestedQuantity).toBe(100);
   expect(ask(0).requestedQuantity).toBe(1);
   expect(ask(-5).requestedQuantity).toBe(1);
   expect(ask(2_000_000).requestedQuantity).toBe(99_000);

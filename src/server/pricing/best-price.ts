@@ -34,10 +34,7 @@ export async function bestPrices(
   );
   const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
   return new Map(
-    articles.map((article) => [
-      article.articleNumber,
-      toBestPrice(article, known.get(article.articleNumber) ?? { scale: [], available: 0, isStockUnknown: true }, quantity, display),
-    ]),
+    articles.map((article) => [article.articleNumber, toBestPrice(article, known.get(article.articleNumber)!, quantity, display)]),
   );
 }
 
@@ -75,7 +72,7 @@ function toPriceDetail(
   const { currency } = price;
   const unitPrice = unitPriceTexts(price, language);
   const total = totalTexts(price, quantity, language);
-  const reachedScale = price.lowerBound > (scale[0]?.lowerBound ?? 1);
+  const reachedScale = price.lowerBound > scale[0]!.lowerBound;
   return {
     additionalInformation: reachedScale ? words.scaleFrom(price.lowerBound, article.unitName) : "",
     basePriceUnit: article.unitName,

@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addUp, lineTotal, type ListedPrice, type PriceBasis, type SumLine, sum, unitPrice } from "./calculation.ts";
+import { addUp, basisOf, lineTotal, type ListedPrice, type PriceBasis, type SumLine, sum, unitPrice } from "./calculation.ts";
 import { netLines } from "./net-lines.ts";
 import { formatMoney } from "./price.ts";
 
@@ -13,9 +13,19 @@ const shown = (price: ListedPrice, basis: PriceBasis) => {
 const total = (price: ListedPrice, quantity: number, basis: PriceBasis = "net") => lineTotal(unitPrice(price, basis), quantity).toFixed(2);
 const line = (amount: string, taxRate = "0.19"): SumLine => ({ total: Big(amount), taxRate });
 
+test("the closed shop calculates net, every other one with tax", () => {
+  expect((["ClosedOnlineShop", "OnlineShop", "RetailConnect", "RetailConnectCart"] as const).map(basisOf)).toEqual([
+    "net",
+    "gross",
+    "gross",
+    "gross",
+  ]);
+});
 test("a unit price has cents, and up to four places where the amount is finer", () => {
   expect(shown(listed("28.900000"), "net")).toEqual(["28.9", 100]);
   expect(shown(listed("28.900000"), "gross")).toEqual(["34.39", 100]);
+  expect(shown(listed("11.90", "1"), "gross")).toEqual(["14.16", 1]);
+  expect(shown(listed("11.90", "12"), "gross")).toEqual(["14.16", 12]);
   expect(shown(listed("17.779", "1"), "net")).toEqual(["17.779", 1]);
   expect(shown(listed("17.779", "1"), "gross")).toEqual(["21.157", 1]);
   expect(shown(listed("28.123456"), "net")).toEqual(["28.1235", 100]);
@@ -26,6 +36,7 @@ test("no price is rounded away: below 1 it keeps three digits, down to a million
   expect(shown(listed("0.01", "1"), "gross")).toEqual(["0.0119", 1]);
   expect(shown(listed("0.001234", "1"), "net")).toEqual(["0.00123", 1]);
   expect(shown(listed("0.000009", "1"), "net")).toEqual(["0.000009", 1]);
+  expect(shown(listed("0.000009", "1"), "gross")).toEqual(["0.000011", 1]);
   expect(shown(listed("0", "1"), "gross")).toEqual(["0", 1]);
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: 10 ** 9 }), fc.constantFrom("net", "gross"), (millionths, basis) => {
@@ -188,4 +199,13 @@ test("net lines of gross sums are each a cent at most from its share, and togeth
       }
     }),
   );
+});
+
+test("a cent that is missing goes to the line that lost most by rounding down, of equal ones to the first", () => {
+  const netOf = (...amounts: string[]) => {
+    const lines = amounts.map((each) => line(each));
+    return netLines(addUp("gross", lines, Big(0)), lines).map((each) => each.toFixed(2));
+  };
+  expect(netOf("0.05", "0.10")).toEqual(["0.04", "0.09"]);
+  expect(netOf("0.04", "0.04", "0.04")).toEqual(["0.04", "0.03", "0.03"]);
 });

@@ -94,13 +94,12 @@ export function addUp(basis: PriceBasis, lines: readonly SumLine[], delivery: Bi
   const total = sum(taxes.map(({ net }) => net));
   const tax = sum(taxes.map((each) => each.tax));
   const totalWithTax = total.plus(tax);
-  const goods = sum(lines.map((line) => line.total));
   const ofDelivery = toTaxSum(basis, deliveryTaxRate, delivery);
   const deliveryCostWithTax = ofDelivery.net.plus(ofDelivery.tax);
   return {
     basis,
-    subTotal: basis === "net" ? goods : total.minus(ofDelivery.net),
-    subTotalWithTax: basis === "gross" ? goods : totalWithTax.minus(deliveryCostWithTax),
+    subTotal: total.minus(ofDelivery.net),
+    subTotalWithTax: totalWithTax.minus(deliveryCostWithTax),
     deliveryCost: ofDelivery.net,
     deliveryCostWithTax,
     deliveryTaxRate,

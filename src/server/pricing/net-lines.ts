@@ -4,17 +4,17 @@ import { type SumLine, type Sums, sum } from "./calculation.ts";
 /**
  * The net amount of each line, in their order: what ERP systems and invoices count in (EN 16931, BT-131). Lines of net sums
  * are net. Of gross ones each is its total without tax, to the cent below or above it, so that the lines of a rate are
- * exactly its goods' net: the cents that are missing go to the lines that lost most by rounding down.
+ * exactly its goods' net: the cents that are missing go to the lines that lost most by rounding down, of equal ones to the first.
  */
 export function netLines(sums: Pick<Sums, "basis" | "taxes" | "deliveryCost" | "deliveryTaxRate">, lines: readonly SumLine[]): Big[] {
   if (sums.basis === "net") return lines.map(({ total }) => total);
-  const shares = lines.map(({ total, taxRate }, index) => {
+  const shares = lines.map(({ total, taxRate }) => {
     const exact = total.div(new Big(taxRate).plus(1));
     const down = exact.round(2, Big.roundDown);
-    return { index, taxRate, net: down, lost: exact.minus(down) };
+    return { taxRate, net: down, lost: exact.minus(down) };
   });
   for (const { rate, net } of sums.taxes) {
-    const ofRate = shares.filter(({ taxRate }) => taxRate === rate).toSorted((a, b) => b.lost.cmp(a.lost) || a.index - b.index);
+    const ofRate = shares.filter(({ taxRate }) => taxRate === rate).toSorted((a, b) => b.lost.cmp(a.lost));
     const goods = rate === sums.deliveryTaxRate ? net.minus(sums.deliveryCost) : net;
     const missing = Number(goods.minus(sum(ofRate.map((share) => share.net))).times(100));
     for (const share of ofRate.slice(0, missing)) share.net = share.net.plus("0.01");

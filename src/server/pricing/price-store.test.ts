@@ -72,11 +72,13 @@ test("a company's own list holds from its first bound; below, the next list does
   ]);
 });
 test("a customer number that is the name of another kind of list opens nothing", async () => {
-  expect(await scaleOf(contextOf(customer({ customerId: "Handel" })))).toEqual([
-    [1, 10],
-    [100, 9],
-    [1000, 8],
-  ]);
+  for (const priceGroup of [null, "Industrie"]) {
+    expect(await scaleOf(contextOf(customer({ customerId: "Handel", priceGroup })))).toEqual([
+      [1, 10],
+      [100, 9],
+      [1000, 8],
+    ]);
+  }
 });
 test("visitors of a closed shop get no price, but its stock is known (MODE-05)", async () => {
   const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);

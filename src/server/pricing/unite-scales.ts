@@ -19,7 +19,7 @@ export function uniteScales(prices: readonly RankedPrice[]): ScalePrice[] {
     if (ofPrice !== rank) {
       rank = ofPrice;
       hiddenFrom = scale.reduce((least, { lowerBound }) => Math.min(least, lowerBound), Infinity);
-    } else if (scale.at(-1)?.lowerBound === price.lowerBound) continue;
+    } else if (scale.at(-1)!.lowerBound === price.lowerBound) continue;
     if (price.lowerBound < hiddenFrom) scale.push(price);
   }
   return scale.toSorted((a, b) => a.lowerBound - b.lowerBound);
