@@ -29,12 +29,18 @@ async function load({
     },
   } as unknown as LoaderRequest;
   const result = await checkoutLoaders["ShoppingBasketCheckout"]!(request);
-  return { data: "data" in result ? result.data : null, asked, logged: error.mock.calls.map(([, text]: unknown[]) => text) };
+  return {
+    data: "data" in result ? result.data : null,
+    asked,
+    logged: error.mock.calls.map(([, text]: unknown[]) => text),
+    failures: error.mock.calls.map(([told]: unknown[]) => told),
+  };
 }
 
 test("the page comes with the customer's cart, ways to pay and saved addresses", async () => {
   const { data, asked, logged } = await load();
   expect(asked.map(({ name }) => name)).toEqual(["getCart", "getPaymentModes", "getDeliveryAddresses", "getRefusedAddresses"]);
+  expect(asked[0]!.variables).toEqual({ cartId: "current", language: "de-DE" });
   expect(data).toEqual({ cart, errors: [], paymentModes: [{ id: "invoice" }], addresses: [] });
   expect(logged).toEqual([]);
 });
@@ -43,9 +49,10 @@ test.each([
   ["getPaymentModes", "paymentModes", "Can not get payment modes"],
   ["getDeliveryAddresses", "addresses", "Error getting delivery addresses"],
 ])("a failing %s leaves out the %s, is logged by name, and the cart is there (CHECK-43)", async (failing, field, text) => {
-  const { data, logged } = await load({ failing });
+  const { data, logged, failures } = await load({ failing });
   expect(data).toMatchObject({ cart, [field]: null });
   expect(logged).toEqual([text]);
+  expect(failures).toEqual([{ err: new Error("down") }]);
 });
 
 test("whether mails reach the customer is known before anything is ordered, and nobody waits for it (INVOICE-17)", async () => {

@@ -12,9 +12,8 @@ export function paymentModeOf(_customer: Customer): PaymentModeId {
   return "invoice";
 }
 
-/** All ways to pay, the customer's first. */
+/** All ways to pay, the one that is offered first. */
 export function listPaymentModes(ctx: Context, customer: Customer, language: string): PaymentMode[] {
   const active = paymentModeOf(customer);
-  const modes = MODES.map((id) => ({ id, active: id === active, name: phraseIn(ctx, language, `Payment.Mode.${id}`) }));
-  return modes.toSorted((a, b) => Number(b.active) - Number(a.active));
+  return MODES.map((id) => ({ id, active: id === active, name: phraseIn(ctx, language, `Payment.Mode.${id}`) }));
 }

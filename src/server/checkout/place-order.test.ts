@@ -8,6 +8,8 @@ import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../
 import type { Context } from "../context.ts";
 import { insertOwnNumbers } from "../customers/own-numbers/testing.ts";
 import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
+import { ALL_RIGHTS, RIGHTS } from "../policies.ts";
+import type { Customer } from "../viewer.ts";
 import { checkoutLoaders } from "./checkout.loaders.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDeliveryAddress } from "./set-delivery-address.ts";
@@ -60,6 +62,7 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
     deliveryCost: "17.40",
     deliveryTotal: "17.40",
     status: "A",
+    contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker" },
     billingAddress: { town: "Hamburg", sapCustomerId: "4711" },
     deliveryAddress: { companyName: "Baustelle", sapCustomerId: "", countryIso: "DE" },
   });
@@ -239,10 +242,20 @@ test("nobody but the account itself orders a cart or learns its order (ROLE-02)"
   expect((await findOrder(shop.as(shop.bert), code))?.orderCode).toBe(code);
 });
 
+test("who may not order is told so, and the cart stays", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const mayNotOrder = shop.as({ ...(ctx.viewer as Customer), rights: ALL_RIGHTS & ~RIGHTS.order });
+  expect(await place(mayNotOrder)).toEqual({ kind: "refused", errors: ["PermissionDeniedError"] });
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+});
+
 test("terms that were not accepted or are outdated stop the order and leave the cart (CHECK-35)", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
-  expect(await place(ctx, "current", "")).toEqual({ kind: "refused", errors: ["TermsAndConditionsUncheckedError"] });
+  for (const none of ["", " "]) {
+    expect(await place(ctx, "current", none)).toEqual({ kind: "refused", errors: ["TermsAndConditionsUncheckedError"] });
+  }
   expect(await place(ctx, "current", "2025-01")).toEqual({ kind: "refused", errors: ["TermsOutdatedError"] });
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });

@@ -50,6 +50,9 @@ test("any other address holds for this order only, without a customer number", a
     companyName: "Baustelle Hafen",
     sapCustomerId: "",
     addressId: null,
+    firstName: "",
+    lastName: "",
+    titleCode: "",
     country: { name: "Deutschland", isocode: "DE" },
   });
 });
@@ -74,6 +77,14 @@ test("a billing address without a street is not taken as delivery address", asyn
   expect(await setDeliveryAddress(ctx, typed)).toEqual({ errors: ["streetName.required", "streetNumber.required"] });
   expect((await view()).addresses.delivery).toMatchObject({ town: "Bremen" });
   await billing.set({ street_name: "Hauptstraße", street_number: "1" }).execute();
+});
+
+test("a saved address is taken as it is, also where the form would refuse it", async () => {
+  const saved = shop.db.updateTable("customer_address").where("sap_customer_id", "=", "4711-2");
+  await saved.set({ postal_code: "2045" }).execute();
+  expect(await setDeliveryAddress(ctx, { ...kiel, postalCode: "2045" })).toEqual({ errors: [] });
+  expect((await view()).addresses.delivery).toMatchObject({ sapCustomerId: "4711-2", postalCode: "2045" });
+  await saved.set({ postal_code: "20457" }).execute();
 });
 
 test("no address means back to the default (API-CHECK-03, CHECK-30)", async () => {

@@ -84,6 +84,12 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   expect((await shop.operation(setDeliveryAddress, { ...call, address: { ...address, town: "" } })).data.setDeliveryAddress.errors).toEqual(
     ["town.required"],
   );
+  const chosenTown = async () => (await shop.operation(getCart, { ...call, cartId: "current" })).data.getCart.cart!.deliveryAddress?.town;
+  await shop.operation(setDeliveryAddress, { ...call, address: { ...address, town: "Altona" } });
+  expect(await chosenTown()).toBe("Altona");
+  const { setDefaultDeliveryAddress: back } = (await shop.operation(setDefaultDeliveryAddress, call)).data;
+  expect(back).toEqual({ success: true, errors: [] });
+  expect(await chosenTown()).not.toBe("Altona");
   expect((await shop.operation(setDeliveryAddress, { ...call, address })).data.setDeliveryAddress.errors).toEqual([]);
   expect((await shop.operation(setPurchaseOrderNumber, { ...call, purchaseOrderNumber: "PO 1" })).data.setPurchaseOrderNumber).toBe(true);
   expect((await shop.operation(setCartCostCentre, { ...call, costCentre: "4100" })).data.setCartCostCentre).toBe(true);
@@ -104,6 +110,11 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   const order = (await shop.operation(placeOrder, { ...call, cartId: seen.cart!.guid, tacVersion })).data.placeOrder;
   expect(order).toMatchObject({ success: true, errors: [], email: ANNA });
   expect((await shop.operation(placeOrder, { ...call, cartId: "current", tacVersion })).data.placeOrder).toEqual(order);
+  // The cart is gone, and with it the address that could be chosen.
+  expect((await shop.operation(setDefaultDeliveryAddress, call)).data.setDefaultDeliveryAddress).toEqual({
+    success: false,
+    errors: ["UnknownCartError"],
+  });
 
   await shop.runJobs();
   const history = (await shop.operation(getOrderHistory, call)).data.getOrderHistory;
