@@ -64,8 +64,9 @@ test("a cart of a thousand lines takes no further article, but more of what it h
       select c.cart_id, n, 'x' || n, 1 from cart as c, generate_series(5000, 5000 + ${lines - 2}) as n where c.guid = ${cartId}
       on conflict do nothing`.execute(shop.db);
   await fillUpTo(999);
-  const both = { items: [quiet(ARTICLE.stepped, 50), quiet(ARTICLE.reduced, 1), quiet(ARTICLE.stepped, 50)] };
+  const both = { items: [quiet(ARTICLE.plain, 1), quiet(ARTICLE.stepped, 50), quiet(ARTICLE.reduced, 1), quiet(ARTICLE.stepped, 50)] };
   expect((await addAll(ctx, both)).items.map(({ status, added }) => [status, added])).toEqual([
+    ["success", 1],
     ["success", 50],
     ["cartFull", 0],
     ["success", 50],
@@ -76,6 +77,8 @@ test("a cart of a thousand lines takes no further article, but more of what it h
 
 test("an unknown article is said to be unknown and makes no cart", async () => {
   const ctx = shop.visitor();
+  const items = [quiet("999999", 1)];
+  expect([(await addAll(ctx, { items })).cartId, (await addAll(await newcomer(), { items })).cartId]).toEqual(["", "current"]);
   expect(await addItem(ctx, quiet("999999", 1))).toEqual({ kind: "unknown-article", articleNumber: "999999" });
 });
 

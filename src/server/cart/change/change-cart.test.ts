@@ -252,6 +252,8 @@ test("the order simulation names what cannot be ordered, unless it is not wanted
         .select((eb) => ["cart_id", eb.lit(90).as("entry_number"), eb.val("999999").as("article_number"), eb.lit(1).as("quantity")]),
     )
     .execute();
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select cart_id, 91, ${ARTICLE.gone}, 1 from cart`.execute(shop.db);
   await shop.db
     .insertInto("erp.article_block")
     .values([
@@ -260,7 +262,12 @@ test("the order simulation names what cannot be ordered, unless it is not wanted
     ])
     .execute();
   const view = await getCart(ctx, { cartId: "current" });
-  expect(view!.errors).toEqual([`MFV-PRICE-${ARTICLE.priceless}`, "MFV-UNKNOWN-999999", `MFV-BLOCKED-${ARTICLE.plain}`]);
+  expect(view!.errors).toEqual([
+    `MFV-PRICE-${ARTICLE.priceless}`,
+    "MFV-UNKNOWN-999999",
+    `MFV-NOTORDERABLE-${ARTICLE.gone}`,
+    `MFV-BLOCKED-${ARTICLE.plain}`,
+  ]);
   expect((await getCart(ctx, { cartId: "current", isSimulated: false }))!.errors).toEqual([]);
   await shop.db.deleteFrom("erp.article_block").execute();
 });
@@ -290,6 +297,7 @@ test("a visitor of a closed shop sees no prices, which is no objection; in an op
 test("a customer without an open cart sees an empty one", async () => {
   const view = await getCart(ctx, { cartId: "current" });
   expect(view!.valued.lines).toEqual([]);
+  expect(view!.valued.cart).toMatchObject({ guid: "", comment: "", purchaseOrderNumber: "", costCentre: "" });
   expect(view!.valued.sums.totalWithTax.toFixed(2)).toBe("0.00");
 });
 

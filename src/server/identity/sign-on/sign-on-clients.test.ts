@@ -11,5 +11,9 @@ test("a shop on a developer's machine is reached by every name of the loopback, 
     "http://127.0.0.1:3000",
     "http://fachhandel.localhost:3000",
   ]);
-  expect(shopOrigins("https://127.0.0.1:3000")).toEqual(["https://127.0.0.1:3000", "https://localhost:3000"]);
+  expect(shopOrigins("https://127.0.0.1:3000", ["https://fachhandel.localhost:3000"])).toEqual([
+    "https://127.0.0.1:3000",
+    "https://localhost:3000",
+    "https://fachhandel.localhost:3000",
+  ]);
 });

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { element } from "../testing.ts";
+import { readDocuments } from "./read-documents.ts";
+
+/** The kind that one paper of an article is read as, by what its catalogue says of it. */
+function kindOf(description: string) {
+  const mime = element("MIME", [
+    element("MIME_TYPE", "application/pdf"),
+    element("MIME_SOURCE", "blatt.pdf"),
+    element("MIME_DESCR", description),
+  ]);
+  return readDocuments(element("PRODUCT", [element("MIME_INFO", [mime])]), "")?.map(({ kind }) => kind);
+}
+
+test("a paper is what ETIM's code or a word in either language says of it, and a code counts as a whole", () => {
+  for (const [kind, ...words] of [
+    ["safetySheet", "MD03", "Sicherheitsdatenblatt Mörtel", "Safety data sheet"],
+    ["dataSheet", "MD22", "Technisches Datenblatt", "Data sheet"],
+    ["instructions", "MD14", "Montageanleitung", "Mounting instructions"],
+    ["performance", "Leistungserklärung", "Declaration of performance"],
+    ["certificate", "MD09", "Zertifikat", "Certificate", "Zulassung", "Approval"],
+    ["other", "XMD03", "MD031", "XMD14", "MD141", "XMD22", "MD221", "XMD09", "MD091", "Prospekt"],
+  ] as const)
+    for (const word of words) expect([word, kindOf(word)]).toEqual([word, [kind]]);
+});
