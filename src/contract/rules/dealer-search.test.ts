@@ -92,10 +92,18 @@ describe("an address", () => {
     "partner=RENTAL",
     "lat=50",
     "lat=91&lon=0",
+    "lat=0&lon=181",
     "lat=x&lon=y",
     "lat=Infinity&lon=0",
     "article=%20,,",
   ])("leaves out what makes no sense: %s", (query) => expect(read(query)).toEqual(nothing));
+  test("knows places as far as the poles and the date line", () => {
+    for (const [latitude, longitude] of [
+      [90, 180],
+      [-90, -180],
+    ] as const)
+      expect(read(`lat=${latitude}&lon=${longitude}`).place).toEqual({ latitude, longitude });
+  });
   test("has words of a length that people type", () => {
     expect(read(`name=${"x".repeat(500)}&town=%20a%20%20b%20`)).toMatchObject({ name: "x".repeat(80), town: "a b" });
     expect(read(`article=${Array.from({ length: 300 }, (_, index) => index).join()}`).articles).toHaveLength(100);

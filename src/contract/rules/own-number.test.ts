@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownNumberKey, tidyOwnNumber } from "./own-number.ts";
+import { ownNumberKey, readOwnNumbersQuery, tidyOwnNumber, writeOwnNumbersQuery } from "./own-number.ts";
 
 test.each([
   ["K-10 022", "k10022"],
@@ -20,3 +20,17 @@ test.each([
   ["K".repeat(40), "K".repeat(40)],
   ["K".repeat(41), ""],
 ])("an own number %j is kept as %j (QUICK-18)", (text, kept) => expect(tidyOwnNumber(text)).toBe(kept));
+
+test("which own numbers are shown is read as it is written; what is no page is the first", () => {
+  const read = (query: string) => readOwnNumbersQuery(new URLSearchParams(query));
+  for (const shown of [
+    { text: "", page: 1 },
+    { text: "k&10", page: 1 },
+    { text: "", page: 2 },
+    { text: "k 10", page: 10_000 },
+  ])
+    expect(read(writeOwnNumbersQuery(shown))).toEqual(shown);
+  expect([writeOwnNumbersQuery({ text: "", page: 1 }), writeOwnNumbersQuery({ text: "k&", page: 3 })]).toEqual(["", "?text=k%26&page=3"]);
+  for (const page of ["", "0", "-2", "1.5", "10001", "zwei"]) expect(read(`page=${page}`).page).toBe(1);
+  expect(read(`text=%20${"k".repeat(101)}`).text).toBe("k".repeat(100));
+});

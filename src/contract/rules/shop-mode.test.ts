@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopType } from "../site-settings.ts";
-import { asksVisitorsToSignIn, hasCart, isRetailMode, showsNet, showsPrices } from "./shop-mode.ts";
+import { asksVisitorsToSignIn, hasCart, isRetailMode, maxAttributeColumns, showsNet, showsPrices } from "./shop-mode.ts";
 
 const MODES: ShopType[] = ["OnlineShop", "ClosedOnlineShop", "RetailConnect", "RetailConnectCart", "Default"];
 const whereTrue = (rule: (shopType: ShopType) => boolean) => MODES.filter(rule);
@@ -14,4 +14,8 @@ test("prices stand in both shops, a cart also where retailers' stock counts, ret
   expect(whereTrue(showsPrices)).toEqual(["OnlineShop", "ClosedOnlineShop"]);
   expect(whereTrue(hasCart)).toEqual(["OnlineShop", "ClosedOnlineShop", "RetailConnectCart"]);
   expect(whereTrue(isRetailMode)).toEqual(["RetailConnect", "RetailConnectCart"]);
+});
+
+test("a list of variants has two columns of attributes beside prices, four without", () => {
+  expect(MODES.map(maxAttributeColumns)).toEqual([2, 2, 4, 4, 4]);
 });
