@@ -23,7 +23,7 @@ test("a region that throws in the browser keeps what the server sent, and it is 
   expect(text("ThrowsInBrowser")).toBe("readable");
   expect(regions.find("ThrowsInBrowser")?.status).toBe("dead");
   expect(regions.find("a")?.status).toBe("live");
-  expect(logged.calls().some((words) => words.includes("region ThrowsInBrowser"))).toBe(true);
+  expect(logged.calls().some((words) => words.includes("ThrowsInBrowser ThrowsInBrowser stays as it was sent"))).toBe(true);
 });
 
 test("a broken state is only logged (SHELL-13)", async () => {

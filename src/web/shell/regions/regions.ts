@@ -99,13 +99,12 @@ export class Regions {
     const state = JSON.parse(region.stateText) as RegionState;
     const loaded = await Promise.all([this.#load(region.componentName), this.#surroundings()]).catch((error: unknown) => {
       if (this.hydrationOf(region) !== "touch") throw error;
-      console.error(`region ${region.uid} (${region.componentName}) waits for its code`, error);
+      console.error(`${region.componentName} ${region.uid} waits`, error);
       return null;
     });
     if (!loaded) {
       // Nothing of it is broken: the next touch tries again, and so does the network when it is back.
       region.status = "waiting";
-      addEventListener("online", () => void this.wake(region), { once: true });
       return;
     }
     const [Component, { page, t }] = loaded;
@@ -151,8 +150,7 @@ export class Regions {
           resolve();
         },
         // One that leaves the page before React took it over has no root any more: its end is no fault.
-        onRecoverableError: (error) =>
-          region.root && console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error),
+        onRecoverableError: (error) => region.root && console.error(`${region.componentName} ${region.uid} was rendered anew`, error),
       };
       startTransition(() => {
         region.root = begin(regionElement({ ...region.shown!, onLive }), options);
@@ -188,7 +186,7 @@ export class Regions {
   }
 
   #fail(region: Region, error: unknown, html?: string): void {
-    console.error(`region ${region.uid} (${region.componentName}) stays as it was sent`, error);
+    console.error(`${region.componentName} ${region.uid} stays as it was sent`, error);
     region.status = "dead";
     const root = region.root;
     region.root = null;

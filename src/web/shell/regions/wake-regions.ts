@@ -39,6 +39,8 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
     );
   }
   whenTouched(() => wakeTouched(regions));
+  // What was touched without a network has tried in vain.
+  addEventListener("online", () => wakeTouched(regions));
   // What tells all regions something is heard by those that still wait as well.
   for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => wakeTouched(regions));
   target.addEventListener(
