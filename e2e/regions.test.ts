@@ -69,6 +69,8 @@ test("a press on a button whose code is still on its way is not lost", async () 
   const held = await hold(page, FAMILY_CODE);
   await page.goto(pick.familyLink, { waitUntil: "commit" });
   await held.arrived;
+  // It is asked for ahead of the script that hears presses, which begins with this.
+  await page.waitForFunction(() => "dataLayer" in window);
   const plus = stepper(page).getByRole("button", { name: /erhöhen$/ });
   await plus.click();
   await add(page).click();
