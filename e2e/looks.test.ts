@@ -63,7 +63,8 @@ test("the head of the narrowest phone is one row and the search, and its first r
   expect(await topsOf()).toEqual(before);
   // Under the first row, until somebody goes back to it.
   expect((await search.boundingBox())!.y).toBeLessThan(10);
-  await useKeyboard(page).to(search.getByRole("textbox"));
+  // By its label: its role is another one once it suggests.
+  await useKeyboard(page).to(search.getByLabel("Wonach suchen Sie?"));
   expect((await search.boundingBox())!.y).toBeGreaterThan(40);
 });
 
