@@ -30,6 +30,12 @@ test("the head comes alive as the server sent it and counts the lines of the car
   expect(screen.getByRole("link", { name: "Warenkorb, 4 Artikel" }).getAttribute("href")).toBe("/cart");
 });
 
+test("a head that comes alive after something was put into the cart counts it (SHELL-20)", async () => {
+  $cartCount.set(1);
+  await expectHydrates("Header", { fields, data: { navigation, cartCount: 0 } });
+  expect([screen.getByRole("link", { name: "Warenkorb, 1 Artikel" }) !== null, $cartCount.get()]).toEqual([true, 1]);
+});
+
 test.each([
   ["OnlineShop", 1],
   ["ClosedOnlineShop", 1],

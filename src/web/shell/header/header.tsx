@@ -1,6 +1,6 @@
 import { isOn } from "#contract/rules/features.ts";
 import { useStore } from "../page/use-store.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand/brand.tsx";
@@ -67,7 +67,12 @@ function CartLink({ count: loaded }: { count: number }) {
   const link = useLink();
   const { settings } = usePage();
   const known = useStore($cartCount, null);
-  useEffect(() => $cartCount.set(loaded), [loaded]);
+  // A page that comes alive late may be older than what was put into the cart since it was sent.
+  const isAsSent = useRef(known === null);
+  useEffect(() => {
+    if (!isAsSent.current || $cartCount.get() === null) $cartCount.set(loaded);
+    isAsSent.current = false;
+  }, [loaded]);
   if (!hasCart(settings.shop.shopType)) return null;
   const count = known ?? loaded;
   return (
