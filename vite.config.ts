@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { leanReactPlugin } from "./scripts/lib/lean-react.ts";
+import { reactModulesPlugin } from "./scripts/lib/react-modules.ts";
 import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 
 const root = import.meta.dirname;
@@ -82,8 +83,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
   publicDir: false,
+  // The module of two builds in its package that does not name it: with none of the older kind, no page carries the helpers for those.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), leanReactPlugin(), worldOutlinesPlugin(), plainImports(), writeScreenFiles(), precompress()],
+  plugins: [react(), leanReactPlugin(), reactModulesPlugin(), worldOutlinesPlugin(), plainImports(), writeScreenFiles(), precompress()],
   build: isSsrBuild
     ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
     : {

@@ -1,48 +1,43 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { compileFunction } from "node:vm";
+import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { leanReact } from "./lib/lean-react.ts";
+import { leanReact, leanReactPlugin } from "./lib/lean-react.ts";
+import { asModule, REACT_FILES, reactModulesPlugin } from "./lib/react-modules.ts";
 
-const CLIENT = "react-dom/cjs/react-dom-client.production.js";
-const PRODUCTION: Readonly<Record<string, string>> = {
-  react: "react/cjs/react.production.js",
-  "react-dom": "react-dom/cjs/react-dom.production.js",
-  "react-dom/client": CLIENT,
-  scheduler: "scheduler/cjs/scheduler.production.js",
-};
-const require = createRequire(import.meta.url);
-/** Package files that are not exported are read from the folder of one that is. */
-const read = (file: string): string => {
-  const [name, ...rest] = file.split("/");
-  return readFileSync(join(dirname(require.resolve(`${name}/package.json`)), ...rest), "utf8");
-};
+const CLIENT = readFileSync(REACT_FILES["react-dom/client"]!, "utf8");
+const ENTRY = "every-part-of-react";
 
-/** React as the browser gets it: production, and lean. */
-function loadReact() {
-  const loaded = new Map<string, unknown>();
-  const load = (name: string): unknown => {
-    if (loaded.has(name)) return loaded.get(name);
-    const file = PRODUCTION[name]!;
-    const exports = {};
-    loaded.set(name, exports);
-    const code = read(file);
-    compileFunction(file === CLIENT ? leanReact(code) : code, ["exports", "require"])(exports, load);
-    return exports;
+/** React as the browser gets it: production, lean, and as modules. */
+async function loadReact() {
+  const everyPart = {
+    name: ENTRY,
+    resolveId: (id: string) => (id.endsWith(ENTRY) ? ENTRY : null),
+    load: (id: string) =>
+      id === ENTRY
+        ? 'export * as react from "react"; export * as jsx from "react/jsx-runtime"; export * as dom from "react-dom"; export * as client from "react-dom/client";'
+        : null,
   };
-  return {
-    react: load("react") as typeof import("react"),
-    dom: load("react-dom") as typeof import("react-dom"),
-    client: load("react-dom/client") as typeof import("react-dom/client"),
+  const [built] = (await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [everyPart, leanReactPlugin(), reactModulesPlugin()],
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ["iife"], name: "parts" } },
+  })) as Rolldown.RolldownOutput[];
+  return compileFunction(`${built!.output[0].code}; return parts;`)() as {
+    react: typeof import("react");
+    jsx: typeof import("react/jsx-runtime");
+    dom: typeof import("react-dom");
+    client: typeof import("react-dom/client");
   };
 }
 
 test("lean React takes over server HTML, answers presses, waits for late parts, moves, portals and takes away", async () => {
-  const { react, dom, client } = loadReact();
+  const { react, dom, client, jsx } = await loadReact();
   const { createElement: h, Fragment, Suspense, lazy, startTransition, useState } = react;
-  const Late = lazy(async () => ({ default: () => h("em", null, "late") }));
+  const Late = lazy(async () => ({ default: () => jsx.jsx("em", { children: "late" }) }));
   const failures: unknown[] = [];
   let change!: (next: { order: string[]; layer: boolean; late: boolean }) => void;
   function Screen() {
@@ -94,5 +89,21 @@ test("nobody makes the elements whose code is left out", () => {
 });
 
 test("a React that calls them by other names is not built", () => {
-  expect(() => leanReact(read(CLIENT).replaceAll("startViewTransition", "renamed"))).toThrow("React has no startViewTransition");
+  expect(() => leanReact(CLIENT.replaceAll("startViewTransition", "renamed"))).toThrow("React has no startViewTransition");
+});
+
+test("a React that fills its exports, or asks for others, in another way is not built", () => {
+  expect(() => asModule('"use strict";\nObject.assign(exports, { useState });\n')).toThrow("React is built in another way");
+  expect(() => asModule('exports.useState = 1;\nlet React = require("react");\n')).toThrow("React is built in another way");
+  expect(() => asModule("function useState() {}\n")).toThrow("React is built in another way");
+});
+
+test("what is filled at first and again later is one value, and nobody is left out", () => {
+  const module = asModule(
+    "exports.now = void 0;\nif (true) {\n  exports.now = () => 1;\n}\nexports.later = function () {\n  return exports.now();\n};\n",
+  );
+  expect(module).toContain("export { exports_now as now, exports_later as later };");
+  expect(module.replace(/export \{.*/, "")).toBe(
+    "var exports_now = void 0;\nif (true) {\n  exports_now = () => 1;\n}\nvar exports_later = function () {\n  return exports_now();\n};\n\n\n",
+  );
 });
