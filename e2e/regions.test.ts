@@ -8,6 +8,7 @@ import { hold, spoilState } from "./support/network.ts";
 import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
 
 const FAMILY_CODE = /\/assets\/product-family-[^/]*\.js$/;
+const FIRST_CODE = /\/assets\/entry-client-[^/]*\.js$/;
 const LOGGED = "stays as it was sent";
 
 const { visit, shopUrl } = useBrowser();
@@ -64,13 +65,14 @@ test("a broken header leaves the family alive (SHELL-13)", async () => {
   await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();
 });
 
-test("a press on a button whose code is still on its way is not lost", async () => {
+test.each([
+  { name: "the button's own", code: FAMILY_CODE },
+  { name: "the page's first", code: FIRST_CODE },
+])("presses are not lost while $name code is on its way", async ({ code }) => {
   const { page, problems } = await visit();
-  const held = await hold(page, FAMILY_CODE);
+  const held = await hold(page, code);
   await page.goto(pick.familyLink, { waitUntil: "commit" });
   await held.arrived;
-  // It is asked for ahead of the script that hears presses, which begins with this.
-  await page.waitForFunction(() => "dataLayer" in window);
   const plus = stepper(page).getByRole("button", { name: /erhöhen$/ });
   await plus.click();
   await add(page).click();
@@ -82,4 +84,24 @@ test("a press on a button whose code is still on its way is not lost", async () 
   const quantity = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox");
   expect(await quantity.inputValue()).toBe(String(pick.initial + pick.step));
   expectNoProblems(problems);
+});
+
+test("what was to be sent is sent as a form where the page's first code does not come", async () => {
+  const { page } = await visit();
+  const asked = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<void>();
+  await page.route(FIRST_CODE, async (route) => {
+    asked.resolve();
+    await failed.promise;
+    await route.abort();
+  });
+  await page.goto(pick.familyLink, { waitUntil: "commit" });
+  await asked.promise;
+  await stepper(page)
+    .getByRole("button", { name: /erhöhen$/ })
+    .click();
+  await add(page).click();
+  failed.resolve();
+  // As the field said it, which nobody could change.
+  await page.getByText(`In den Warenkorb gelegt, Menge ${pick.initial}`).waitFor();
 });

@@ -1,2 +1,40 @@
+/** Buttons that were pressed before there was code to answer them, in order; no more are kept from then on. */
+export type TakePressed = () => readonly HTMLButtonElement[];
+
+declare global {
+  interface Window {
+    takePressed?: TakePressed;
+  }
+}
+
+const pressed: HTMLButtonElement[] = [];
+const taken = new AbortController();
+window.takePressed = () => {
+  taken.abort();
+  return pressed;
+};
+document.addEventListener(
+  "click",
+  (event) => {
+    const button = (event.target as Element).closest("button");
+    // What sends a form needs no code, unless it would leave behind what was pressed before it.
+    if (!button || (button.type === "submit" && pressed.length === 0)) return;
+    event.preventDefault();
+    pressed.push(button);
+  },
+  { signal: taken.signal },
+);
+
 // What makes a page alive waits until it was seen: on a slow network it would take the room of what is read.
-requestAnimationFrame(() => setTimeout(() => document.head.append(document.querySelector<HTMLTemplateElement>("#page-code")!.content)));
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    const { content } = document.querySelector<HTMLTemplateElement>("#page-code")!;
+    for (const script of content.querySelectorAll("script")) script.addEventListener("error", sendForm);
+    document.head.append(content);
+  }),
+);
+
+function sendForm(): void {
+  const sending = window.takePressed!().find((button) => button.type === "submit");
+  sending?.click();
+}

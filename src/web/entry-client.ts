@@ -14,6 +14,8 @@ import { whenIdle, wakeOnTouch, wakeRegions, wakeTouched } from "./shell/regions
 
 const state = readPageState();
 if (state) start(state.context, state.dictionaryUrl);
+// What was pressed before this script began (after-paint.ts) is pressed now that somebody hears it.
+for (const button of window.takePressed?.() ?? []) button.click();
 
 function start(page: Surroundings["page"], dictionaryUrl: string): void {
   setCurrentPage(page);
