@@ -155,6 +155,16 @@ async function expectNotFound(page: Page, language: string): Promise<void> {
   expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", language]);
 }
 
+test("the imprint leads to the software that runs in the browser, with its licences", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/impressum");
+  await untilAlive(page);
+  await page.getByRole("main").getByRole("link", { name: "Liste" }).click();
+  await page.waitForURL("/licenses.txt");
+  await page.getByText(/## react - .*Copyright \(c\) Meta Platforms/s).waitFor();
+  expectNoProblems(problems);
+});
+
 test("an unknown address says so, with the site's name and the language, opened directly or by a link (SHELL-06, SHELL-07)", async () => {
   const { page } = await visit();
   const answer = await page.goto("/gibt/es/nicht");

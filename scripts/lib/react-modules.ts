@@ -49,7 +49,7 @@ function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\//g, "");
 }
 
-/** React as modules, in the browser's build (docs/decisions/0051). */
+/** React as modules, in the browser's build (docs/decisions/0061). */
 export function reactModulesPlugin(): Plugin {
   const files = new Set(Object.values(REACT_FILES));
   return {
