@@ -142,7 +142,7 @@ test("a database of a newer version is refused and left as it is", async () => {
   }
 });
 
-test("a shop on an embedded database survives every kind of kill", { timeout: 60_000 }, async () => {
+test("a shop on an embedded database survives every kind of kill", { timeout: 120_000 }, async () => {
   const dataDir = join(home, "data");
   // While it is founded: whatever half-made things that leaves, the next start makes a whole shop.
   const first = start({ DATA_DIR: dataDir });
@@ -181,7 +181,7 @@ test("a shop on an embedded database survives every kind of kill", { timeout: 60
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test("two shops of one checkout stand side by side", { timeout: 60_000 }, async () => {
+test("two shops of one checkout stand side by side", { timeout: 120_000 }, async () => {
   const first = start({ DATABASE_URL: database.url });
   const second = start({ DATA_DIR: join(home, "second") });
   await Promise.all([untilOpen(first), untilOpen(second)]);
