@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(async () => {
   vi.resetModules();
@@ -7,6 +7,13 @@ beforeEach(async () => {
   document.body.innerHTML = `<button type="button" id="plus"><span>+</span></button>
     <form id="form"><button id="add">In den Warenkorb</button></form><a id="link">Sortiment</a>`;
   await import("./after-paint.ts");
+  await vi.waitFor(() => expect(document.querySelector("head > script")).not.toBeNull());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  // Its listener is the document's.
+  window.takePressed!();
 });
 
 const find = (id: string) => document.getElementById(id)!;
@@ -15,9 +22,6 @@ const find = (id: string) => document.getElementById(id)!;
 function press(element: Element): boolean {
   return element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
-
-/** The code of the page as soon as it is asked for. */
-const code = () => vi.waitFor(() => expect(document.querySelector("head > script")).not.toBeNull()).then(() => find("code"));
 
 test("presses are kept in their order, and what they are to send waits with them", () => {
   press(find("plus").firstElementChild!);
@@ -30,12 +34,35 @@ test("what sends a form, or leads elsewhere, is left to the browser", () => {
   expect(window.takePressed!()).toEqual([]);
 });
 
-test("code that does not come lets the form go, and keeps no press any more", async () => {
+test("a form waits for code for ten seconds, and goes only if nobody took what was pressed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  find("form").addEventListener("submit", sent);
+  press(find("plus"));
+  press(find("add"));
+  vi.advanceTimersByTime(9999);
+  expect(sent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("a form whose press was taken is not sent again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  find("form").addEventListener("submit", sent);
+  press(find("plus"));
+  press(find("add"));
+  window.takePressed!();
+  vi.advanceTimersByTime(60_000);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("code that does not come lets the form go, and keeps no press any more", () => {
   press(find("plus"));
   press(find("add"));
   const sent = vi.fn((event: Event) => event.preventDefault());
   find("form").addEventListener("submit", sent);
-  (await code()).dispatchEvent(new Event("error"));
+  find("code").dispatchEvent(new Event("error"));
   expect(sent).toHaveBeenCalledOnce();
   press(find("plus"));
   expect(window.takePressed!()).toHaveLength(2);

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** Longer than this no form waits for code. */
+const LONGEST_WAIT_MS = 10_000;
+
 const pressed: HTMLButtonElement[] = [];
 const taken = new AbortController();
 window.takePressed = () => {
@@ -21,6 +24,7 @@ document.addEventListener(
     if (!button || (button.type === "submit" && pressed.length === 0)) return;
     event.preventDefault();
     pressed.push(button);
+    if (button.type === "submit") setTimeout(sendForm, LONGEST_WAIT_MS);
   },
   { signal: taken.signal },
 );
@@ -34,7 +38,9 @@ requestAnimationFrame(() =>
   }),
 );
 
+/** What was to be sent, without the code that would have done what was pressed before it. */
 function sendForm(): void {
+  if (taken.signal.aborted) return;
   const sending = window.takePressed!().find((button) => button.type === "submit");
   sending?.click();
 }

@@ -13,9 +13,10 @@ import type { Visitor } from "./shell/navigation/visit.ts";
 import { whenIdle, wakeOnTouch, wakeRegions, wakeTouched } from "./shell/regions/wake-regions.ts";
 
 const state = readPageState();
+// What was pressed before this script began (after-paint.ts).
+const pressed = window.takePressed?.() ?? [];
 if (state) start(state.context, state.dictionaryUrl);
-// What was pressed before this script began (after-paint.ts) is pressed now that somebody hears it.
-for (const button of window.takePressed?.() ?? []) button.click();
+for (const button of pressed) button.click();
 
 function start(page: Surroundings["page"], dictionaryUrl: string): void {
   setCurrentPage(page);
