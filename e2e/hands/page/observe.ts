@@ -56,6 +56,12 @@ export function observePage(): void {
   for (const type of ["input", "change", "toggle"]) document.addEventListener(type, change, true);
   // Its dialog is the browser's, and one without a window has none. So are the words at a field that is not filled in as it must.
   window.print = change;
+  // What leads to a telephone or a mail program asks in the browser's own window, which without one keeps all later input to itself.
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest("a[href^='tel:'], a[href^='mailto:']")) return;
+    event.preventDefault();
+    change();
+  });
   document.addEventListener("invalid", (event) => setTimeout(() => event.defaultPrevented || change()), true);
   const ROLLS_ON = 500;
   const roll = () => {
