@@ -121,10 +121,11 @@ test("at a desk open items are reached from the head, their transfer is shown an
   const transfer = item.getByRole("region", { name: `Überweisung für ${invoice}` });
   await transfer.waitFor();
   expect(new URL(page.url()).searchParams.get("pay")).toBe(invoice);
+  await expect.poll(() => transfer.evaluate((element) => element === document.activeElement)).toBe(true);
   // What stands in columns stays there.
   expect((await item.getByText(/^fällig am/).boundingBox())!.x).toBeCloseTo(where, 0);
   expect((await scan(transfer.getByRole("img")))[10]).toBe(invoice);
-  await keyboard.to(item.getByRole("link", { name: `Überweisung ausblenden: ${invoice}` }));
+  await keyboard.to(item.getByRole("link", { name: `Überweisung ausblenden: ${invoice}` }), { back: true });
   await page.keyboard.press("Enter");
   await transfer.waitFor({ state: "detached" });
   expect(keyboard.invisible).toEqual([]);

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { moveFocus } from "./focus.ts";
+import { setAddress } from "#web/testing/set-address.ts";
+import { keepFocus, moveFocus } from "./focus.ts";
 
 beforeEach(() => {
+  setAddress("https://shop.example/");
   document.body.innerHTML =
     '<div data-placeholder="header"><details><summary>Sortiment</summary></details></div><main><details open></details><h1>Bohrer</h1></main>';
 });
@@ -12,6 +14,16 @@ test("the heading of a page just shown has the focus", () => {
   expect(document.activeElement?.textContent).toBe("Bohrer");
 });
 
+test.each(["section", "button"])("a %s of the page that the address names has it instead of the heading", (kind) => {
+  setAddress("https://shop.example/my-account/open-items?pay=1#transfer");
+  const part = document.createElement(kind);
+  part.id = "transfer";
+  document.querySelector("main")!.append(part);
+  moveFocus(null);
+  expect(document.activeElement).toBe(part);
+  expect(part.tabIndex).toBe(kind === "button" ? 0 : -1);
+});
+
 test("who opened a menu of the head while the page was on its way stays in it", () => {
   const menu = document.querySelector("details")!;
   menu.open = true;
@@ -19,4 +31,28 @@ test("who opened a menu of the head while the page was on its way stays in it", 
   moveFocus(null);
   expect(document.activeElement?.textContent).toBe("Sortiment");
   expect(menu.open).toBe(true);
+});
+
+test.each([
+  { had: "#order", has: "#order" },
+  { had: "main a", has: "main a" },
+  { had: "main button", has: "main h1" },
+])("what is shown anew has the focus on $has where it was on $had", ({ had, has }) => {
+  const main = document.querySelector("main")!;
+  main.dataset["placeholder"] = "main";
+  const content = '<h1>Bohrer</h1><input id="order"><a href="/cart">Warenkorb</a><button>Mehr</button>';
+  main.innerHTML = content;
+  document.querySelector<HTMLElement>(had)!.focus();
+  keepFocus(() => (main.innerHTML = content));
+  expect(document.activeElement).toBe(document.querySelector(has));
+});
+
+test("what stays keeps the focus, and nothing gets it that had none", () => {
+  const main = document.querySelector("main")!;
+  keepFocus(() => (main.innerHTML = "<h1>Bohrer</h1><button>Mehr</button>"));
+  expect(document.activeElement).toBe(document.body);
+  const more = main.querySelector("button")!;
+  more.focus();
+  keepFocus(() => main.prepend(document.createElement("p")));
+  expect(document.activeElement).toBe(more);
 });

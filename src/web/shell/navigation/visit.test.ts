@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createElement } from "react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { among } from "#web/testing/all-screens.ts";
@@ -93,6 +94,22 @@ test("a page out of the browser's memory is fetched again and shows who is signe
   await refresh(visitor);
   expect(main()).toContain("This page does not exist.");
   expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
+});
+
+test("what never comes alive is shown anew with the focus where it was", async () => {
+  setAddress("https://shop.example/weg");
+  const screen = { hydrate: "none", load: async () => () => createElement("a", { href: "/cart" }, usePage().user.name) } as const;
+  visitor.regions = new Regions({ screenOf: among({ Way: screen }), surroundings: async () => visitor.surroundings });
+  const way = { uid: "way", componentName: "Way", dataSource: "", params: {}, fields: {} };
+  const answer = (name: string, asOf: string) =>
+    answerRoute({ context: testPage({ user: { name } }), route: { placeholders: { main: [{ ...way, params: { asOf } }] } } as never });
+  answer("Anna Brandt", "8:00");
+  await go();
+  const before = document.querySelector<HTMLElement>("main a")!;
+  before.focus();
+  answer("Jonas Keller", "8:01");
+  await refresh(visitor);
+  expect([main(), before.isConnected, document.activeElement]).toEqual(["Jonas Keller", false, document.querySelector("main a")]);
 });
 
 test("as editors see it a page is left as the server marked it, and loaded anew where somebody else is signed in (BLOCK-07)", async () => {

@@ -6,6 +6,7 @@ import { changesAnswered, changesCounted, keepLeft, takeLeft } from "../calls/ch
 import { BEFORE_REFRESH, setCurrentPage } from "../page/current-page.ts";
 import { loadPhrases, translator } from "../page/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
+import { keepFocus } from "./focus.ts";
 import { notFoundPlaceholders, notLoadedPlaceholders } from "./not-found-page.ts";
 import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "../regions/region-context.tsx";
@@ -177,7 +178,10 @@ async function stand(
   setCurrentPage(next.page);
   regions.moveTo(next);
   visitor.surroundings = next;
-  showRoute(regions, { placeholders, ...next, from: from.page, isAnew }, code);
+  const show = () => showRoute(regions, { placeholders, ...next, from: from.page, isAnew }, code);
+  // Whoever went there is led to its beginning; who was there already stays where they are.
+  if (isAnew) show();
+  else keepFocus(show);
   document.documentElement.lang = next.page.language;
   showHead(next.page.head);
   document.getElementById("announcer")?.replaceChildren(next.page.head.title);
