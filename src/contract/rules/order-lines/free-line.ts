@@ -5,19 +5,33 @@ type FreeLine = { number: string; quantity: string };
 
 const UNIT = String.raw`(?:stk|stck|stück|stueck|st|pcs|pieces|pack|pck|pkt|paket|pakete|karton|kartons|ve|box|rolle|rollen|set|sets|m|kg|x|×|\*)\.?`;
 const AMOUNT = String.raw`\d[\d.\s]*(?:,\d+)?`;
-/** "50 x 554996", "50 Stk 554996" */
+/** "50 x 554996", "50 Stk 554996", "50 x 554996 Dübel" */
 const QUANTITY_FIRST = new RegExp(
-  String.raw`^(?<quantity>${AMOUNT}\s*${UNIT})\s*(?:[-–—:]\s*)?(?:art\S*\s+)?(?<number>\S*\d\S*(?:\s\d+)*)$`,
+  String.raw`^(?<quantity>${AMOUNT}\s*${UNIT})\s*(?:[-–—:]\s*)?(?:art\S*\s+)?(?<number>\S*\d\S*(?:\s\d+)*)(?:\s\p{L}.*)?$`,
   "iu",
 );
 /** "554996 - 50 Stk", "554996;50", "554996: 50", "554996 x 50", "K-10022, 50" */
-const MARKED = /^(?<number>.*\d.*?)(?:\s*[;|=:]\s*|(?<!\s\d{1,3})\s*,\s*|\s+[-–—x×*/]\s+)(?<quantity>[^;|=:]*)$/iu;
+const MARKED =
+  /^(?<number>.*\d.*?)(?:\s*[;|=:]\s*|(?<!\s\d{1,3})\s*,\s*|,\s+|\s+[-–—/]\s+|(?<!(?:^|\s)\d\d?|\p{L}\s\d{3})\s+[x×*]\s+|\s+[x×*]\s+(?=\p{L}))(?<quantity>[^;|=:]*)$/iu;
 /** "554996 50 Stk" */
 const WITH_UNIT = new RegExp(String.raw`^(?<number>.*\d.*?)\s+(?<quantity>\d[\d.]*\s*${UNIT})$`, "iu");
+/** The same among other words; "8 x 80" is a size. */
+const COUNTED = new RegExp(String.raw`(?<![^\s(])\d[\d.]*\s*${UNIT}(?![^\s)]|\s\d)`, "iu");
+/** Right behind a number: "50 bitte bald". A size is none, "10 mm Dübel". */
+const COUNT_FIRST = /^\d[\d.,]* (?!mm|cm|[x×*])\S+/i;
+/** A GTIN as it is printed below its bars. */
+const PRINTED = /^\d \d{6} \d{6}$/;
+/** A number, in groups perhaps, and a word that is none: "Dübel 554 996". */
+const NUMBER = /\S*\d{3}\S*(?: \d{3}(?!\d))*/;
+const NAME = /(?<!\S)\p{Lu}?\p{Ll}{3,}(?!\S)/u;
 
 /** What somebody wrote into one line: a number, and perhaps how many. */
 export function readFreeLine(line: string): FreeLine {
-  const text = tidyCell(line).replace(/[\s;,|]+$/, "");
+  const text = tidyCell(line)
+    .replace(/[\s;,|]+$/, "")
+    .replace(/^[-–—•*]\s/, "");
+  const whole = readArticleCell(text);
+  if (PRINTED.test(whole)) return { number: whole, quantity: "" };
   const found = [QUANTITY_FIRST, WITH_UNIT].map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
   if (found && hasNumber(found["number"]!)) return { number: numberOf(found["number"]!), quantity: found["quantity"]!.trim() };
   const marked = MARKED.exec(text)?.groups;
@@ -29,26 +43,33 @@ export function readFreeLine(line: string): FreeLine {
 
 /** Words between blanks: the number is the first with digits, the quantity what follows it. "554 996" is one number, in groups. */
 function readWords(words: readonly string[]): FreeLine {
-  const isDigits = words.every((word) => /^\d+$/.test(word));
+  const isDigits = words.every((word, at) => (at > 0 && at === words.length - 1 ? /^[-−]?\d[\d.,]*$/ : /^\d+$/).test(word));
   if (isDigits && words.length > 1) return readDigits(words);
   const at = words.findIndex((word) => /\d{3}/.test(word));
   if (at < 0 || words.length === 1) return { number: readArticleCell(words.join(" ")), quantity: "" };
-  const before = words.slice(0, at).join(" ");
-  const behind = words.slice(at + 1);
-  // A name may stand between them.
-  const last = behind.at(-1) ?? "";
-  if (readQuantity(behind.join(" ")).kind === "units") return { number: words[at]!, quantity: behind.join(" ") };
-  if (/^\d/.test(last)) return { number: words[at]!, quantity: last };
-  if (behind.length === 0 && /^\d/.test(before)) return { number: words[at]!, quantity: before };
+  const [before, behind] = [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
+  return { number: words[at]!, quantity: quantityBeside(before, behind) };
+}
+
+function quantityBeside(before: string, behind: string): string {
+  if (readQuantity(behind).kind === "units") return behind;
+  const counted = COUNTED.exec(behind) ?? COUNT_FIRST.exec(behind);
+  if (counted) return counted[0];
+  // A name may stand between them; what follows a sign is a size.
+  const last = /(?<![x×*] )(?<!\S)\d\S*$/.exec(behind);
+  if (last) return last[0];
+  const countedBefore = COUNTED.exec(before);
+  if (countedBefore) return countedBefore[0];
+  if (behind === "" && /^\d/.test(before)) return before;
   // Words behind the number say what it is, one word what was meant as quantity: "4711 viele".
-  return { number: words[at]!, quantity: before === "" && behind.length === 1 ? last : "" };
+  return before === "" && !behind.includes(" ") ? behind : "";
 }
 
 function readDigits(words: readonly string[]): FreeLine {
   const first = words[0]!;
   const last = words.at(-1)!;
   const isGrouped = first.length <= 3 && words.slice(1).every((word) => word.length === 3);
-  if (words.length === 2 && first.length < 5 && last.length > 4 && !first.startsWith("0")) return { number: last, quantity: first };
+  if (words.length === 2 && first.length < 5 && /^\d{5,}$/.test(last) && !first.startsWith("0")) return { number: last, quantity: first };
   const start = words.slice(0, -1);
   // "0 554996" and "554 996": nobody orders none, and no article has so short a number.
   if (isGrouped || /^0+$/.test(first)) return { number: words.join(" "), quantity: "" };
@@ -58,14 +79,17 @@ function readDigits(words: readonly string[]): FreeLine {
 /** The longer of both is the number: "50; 554996". */
 function turned({ number, quantity }: FreeLine): FreeLine {
   const digits = (text: string) => text.replace(/\D/g, "").length;
-  const isTurned = readQuantity(number).kind === "units" && digits(number) < 5 && digits(quantity) > 4 && /^[\d\s.-]+$/.test(quantity);
-  return isTurned ? { number: numberOf(quantity), quantity: number } : { number, quantity };
+  const other = numberOf(quantity);
+  const isTurned = readQuantity(number).kind === "units" && digits(number) < 5 && digits(other) > 4 && /^[\d\s.-]+$/.test(other);
+  return isTurned ? { number: other, quantity: number } : { number, quantity };
 }
 
 function hasNumber(text: string): boolean {
   return text.replace(/\D/g, "").length > 2;
 }
 
+/** Without signs behind it, and without a name beside it. */
 function numberOf(text: string): string {
-  return readArticleCell(text.replace(/[\s,;:|=-]+$/, ""));
+  const number = readArticleCell(text.replace(/(?:[\s,;:|=–—-]|\s[x×*])+$/i, ""));
+  return (NAME.test(number) && NUMBER.exec(number)?.[0]) || number;
 }

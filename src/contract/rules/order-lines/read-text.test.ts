@@ -44,7 +44,49 @@ describe("free text is read line by line (QUICK-05)", () => {
     ["554996 1e9", "554996", "1e9"],
     ["Rahmendübel", "Rahmendübel", ""],
     ["040215 100", "040215", "100"],
+    ["554996 x 50 Stk", "554996", "50 Stk"],
+    ["554996 – 50 Stk", "554996", "50 Stk"],
+    ["554996 X 50 x 3", "554996", "50 x 3"],
+    ["- 50 x 554996", "554996", "50 x"],
+    ["* 554996 x 50", "554996", "50"],
+    ["554 996 1.000", "554 996", "1.000"],
+    ["554 996 -3", "554 996", "-3"],
+    ["554 996, 50", "554 996", "50"],
+    ["554 1.000", "554", "1.000"],
+    ["4 006209 549964", "4 006209 549964", ""],
+    ["EAN 4 006209 549964", "4 006209 549964", ""],
+    ["4 006209 549964 20", "4 006209 549964", "20"],
   ])("%j: number %j, quantity %j", (text, number, quantity) => expect(read(text)).toEqual([[number, quantity]]));
+
+  test.each([
+    ["554996 Dübel 50 Stk", "554996", "50 Stk"],
+    ["Rahmendübel 8x80 554 996 50 Stk", "554 996", "50 Stk"],
+    ["554996 Rahmendübel - 50", "554996", "50"],
+    ["Rahmendübel 554996: 50", "554996", "50"],
+    ["554996 Menge: 50", "554996", "50"],
+    ["Artikel 554996, 50", "554996", "50"],
+    ["50 x Rahmendübel 554996", "554996", "50"],
+    ["50x 554996 Rahmendübel 8x80", "554996", "50x"],
+    ["KABEL 554996: 50", "KABEL 554996", "50"],
+    ["554996 50 Stk Dübel", "554996", "50 Stk"],
+    ["554996 Dübel (50 Stk)", "554996", "50 Stk"],
+    ["bitte 50 Stk 554996", "554996", "50 Stk"],
+    ["50 Rahmendübel 8x80 554996", "554996", "50 Rahmendübel 8x80"],
+    ["8 x 80 Dübel 554996", "554996", "8 x 80 Dübel"],
+    ["50 Stk vom Dübel 8x80 554996", "554996", "50 Stk"],
+    ["554996 50 dringend bitte", "554996", "50 dringend"],
+    ["554996 50 €", "554996", "50 €"],
+  ])("a name or a wish beside it is left out: %j is number %j, quantity %j", (text, number, quantity) =>
+    expect(read(text)).toEqual([[number, quantity]]),
+  );
+
+  test.each([
+    "554996 Rahmendübel 8 x 80",
+    "554996 8 x 80 verzinkt",
+    "554996 Rahmendübel 100 x 80",
+    "554996 Rahmendübel 8 x 80 lang",
+    "554996 10 mm Dübel",
+  ])("a size is no quantity: %j", (text) => expect(read(text)).toEqual([["554996", ""]]));
 
   test("lines may be written in different ways, and empty ones are none", () => {
     expect(read("50 x 554996\n\n040215 - 20 Stk\r\n  \n;\n040216")).toEqual([
@@ -64,6 +106,20 @@ describe("free text is read line by line (QUICK-05)", () => {
       ["4711", ""],
       ["4712", ""],
     ]);
+    expect(read("50 x 554996; 5 x 040215")).toEqual([
+      ["554996", "50 x"],
+      ["040215", "5 x"],
+    ]);
+  });
+
+  test.each(["554996;Dübel 8;50", "554996; 50; Dübel", "Dübel 8x80;554996;50", "554996;50", "50;554996"])(
+    "or the cells of one: %j",
+    (text) => expect(read(text)).toEqual([["554996", "50"]]),
+  );
+
+  test("a number in groups is one cell", () => {
+    expect(read("554 996; 50")).toEqual([["554 996", "50"]]);
+    expect(read("K-10 022; 50")).toEqual([["K-10 022", "50"]]);
   });
 
   test.each(["", " \n ; \t", "\0"])("nothing is read of %j", (text) => expect(read(text)).toEqual([]));

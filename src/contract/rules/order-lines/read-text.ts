@@ -22,8 +22,9 @@ function readOneLine(text: string): ReadLines {
   const filled = parts.filter((part) => part !== "");
   const [first = "", second = ""] = filled;
   const digits = (part: string) => part.replace(/\D/g, "").length;
-  const areCells = filled.length > 1 && filled.length < 4 && digits(first) !== digits(second) && !/\s\d/.test(first);
-  return readFreeLines(areCells ? [`${first}; ${filled.at(-1)}`] : parts);
+  const areCells = filled.length > 1 && filled.length < 4 && digits(first) !== digits(second) && readFreeLine(first).quantity === "";
+  if (areCells && filled.length > 2) return readTable([parts]);
+  return readFreeLines(areCells ? [`${first}; ${second}`] : parts);
 }
 
 function readFreeLines(all: readonly string[]): ReadLines {
