@@ -9,6 +9,7 @@ const HEADINGS_WITHIN = 20;
 const BARE = /^(?:artikel|art|item|product|produkt|material)\.?$/i;
 const LOOKED_AT = 100;
 const MOST_COLUMNS = 60;
+const POSITION_STEPS = [1, 10, 100];
 
 type Row = { row: number; cells: readonly string[] };
 /** Where numbers and quantities stand; of several columns of numbers the first that is filled counts. */
@@ -60,7 +61,7 @@ function findHeading(rows: readonly Row[]): { at: number; columns: Columns } | n
 /** A column that no heading names is found by what stands in it. */
 function completed({ numbers, quantity }: Columns, body: readonly Row[]): Columns {
   const guessed = byContent(body, { numbers, quantity });
-  return { numbers: numbers.length > 0 ? numbers : guessed.numbers, quantity: quantity ?? (numbers.length > 0 ? guessed.quantity : null) };
+  return { numbers: numbers.length > 0 ? numbers : guessed.numbers, quantity: guessed.quantity };
 }
 
 /** The column that looks most like articles' numbers, and of the others the one that looks most like quantities. */
@@ -71,7 +72,7 @@ function byContent(body: readonly Row[], known: Columns = { numbers: [], quantit
   const free = columns.map((_, column) => column).filter((column) => column !== known.quantity && !known.numbers.includes(column));
   const [number = null] = known.numbers.length > 0 ? known.numbers : best(free, (column) => mean(columns[column]!, numberLikeness));
   const rest = free.filter((column) => column !== number);
-  const likely = rest.filter((column) => !isCounting(columns[column]!));
+  const likely = rest.filter((column) => !isCounting(columns[column]!, number !== null && column < number));
   const quantities = best(likely.length > 0 ? likely : rest, (column) => mean(columns[column]!, quantityLikeness));
   return { numbers: number === null ? [] : [number], quantity: known.quantity ?? quantities[0] ?? null };
 }
@@ -107,12 +108,17 @@ function quantityLikeness(cell: string): number {
   return read.kind === "units" && read.units < 100_000 ? 1 : 0;
 }
 
-/** 1, 2, 3 or 10, 20, 30: numbers of positions. */
-function isCounting(cells: readonly string[]): boolean {
+/** 1, 2, 3 or 10, 20, 30: numbers of positions. Two are enough where positions stand, before the articles. */
+function isCounting(cells: readonly string[], isBefore: boolean): boolean {
   const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map(Number.parseFloat);
   const [first = 0, second = 0] = numbers;
   const step = second - first;
-  return numbers.length > 2 && step > 0 && first <= step && numbers.every((number, at) => number === first + at * step);
+  return (
+    numbers.length > (isBefore ? 1 : 2) &&
+    POSITION_STEPS.includes(step) &&
+    first <= step &&
+    numbers.every((number, at) => number === first + at * step)
+  );
 }
 
 /** A first line of words alone where numbers and quantities stand below it: headings that nobody has thought of. */
