@@ -2,7 +2,7 @@ import { tidyCell } from "./quantity.ts";
 
 /** Words that people write before a number. */
 const WORDS_BEFORE =
-  /^(?:art(?:ikel)?|item|product|produkt|best(?:ell)?|mat(?:erial)?)?[\s.-]*(?:nr|no|nummer|number|gtin|ean|sku)\b[.:]?\s*/i;
+  /^(?:art(?:ikel)?|item|product|produkt|best(?:ell)?|mat(?:erial)?)?[\s.-]*(?:nr|no|nummer|number|gtin|ean|sku)\b[.:]*\s*/i;
 /** A long number as a spreadsheet shows it in a narrow column: its last digits are lost. */
 const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d{1,3}$/i;
 

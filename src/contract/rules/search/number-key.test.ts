@@ -13,6 +13,9 @@ test.each([
   ["0", "0"],
   ["000", "0"],
   ["0AB12", "AB12"],
+  ["100", "100"],
+  ["a_b/c.d e", "ABCDE"],
+  ["a - - b", "AB"],
   ["", ""],
 ])("the number %j is compared as %j (SEARCH-02)", (typed, key) => {
   expect(numberKey(typed)).toBe(key);
@@ -25,6 +28,18 @@ test.each([
   ["EAN 4099005549962", "4099005549962"],
   ["  60100 ", "60100"],
   ["kb-60100", "KB60100"],
+  ["Best.-Nr.: 60100", "60100"],
+  ["Bestellnummer60100", "BESTELLNUMMER60100"],
+  ["GTIN: 96385074", "96385074"],
+  ["ean.96385074", "96385074"],
+  ["X GTIN 96385074", "XGTIN96385074"],
+  ["number 7", "7"],
+  ["norm 7", "NORM7"],
+  ["60100!", ""],
+  ["!60100", ""],
+  ["K60K", "K60K"],
+  ["²", "2"],
+  ["1".repeat(60), "1".repeat(60)],
   ["Dübel", ""],
   ["8 x 40 mm, verzinkt", ""],
   ["", ""],
@@ -41,6 +56,9 @@ test.each([
   ["0055", false],
   ["8x40", false],
   ["M10", false],
+  ["10M", false],
+  ["554", true],
+  ["", false],
 ])("%j is a number and nothing else: %j", (typed, is) => {
   expect(isNumber(typed)).toBe(is);
 });

@@ -1,7 +1,7 @@
 /** Signs that people put between the digits of a number: blanks, dots, hyphens of all lengths, slashes, underscores. */
 const BETWEEN = /[\s._/\p{Dash}]+/gu;
 /** Words before a number: "Art-Nr.", "Item no.", "Best.-Nr.:", "GTIN", "EAN". */
-const BEFORE = /^(?:[\p{L}\s.-]*(?:nr|no|nummer|number)\b[.:]?|gtin[:.]?|ean[:.]?)\s*/iu;
+const BEFORE = /^(?:[\p{L}\s.-]*(?:nr|no|nummer|number)\b|gtin|ean)[.:]*\s*/iu;
 const PLAIN = /^[0-9A-Z]*$/;
 const MOST_SIGNS = 60;
 
