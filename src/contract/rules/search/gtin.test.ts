@@ -12,6 +12,12 @@ test.each([
   ["554996", "none"],
   ["40990055499621", "wrong"],
   ["409900554996a", "none"],
+  ["096385074", "none"],
+  ["963850740", "none"],
+  ["x96385074", "none"],
+  ["000012345600012", "none"],
+  ["0000000", "none"],
+  ["00000000", "right"],
 ])("%s is as a GTIN %s (SEARCH-03)", (digits, judged) => {
   expect(judgeGtin(digits)).toBe(judged);
 });
@@ -19,5 +25,8 @@ test("the GTIN of a box leads to that of what is in it", () => {
   const box = `1409900554996${gtinCheckDigit("1409900554996")}`;
   expect(gtinInBox(box)).toBe("4099005549962");
   expect(gtinInBox("4099005549962")).toBeNull();
+  const packed = (first: number) => `${first}409900554996${gtinCheckDigit(`${first}409900554996`)}`;
+  expect([0, 1, 8, 9].map((first) => gtinInBox(packed(first)))).toEqual([null, "4099005549962", "4099005549962", null]);
+  expect([gtinInBox(`${packed(1)}0`), gtinInBox(`0${packed(1)}`)]).toEqual([null, null]);
   expect(gtinInBox(`${box.slice(0, -1)}${(Number(box.at(-1)) + 1) % 10}`)).toBeNull();
 });

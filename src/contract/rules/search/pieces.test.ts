@@ -28,6 +28,28 @@ test.each([
   ...same("norm", "ETA-12/0345", "ETA-12/0345", "eta 12/0345", "ETA 120345"),
   ...same("norm", "Z-21.1-1234", "Z-21.1-1234", "z 21.1-1234"),
   ...same("amount", "300 ml", "300 ml", "300ml"),
+  ...same("amount", "2.5 kg", "2,5 kg"),
+  ...same("amount", "20 °c", "20 °C"),
+  ...same("amount", "50 stück", "50 Stück"),
+  ...same("drive", "TX 8", "TX08", "Innensechsrund 8", "ISR-8"),
+  ...same("drive", "PH 3", "PH3", "ph - 3"),
+  ...same("drive", "SW 5.5", "SW 5,5", "Schluesselweite 5,5"),
+  ...same("thread", "M2.5", "M2,5"),
+  ...same("measure", "M2.5 × 10", "M2,5/10", "m 2,5 / 10 "),
+  ...same("measure", "8 × 40 × 2", "8x40x2", "8mm x 40mm x 2mm", "8✕40✕2"),
+  ...same("length", "Ø 8.5 mm", "⌀ 8,5 mm"),
+  ...same("length", "1.5 m", "1,5 m"),
+  ...same("strength", "10.9", "10.9"),
+  ...same("strength", "5.6", "5.6"),
+  ...same("fire", "R 120", "REI 120", "EI-120", "F 120"),
+  ...same("norm", "DIN 976-1", "DIN 976-1"),
+  ...same("norm", "VDI 2700", "VDI2700"),
+  ...same("norm", "ASTM 193", "astm 193"),
+  ...same("norm", "VDE 0100", "VDE 0100"),
+  ...same("material", "A5", "A5"),
+  ...same("material", "A2-100", "A2-100"),
+  ...same("number", "1,5", "1,5"),
+  ...same("number", "1.000.000", "1.000.000"),
   ...same("number", "6", "6er"),
   ...same("number", "554996", "554996"),
   ...same("word", "dübel", "Dübel"),
@@ -55,8 +77,53 @@ test("what finds it goes from the nearest to what is less", () => {
   expect(termsOf("M10 x 90/10")).toEqual(["m10x90/10", "m10x90", "10x90/10", "10x90"]);
   expect(termsOf("DIN EN ISO 4762")).toEqual(["iso4762", "en4762", "din4762"]);
   expect(termsOf("A4-70")).toEqual(["a4-70", "a4"]);
+  expect(termsOf("DIN EN 976-1")).toEqual(["din976-1", "en976-1", "en976", "din976"]);
+  expect(termsOf("M8/50")).toEqual(["m8x50", "8x50"]);
+  expect(termsOf("8 x 40 x 2")).toEqual(["8x40x2", "8x40"]);
+  expect(termsOf("41/41")).toEqual(["41x41"]);
+  expect([termsOf("ETA-12/0345"), termsOf("Z-21.1-1234")]).toEqual([["eta120345"], ["z2111234"]]);
+  expect([termsOf("Torx 08"), termsOf("T25"), termsOf("PZ 2"), termsOf("SW 5,50")]).toEqual([["tx8"], ["tx25"], ["pz2"], ["sw5.5"]]);
+  expect([termsOf("REI 90"), termsOf("M 10"), termsOf("V4A"), termsOf("8.8")]).toEqual([["r90"], ["m10"], ["a4"], ["8.8"]]);
+  expect([termsOf("300 ml"), termsOf("6er"), termsOf("Ø 8,50"), termsOf("Dübel")]).toEqual([["300ml"], ["6"], ["8.5mm"], []]);
+  expect([termsOf("1,50"), termsOf("007"), termsOf("1.000.000"), termsOf("1.5,5")]).toEqual([["1.5"], ["7"], ["1.000.000"], ["1.5,5"]]);
+  expect([termsOf("1".repeat(15)), termsOf("0".repeat(16))]).toEqual([["1".repeat(15)], ["0".repeat(16)]]);
   expect(termsOf("1 m")).toEqual(termsOf("1000 mm"));
   expect(termsOf("2,5 cm")).toEqual(["25mm"]);
+});
+test.each([
+  ["7 mm", 7],
+  ["7 Millimeter", 7],
+  ["7 cm", 70],
+  ["7 Zentimeter", 70],
+  ["7 dm", 700],
+  ["7 m", 7000],
+  ["7 mtr", 7000],
+  ["7 Meter", 7000],
+  ["7 metre", 7000],
+  ["7 metres", 7000],
+  ["0,07 cm", 0.7],
+])("%j is found as %d millimetres (SEARCH-15)", (text, millimetres) => {
+  expect(readPieces(text).map(({ terms }) => terms)).toEqual([[`${millimetres}mm`]]);
+});
+test.each([
+  ["8x40a", "8x40a"],
+  ["x8x40", "x8x40"],
+  ["a4b", "a4b"],
+  ["ba4", "ba4"],
+  ["m1234", "m1234"],
+  ["r91", "r91"],
+  ["tx123", "tx123"],
+  ["pz22", "pz22"],
+  ["Übung", "übung"],
+])("%j is a word", (text, word) => {
+  expect(readPieces(text).map(({ kind, text: written }) => [kind, written])).toEqual([["word", word]]);
+});
+test("inches are no measure of two sides", () => {
+  expect(readPieces('1/2"').map(({ kind }) => kind)).toEqual(["number", "number"]);
+  expect(readPieces("1/2 Zoll").map(({ kind }) => kind)).toEqual(["number", "number", "word"]);
+});
+test("signs between words, and blanks of all kinds, part them", () => {
+  expect(readPieces("a\u00a0b\n\tc, d;e-f- g")).toMatchObject(["a", "b", "c", "d", "e-f", "g"].map((typed) => ({ typed })));
 });
 test("a measure is made of its thread and its numbers", () => {
   expect(partsOfMeasure(readPieces("M10 x 90/10")[0]!)).toEqual({ thread: "m10", numbers: ["10", "90", "10"] });

@@ -94,12 +94,30 @@ describe("a compound", () => {
     ["spanplattenschraub", ["schraub"], ["span", "spanplatt", "platt"]],
     ["gipskartonplattendubel", ["plattendubel", "dubel"], ["gips", "gipskarton", "karton", "platt"]],
     ["rohrschell", ["schell"], ["rohr"]],
+    ["setesschell", ["schell"], ["set"]],
+    ["rohrersetkarton", ["karton"], ["rohr", "set"]],
     // What leads to it is no word of the catalogue; what it is, is one.
     ["nageldubel", ["dubel"], []],
   ])("%s is made of %j and %j (SEARCH-12)", (word, heads, modifiers) => {
     const split = splitCompound(word, isWord)!;
     expect([...split.heads]).toEqual(heads);
     expect([...split.modifiers].toSorted()).toEqual(modifiers.toSorted());
+  });
+  test("is no longer than forty letters, and its head has four", () => {
+    const any = () => true;
+    expect(splitCompound("abcdef", any)).toBeNull();
+    expect(splitCompound("abcdefg", any)).toEqual({ heads: ["defg"], modifiers: ["abc"] });
+    const isLong = (part: string) => part === "dubel" || part === "x".repeat(35) || part === "x".repeat(36);
+    expect(splitCompound(`${"x".repeat(35)}dubel`, isLong)).toEqual({ heads: ["dubel"], modifiers: ["x".repeat(35)] });
+    expect(splitCompound(`${"x".repeat(36)}dubel`, isLong)).toBeNull();
+    expect(splitCompound("betonrohr", isWord)).toEqual({ heads: ["rohr"], modifiers: ["beton"] });
+    expect(splitCompound("betonset", isWord)).toBeNull();
+  });
+  test("with a beginning that is none needs a vowel in it and a head of five", () => {
+    expect(splitCompound("nagelrohr", isWord)).toBeNull();
+    expect(splitCompound("ngldubel", isWord)).toBeNull();
+    expect(splitCompound("nageldubel", isWord)).toEqual({ heads: ["dubel"], modifiers: [] });
+    expect(splitCompound("nagelplattendubel", isWord)!.heads).toEqual(["plattendubel"]);
   });
   test.each(["schraub", "xxdubel", "befestigungsset", "betonxschrau", `${"a".repeat(60)}schraub`])("%s is none", (word) => {
     expect(splitCompound(word, isWord)).toBeNull();
@@ -109,6 +127,14 @@ describe("a compound", () => {
     expect(fallApart("qqqschraub", isWord)).toEqual({ parts: ["schraub"], left: ["qqq"] });
     expect(fallApart("schraub", isWord)).toBeNull();
     expect(fallApart("qqqqqqq", isWord)).toBeNull();
+    expect(fallApart("dubelsqqqq", isWord)).toEqual({ parts: ["dubel"], left: ["qqqq"] });
+    expect(fallApart("dubelsqq", isWord)).toEqual({ parts: ["dubel"], left: ["sqq"] });
+    expect(fallApart("sqqqdubel", isWord)).toEqual({ parts: ["dubel"], left: ["sqqq"] });
+    expect(fallApart("dubelrohr", isWord)).toEqual({ parts: ["dubel", "rohr"], left: [] });
+    expect(fallApart("rohresdubelen", isWord)).toEqual({ parts: ["rohr", "dubel"], left: [] });
+    expect(fallApart("setdubel", isWord)).toEqual({ parts: ["dubel"], left: ["set"] });
+    expect(fallApart(`dubel${"q".repeat(35)}`, isWord)).toEqual({ parts: ["dubel"], left: ["q".repeat(35)] });
+    expect(fallApart(`dubel${"q".repeat(36)}`, isWord)).toBeNull();
   });
 });
 
@@ -131,4 +157,6 @@ test("short words have none, long ones two (SEARCH-14)", () => {
 test("words that only join others are known", () => {
   expect(["fur", "mit", "und"].every((word) => isStopWord(word, "de"))).toBe(true);
   expect(isStopWord("dubel", "de") || isStopWord("fur", "en")).toBe(false);
+  expect([isStopWord("with", "en"), isStopWord("with", "de")]).toEqual([true, false]);
+  expect([isStopWord("fur", "fr"), isStopWord("with", "fr")]).toEqual([true, false]);
 });

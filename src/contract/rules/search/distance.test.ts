@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { errorsBetween, lettersOf } from "./distance.ts";
+
+test("the letters of a word count once, in any order", () => {
+  expect(lettersOf("anker")).toBe(lettersOf("karren") & lettersOf("anker"));
+  expect(lettersOf("abba")).toBe(lettersOf("ba"));
+  expect(lettersOf("a")).not.toBe(lettersOf("b"));
+  expect(lettersOf("ab")).toBe(lettersOf("a") | lettersOf("b"));
+  expect(lettersOf("")).toBe(0);
+});
+
+test.each([
+  ["ab", "ba", 1],
+  ["abc", "bca", 2],
+  ["abcd", "badc", 2],
+  ["abc", "cba", 2],
+  ["ba", "aba", 1],
+  ["aab", "aba", 1],
+  ["", "ab", 2],
+  ["a", "", 1],
+  ["", "", 0],
+])("from %j to %j it takes %i typing errors, swapped neighbours are one (SEARCH-14)", (typed, meant, errors) => {
+  expect([errorsBetween(typed, meant, 3), errorsBetween(meant, typed, 3)]).toEqual([errors, errors]);
+});
+
+test("of more errors than wanted it is said only that there are more (SEARCH-14)", () => {
+  expect(errorsBetween("abcdef", "ghijkl", 2)).toBe(3);
+  expect(errorsBetween("abcdef", "ghcdef", 1)).toBe(2);
+  expect(errorsBetween("ab", "abcd", 1)).toBe(2);
+  expect(errorsBetween("ab", "abcd", 2)).toBe(2);
+});
+
+test("words of up to sixty letters are compared", () => {
+  const long = "x".repeat(60);
+  expect(errorsBetween(long, `${"x".repeat(59)}y`, 2)).toBe(1);
+  expect(errorsBetween(`${long}x`, `${long}x`, 2)).toBe(3);
+  expect([errorsBetween(long, `${long}x`, 2), errorsBetween(`${long}x`, long, 2)]).toEqual([3, 3]);
+});
