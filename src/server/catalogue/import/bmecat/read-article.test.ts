@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { element } from "../testing.ts";
+import { readArticle, type ReadOptions } from "./read-article.ts";
+
+const options: ReadOptions = {
+  kind: "new-catalogue",
+  isWhole: false,
+  header: { catalogueId: "TEST", version: "1.0", language: "de", currency: "EUR", mimeRoot: "", name: {} },
+  prices: { currency: "EUR", priceList: null, territory: "DE", defaultTax: "0.19" },
+  templates: new Map(),
+  allowedValues: new Map(),
+  classNames: new Map(),
+  etim: new Map(),
+  leaveOut: () => {},
+};
+
+/** What an article says of its delivery, by what its catalogue does. */
+function deliveryOf(days: string, language = "de") {
+  const article = element("PRODUCT", [
+    element("SUPPLIER_PID", "1"),
+    element("PRODUCT_DETAILS", [element("DESCRIPTION_SHORT", "Anker"), element("DELIVERY_TIME", days)]),
+    element("PRODUCT_ORDER_DETAILS", [element("ORDER_UNIT", "C62")]),
+  ]);
+  const { deliverySpeed, attributes } = readArticle(article, { ...options, header: { ...options.header, language } });
+  return [deliverySpeed, ...(attributes ?? []).flatMap(({ values }) => values)];
+}
+
+test("up to two days are fast and up to four slow; more are told among the properties, in the catalogue's language", () => {
+  for (const days of ["0", "1", "2"]) expect([days, deliveryOf(days)]).toEqual([days, ["FASTDELIVERY"]]);
+  for (const days of ["2.5", "3", "4"]) expect([days, deliveryOf(days)]).toEqual([days, ["SLOWDELIVERY"]]);
+  expect(deliveryOf("4.5")).toEqual(["", "4,5 Werktage"]);
+  expect(deliveryOf("10", "en")).toEqual(["", "10 working days"]);
+});
+
+test.each(["", "-1", "sofort", "5 Tage", "Infinity"])("a time that is no number of days says nothing: %j", (days) =>
+  expect(deliveryOf(days)).toEqual([""]),
+);
