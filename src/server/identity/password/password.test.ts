@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
@@ -14,6 +15,7 @@ import { issueAccountToken, viewerOfAccessToken } from "../index.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { PASSWORD } from "../testing.ts";
 import { FORGOTTEN_PACE } from "./mail-forgotten-password.ts";
+import { MAIL_FORGOTTEN_PASSWORD } from "./request-forgotten-password.ts";
 
 const baseSiteId = "FIWE-DE";
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -113,6 +115,9 @@ describe("a forgotten password", () => {
     expect(existing.asked).toHaveLength(1);
     await shop.runJobs();
     expect((await postbox.mails()).map((mail) => mail.to![0]!.address)).toEqual([ANNA]);
+    // That of nobody is done with as well, and not tried again.
+    const waiting = await sql`select key from graphile_worker.jobs where task_identifier = ${MAIL_FORGOTTEN_PASSWORD}`.execute(shop.db);
+    expect(waiting.rows).toEqual([]);
   });
 
   test.each(["", "kein at", "a@b", "x@y.example\r\nBcc: alle@example.org", "<script>@x.example", `${"a".repeat(300)}@x.example`])(

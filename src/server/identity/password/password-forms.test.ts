@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { login } from "#contract/generated/operations.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { issueAccountToken } from "../index.ts";
+import { PASSWORD } from "../testing.ts";
+
+const baseSiteId = "FIWE-DE";
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const JONAS = "jonas.keller@holzbau-brandt.example";
+const NEW = "Bohrer-blau-7";
+
+let shop: TestApp;
+let known: string;
+beforeAll(async () => {
+  shop = await createTestApp({ customers: true });
+  known = await hashPassword(PASSWORD);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of ["account_token", "sign_in_pace", "shop_session"] as const) await shop.db.deleteFrom(table).execute();
+  await shop.db.updateTable("account").set({ password_hash: known }).execute();
+});
+
+const post = (path: string, fields: Record<string, string>, cookie = "") =>
+  shop.inject({
+    method: "POST",
+    url: `/webapi/shop/userapi/${path}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost", host: "localhost", cookie },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const save = async (fields: Record<string, string>, cookie = "") => (await post("new-password-form", fields, cookie)).headers.location;
+const canSignIn = async (password: string) =>
+  (await shop.operation(login, { username: ANNA, password, cartId: null, baseSiteId })).data.login.success;
+/** The cookies of a browser in which somebody signed in by form. */
+async function signedIn(username: string): Promise<string> {
+  const answer = await post("login-form", { username, password: PASSWORD });
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+const change = { uid: ANNA, oldPassword: PASSWORD, password: NEW, passwordRepeat: NEW, page: "/en/new-password" };
+
+test("whoever is signed in changes the password by the plain form, and stays signed in", async () => {
+  const cookie = await signedIn(ANNA);
+  expect(await save({ ...change, oldPassword: "Falsch-2026!" }, cookie)).toBe("/en/new-password?problem=password.wrong-old-password");
+  expect(await save({ ...change, passwordRepeat: "anders" }, cookie)).toBe("/en/new-password?problem=password.different");
+  expect(await save({ ...change, uid: JONAS }, cookie)).toBe("/en/new-password?problem=password.other-account");
+  expect(await canSignIn(PASSWORD)).toBe(true);
+  expect(await save(change, cookie)).toBe("/en/new-password?saved=change");
+  expect([await canSignIn(PASSWORD), await canSignIn(NEW)]).toEqual([false, true]);
+  // The session goes on: what is wrong now is the old password.
+  expect(await save(change, cookie)).toBe("/en/new-password?problem=password.wrong-old-password");
+});
+
+test("a plain form that lacks its fields changes nothing", async () => {
+  const cookie = await signedIn(ANNA);
+  expect(await save({}, cookie)).toBe("/new-password?problem=password.other-account");
+  expect(await save({ uid: ANNA, password: NEW, passwordRepeat: NEW }, cookie)).toBe("/new-password?problem=password.wrong-old-password");
+  expect(await canSignIn(PASSWORD)).toBe(true);
+});
+
+test("whoever is not signed in changes nothing by the plain form", async () => {
+  expect(await save(change)).toBe("/en/new-password");
+  expect(await save(change, `shop=${"0".repeat(64)}`)).toBe("/en/new-password");
+  expect(await canSignIn(PASSWORD)).toBe(true);
+});
+
+test("the link of a mail sets the password by the plain form, once, and a refusal keeps the link", async () => {
+  const { account_id: accountId } = await shop.db
+    .selectFrom("account")
+    .select("account_id")
+    .where("email", "=", ANNA)
+    .executeTakeFirstOrThrow();
+  const token = await issueAccountToken(shop.shop.taskContext, { accountId, purpose: "reset" });
+  const link = `uid=${encodeURIComponent(ANNA)}&token=${token}`;
+  const set = { uid: ANNA, token, password: NEW, passwordRepeat: NEW };
+  expect(await save({ ...set, passwordRepeat: "anders" })).toBe(`/new-password?${link}&problem=password.different`);
+  expect(await save({ ...set, uid: JONAS })).toContain("problem=token.does.not.match.database.token");
+  expect(await canSignIn(PASSWORD)).toBe(true);
+  expect(await save(set)).toBe("/new-password?saved=reset");
+  expect([await canSignIn(PASSWORD), await canSignIn(NEW)]).toEqual([false, true]);
+  expect(await save(set)).toBe(`/new-password?${link}&problem=database.token.missing`);
+});
