@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPassword } from "./account/set-password.ts";
 import { expireSignOn } from "./expire/expire-sign-on.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
-import { endAllSessions, readSession, viewerOfAccessToken } from "./index.ts";
+import { checkAccountToken, endAllSessions, issueAccountToken, readSession, viewerOfAccessToken, viewerOfIdToken } from "./index.ts";
 import { sessionCookieValue } from "./session/session-cookie.ts";
 import { findOidcRecord, upsertOidcRecord } from "./sign-on/oidc-record-store.ts";
 import { openTokens, sealTokens } from "./keys/sealed-tokens.ts";
@@ -106,6 +106,22 @@ test("the expiry job sweeps sessions that nobody used for as long as one may pau
   expect([swept >= 1, await sessions()]).toEqual([true, before - swept]);
 });
 
+test("the expiry job forgets a browser half a year after the last sign-in there, and not before", async () => {
+  const { db } = shop.database;
+  const { account_id } = await db.selectFrom("account").select("account_id").executeTakeFirstOrThrow();
+  const now = shop.clock.now();
+  const halfAYearAgo = now.getTime() - 180 * 24 * 60 * 60_000;
+  await db.deleteFrom("known_browser").execute();
+  for (const [name, at] of [["kept", halfAYearAgo] as const, ["forgotten", halfAYearAgo - 1] as const])
+    await db
+      .insertInto("known_browser")
+      .values({ token_hash: hashToken(name), account_id, signed_in_at: new Date(at) })
+      .execute();
+  await expireSignOn({ db, clock: { now: () => now } });
+  const left = await db.selectFrom("known_browser").select("token_hash").execute();
+  expect(left).toEqual([{ token_hash: hashToken("kept") }]);
+});
+
 test("keys that change places without becoming more are taken over", async () => {
   const kid = async () => decodeProtectedHeader((await login("jonas.keller@holzbau-brandt.example", PASSWORD)).idToken ?? "").kid;
   const swap = async () => {
@@ -121,15 +137,20 @@ test("keys that change places without becoming more are taken over", async () =>
   expect(await kid()).toBe(before);
 });
 
-test("an operator's password lets its account in, no weak one is taken, and without an account nothing is done", async () => {
+test("an operator's password lets its account in and ends its links, no weak one is taken, and without an account nothing is done", async () => {
   const { db } = shop.database;
   const jonas = "jonas.keller@holzbau-brandt.example";
   const { accessToken } = await login(jonas, PASSWORD);
+  const { accountId } = (await viewerOfAccessToken(db, shop.clock, accessToken ?? ""))!;
+  const link = await issueAccountToken({ ...testContext(), db, clock: shop.clock }, { accountId, purpose: "reset" });
+  const linkState = async () => (await checkAccountToken({ db, clock: shop.clock }, { purpose: "reset", token: link })).state;
   expect(await setPassword(db, "niemand@example.org", PASSWORD)).toEqual({ kind: "unknown" });
   expect(await setPassword(db, jonas, "kurz")).toMatchObject({ kind: "refused", broken: expect.arrayContaining([expect.any(String)]) });
   expect(await viewerOfAccessToken(db, shop.clock, accessToken ?? "")).not.toBeNull();
+  expect(await linkState()).toBe("valid");
   expect(await setPassword(db, jonas, "Neues-Wort-2027!")).toEqual({ kind: "done" });
   expect(await viewerOfAccessToken(db, shop.clock, accessToken ?? "")).toBeNull();
+  expect(await linkState()).toBe("not-in-database");
   expect([(await login(jonas, PASSWORD)).success, (await login(jonas, "Neues-Wort-2027!")).success]).toEqual([false, true]);
   expect(await setPassword(db, jonas, PASSWORD)).toEqual({ kind: "done" });
 });
@@ -143,6 +164,18 @@ test("forged tokens that name unknown keys make us read ours once in ten seconds
   shop.clock.advance(9_000);
   expect(await reloadForUnknownKey()).toBe(true);
   shop.clock.advance(-20_000);
+});
+
+test("only a token that names a key which is not known makes us read ours", async () => {
+  let asked = 0;
+  const reloadForUnknownKey = async () => (asked += 1) < 0;
+  const told = async (token: string) => [await viewerOfIdToken({ ...shop.identity, reloadForUnknownKey }, token), asked];
+  const { idToken } = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
+  const [, payload, signature] = idToken!.split(".");
+  const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "forged" })).toString("base64url");
+  expect(await told("not.a.token")).toEqual([null, 0]);
+  expect(await told(`${idToken!.slice(0, -4)}AAAA`)).toEqual([null, 0]);
+  expect(await told(`${header}.${payload}.${signature}`)).toEqual([null, 1]);
 });
 
 test("sealed tokens open with the cookie's value only, and with the whole of it", () => {

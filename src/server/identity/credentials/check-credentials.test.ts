@@ -56,6 +56,23 @@ test("a customer number without a main contact and with several users signs nobo
   expect((await check("0000100200", PASSWORD)).kind).toBe("accepted");
 });
 
+test("who is locked or not opened yet, or whose company is blocked, signs in by neither name", async () => {
+  const MIRA = "mira.voss@elbe-haustechnik.example";
+  const signIns = () => kinds([check(MIRA, PASSWORD), check("0000100300", PASSWORD)]);
+  const setStatus = (status: string) => database.db.updateTable("account").set({ status }).where("email", "=", MIRA).execute();
+  const setActive = (isActive: boolean) =>
+    database.db.updateTable("customer").set({ is_active: isActive }).where("customer_id", "=", "0000100300").execute();
+  for (const status of ["locked", "pending"]) {
+    await setStatus(status);
+    expect([status, ...(await signIns())]).toEqual([status, "wrong", "wrong"]);
+  }
+  await setStatus("active");
+  await setActive(false);
+  expect(await signIns()).toEqual(["wrong", "wrong"]);
+  await setActive(true);
+  expect(await signIns()).toEqual(["accepted", "accepted"]);
+});
+
 test("defaultB2BUnit is no customer number", async () => {
   expect((await check("defaultB2BUnit", PASSWORD)).kind).toBe("wrong");
 });

@@ -30,3 +30,13 @@ test("the next key signs, another one is announced, and of those before the thre
   expect(after[1]).toMatch(/^[\da-f]{24} next$/);
   expect(after.toSpliced(1, 1)).toEqual(["announced current", "signing retired", "former retired", "old retired"]);
 });
+
+test("two processes that begin a shop at once make its keys once, one that signs and one that is announced", async () => {
+  const fresh = await createTestDatabase();
+  const make = () => ensureSigningKeys({ ...deps(), db: fresh.db });
+  const [mine, theirs] = await Promise.all([make(), make()]);
+  expect(mine.map(({ state }) => state)).toEqual(["current", "next"]);
+  expect(theirs).toEqual(mine);
+  expect(await listSigningKeys(fresh.db)).toEqual(mine);
+  await fresh.close();
+});

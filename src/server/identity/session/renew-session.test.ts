@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { hashToken } from "../keys/tokens.ts";
 import { createBrowser, signInWith, startTestShop, type TestShop } from "../testing.ts";
 import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
 import { viewerOfIdToken } from "../viewer/viewer-of-id-token.ts";
 import { readSession } from "./read-session.ts";
+import { renewSession } from "./renew-session.ts";
+import { sessionCookieValue } from "./session-cookie.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const MINUTE = 60_000;
@@ -68,6 +71,22 @@ test("what a page asks for with its token is a use of the session as well", asyn
   expect(await page()).not.toBeNull();
 });
 
+test("a page's token keeps the session that it belongs to, and no other of the account", async () => {
+  const [used, idle] = [await signedIn(), await signedIn()];
+  advance(25);
+  expect(await nameOf(used.accessToken)).toBe(ANNA);
+  advance(25);
+  expect([await used.page(), await idle.page()]).toEqual([expect.objectContaining({}), null]);
+});
+
+test("a session goes on with the tokens that it has where new ones cannot be made, and the log tells", async () => {
+  const { browser, accessToken } = await signedIn();
+  advance(20);
+  const broken = { ...shop.identity, provider: async () => Promise.reject(new Error("no library")) };
+  expect(await readSession(broken, browser.cookieHeader())).toMatchObject({ accessToken, viewer: { email: ANNA } });
+  expect(shop.logged()).toContain("a session could not be renewed");
+});
+
 test("a session that was idle too long is not brought back by its token", async () => {
   const { page, accessToken } = await signedIn();
   advance(31);
@@ -82,6 +101,36 @@ test("two pages that come at once get tokens that both hold", async () => {
   expect(await Promise.all(sessions.map((session) => nameOf(session!.accessToken)))).toEqual([ANNA, ANNA, ANNA]);
   const kept = await page();
   expect(sessions.map((session) => session!.accessToken)).toContain(kept!.accessToken);
+});
+
+test("who comes too late to renew a session gets no tokens of its own, and none is left lying about", async () => {
+  const { db } = shop.database;
+  const { browser, accessToken, idToken } = await signedIn();
+  const tokens = () => db.selectFrom("oidc_record").select(["payload", "grant_id"]).where("model", "=", "AccessToken");
+  const first = await tokens().where("id", "=", hashToken(accessToken).toString("hex")).executeTakeFirstOrThrow();
+  const { accountId, clientId, sessionUid } = first.payload as { accountId: string; clientId: string; sessionUid: string };
+  const roots = { accountId, clientId, sessionUid, grantId: first.grant_id!, procurement: null };
+  const renew = () => renewSession(shop.identity, sessionCookieValue(browser.cookieHeader(), false)!, { accessToken, idToken }, roots);
+  const renewed = await renew();
+  expect([await nameOf(renewed!.accessToken), await renew()]).toEqual([ANNA, null]);
+  expect(await tokens().where("grant_id", "=", first.grant_id).execute()).toHaveLength(2);
+});
+
+test("new tokens keep the sign-on for two hours from then, as a use of its own does", async () => {
+  const { page, browser } = await signedIn();
+  const signOn = () =>
+    shop.database.db
+      .selectFrom("oidc_record")
+      .select(["payload", "expires_at"])
+      .where("model", "=", "Session")
+      .where("id", "=", hashToken(browser.jar.get("sso")!.value).toString("hex"))
+      .executeTakeFirstOrThrow();
+  advance(20);
+  await page();
+  const twoHours = shop.clock.now().getTime() + 120 * MINUTE;
+  const { payload, expires_at: end } = await signOn();
+  expect(Math.abs(end!.getTime() - twoHours)).toBeLessThan(MINUTE);
+  expect((payload as { exp: number }).exp).toBe(end!.getTime() / 1000);
 });
 
 test("signing out ends renewed tokens as well as the first", async () => {

@@ -5,11 +5,12 @@ import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testin
 const REDIRECT = "http://127.0.0.1:4999/callback";
 let shop: TestShop;
 let client: openid.Configuration;
+let other: openid.Configuration;
+const discover = (clientId: string) =>
+  openid.discovery(new URL(shop.identity.issuer), clientId, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
 beforeAll(async () => {
-  shop = await startTestShop({ publicClients: [{ clientId: "field-app", redirectUris: [REDIRECT] }] });
-  client = await openid.discovery(new URL(shop.identity.issuer), "field-app", undefined, openid.None(), {
-    execute: [openid.allowInsecureRequests],
-  });
+  shop = await startTestShop({ publicClients: ["field-app", "other-app"].map((clientId) => ({ clientId, redirectUris: [REDIRECT] })) });
+  [client, other] = [await discover("field-app"), await discover("other-app")];
 });
 afterAll(() => shop.close());
 
@@ -53,7 +54,7 @@ test("a public client without PKCE is refused", async () => {
   expect(new URL(answer.url).searchParams.get("error")).toBe("invalid_request");
 });
 
-test("a code cannot be redeemed twice", async () => {
+test("a code cannot be redeemed twice, and what it brought is over once somebody tries", async () => {
   const browser = createBrowser(shop);
   await browser.login("lena.sommer@example.org", PASSWORD);
   const { verifier, parameters, url } = await authorizeUrl({ pkce: true });
@@ -64,6 +65,50 @@ test("a code cannot be redeemed twice", async () => {
       expectedState: parameters.state,
       expectedNonce: parameters.nonce,
     });
-  await redeem();
+  const { access_token: token } = await redeem();
+  expect(await openid.tokenIntrospection(client, token)).toMatchObject({ active: true });
   await expect(redeem()).rejects.toMatchObject({ error: "invalid_grant" });
+  expect(await openid.tokenIntrospection(client, token)).toEqual({ active: false });
+});
+
+test("an application learns of its own tokens alone and ends no other's", async () => {
+  const browser = createBrowser(shop);
+  await browser.login("lena.sommer@example.org", PASSWORD);
+  const { verifier, parameters, url } = await authorizeUrl({ pkce: true });
+  const back = await browser.follow(url.href);
+  const { access_token: token } = await openid.authorizationCodeGrant(client, new URL(back.url), {
+    pkceCodeVerifier: verifier,
+    expectedState: parameters.state,
+    expectedNonce: parameters.nonce,
+  });
+  expect(await openid.tokenIntrospection(client, token)).toMatchObject({ active: true, client_id: "field-app" });
+  expect(await openid.tokenIntrospection(other, token)).toEqual({ active: false });
+  await openid.tokenRevocation(other, token).catch(() => null);
+  expect(await openid.tokenIntrospection(client, token)).toMatchObject({ active: true });
+  await openid.tokenRevocation(client, token);
+  expect(await openid.tokenIntrospection(client, token)).toEqual({ active: false });
+});
+
+test("the sign-on says of itself what it can, and that is no more than it means to", async () => {
+  const { response } = await createBrowser(shop).follow("/authorizationserver/.well-known/openid-configuration");
+  const said = (await response.json()) as Record<string, unknown>;
+  expect(
+    Object.keys(said)
+      .filter((name) => name.endsWith("_endpoint"))
+      .toSorted(),
+  ).toEqual([
+    "authorization_endpoint",
+    "end_session_endpoint",
+    "introspection_endpoint",
+    "revocation_endpoint",
+    "token_endpoint",
+    "userinfo_endpoint",
+  ]);
+  expect(said).toMatchObject({
+    response_types_supported: ["code", "id_token token"],
+    scopes_supported: ["openid"],
+    code_challenge_methods_supported: ["S256"],
+    id_token_signing_alg_values_supported: ["RS256"],
+  });
+  expect(Object.keys(said).filter((name) => /dpop|pushed|registration|device|backchannel/.test(name))).toEqual([]);
 });

@@ -8,8 +8,14 @@ const LENA = "lena.sommer@example.org";
 
 let shop: TestShop;
 const formSignIns: string[] = [];
+let formSignInFails = false;
 beforeAll(async () => {
-  shop = await startTestShop({ onFormSignIn: (accountId) => formSignIns.push(accountId) });
+  shop = await startTestShop({
+    onFormSignIn(accountId) {
+      if (formSignInFails) throw new Error("no cart today");
+      formSignIns.push(accountId);
+    },
+  });
 });
 afterAll(() => shop.close());
 
@@ -23,6 +29,37 @@ test("genuine tokens become a session and the page that follows (LOGIN-10, LOGIN
   expect(await response.json()).toEqual({ LoginSuccessPage: "/my-account/dashboard" });
   expect(response.headers.getSetCookie()[0]).toMatch(/^shop=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await session(browser)).toMatchObject({ ...tokens, viewer: { email: ANNA } });
+});
+
+test.each([
+  [true, "procurement"],
+  [false, "shop"],
+  ["true", "shop"],
+  [undefined, "shop"],
+])("the tokens of a session that says of procurement software %j lead to the cart of: %s", async (IsIdsSession, cartKind) => {
+  const browser = createBrowser(shop);
+  const { accessToken, idToken } = await signInWith(browser, ANNA);
+  await browser.once(`${shop.url}/webapi/shop/userapi/Login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: shop.url },
+    body: JSON.stringify({ User: { AccessToken: accessToken, IdToken: idToken, IsIdsSession } }),
+  });
+  expect((await session(browser))?.viewer.cartKind).toBe(cartKind);
+});
+
+test.each([
+  ["no JSON", "{", "application/json", 400],
+  ["nothing", "", "application/json", 400],
+  ["null", "null", "application/json", 400],
+  ["one token of two", JSON.stringify({ User: { AccessToken: "a" } }), "application/json", 400],
+  ["tokens that are no texts", JSON.stringify({ User: { AccessToken: 1, IdToken: 2 } }), "application/json", 400],
+  ["an access token that is no text", JSON.stringify({ User: { AccessToken: 1, IdToken: "b" } }), "application/json", 400],
+  ["two texts that are no tokens", JSON.stringify({ User: { AccessToken: "a", IdToken: "b" } }), "application/json", 401],
+  ["more than two tokens are long", JSON.stringify({ User: { AccessToken: "a".repeat(33 * 1024) } }), "application/json", 413],
+  ["a text", "x", "text/plain", 415],
+])("%s starts no session and is no error of ours", async (_what, body, type, status) => {
+  const answer = await fetch(`${shop.url}/webapi/shop/userapi/Login`, { method: "POST", headers: { "content-type": type }, body });
+  expect([answer.status, answer.headers.getSetCookie(), answer.headers.get("cache-control")]).toEqual([status, [], "no-store"]);
 });
 
 test("a page of another origin cannot start or end a session", async () => {
@@ -100,7 +137,10 @@ test("Logout takes an empty body, ends the session and kills its tokens (LOGOUT-
   const tokens = await signInWith(browser, ANNA);
   await browser.startSession(tokens.accessToken, tokens.idToken);
   const cookies = browser.cookieHeader();
-  const response = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, { method: "POST", headers: { origin: shop.url } });
+  const response = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, {
+    method: "POST",
+    headers: { origin: shop.url, "content-type": "application/json" },
+  });
   expect(response.status).toBe(200);
   // That somebody was signed in here before stays known, and opens nothing.
   expect(browser.cookieHeader()).toMatch(/^browser=[\da-f]{64}$/);
@@ -127,6 +167,16 @@ test("a plain form signs in, merges the cart by the hook and leads back to where
   const found = await session(browser);
   expect(found?.viewer.email).toBe("mira.voss@elbe-haustechnik.example");
   expect(formSignIns).toContain(found?.viewer.accountId);
+});
+
+test("who signed in by a plain form is in, also where what follows fails", async () => {
+  const browser = createBrowser(shop);
+  formSignInFails = true;
+  const response = await formSignIn(browser, { username: LENA, password: PASSWORD });
+  formSignInFails = false;
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/my-account/dashboard"]);
+  expect((await session(browser))?.viewer.email).toBe(LENA);
+  expect(shop.logged()).toContain("no cart today");
 });
 
 test("a plain form with a wrong password leads back to its login page with the reason", async () => {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rememberBrowser } from "../credentials/known-browser.ts";
+import { hashToken } from "../keys/tokens.ts";
+import { type Browser, createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
+import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { readSession } from "./read-session.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const JONAS = "jonas.keller@holzbau-brandt.example";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+async function signedIn(email: string) {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, email);
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  const { accountId } = (await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken))!;
+  return { browser, accountId, accessToken: tokens.accessToken };
+}
+/** What is left of a sign-in: the shop's session, its token, the sign-on. */
+async function leftOf({ browser, accessToken }: Awaited<ReturnType<typeof signedIn>>) {
+  return {
+    session: (await readSession(shop.identity, browser.cookieHeader())) !== null,
+    token: (await viewerOfAccessToken(shop.database.db, shop.clock, accessToken)) !== null,
+    signOn: (await browser.tokens()).fragment.has("access_token"),
+  };
+}
+const knownFor = async (browser: Browser) => {
+  const hash = hashToken(browser.jar.get("browser")!.value);
+  const rows = await shop.database.db.selectFrom("known_browser").select("account_id").where("token_hash", "=", hash).execute();
+  return rows.map((row) => row.account_id).toSorted();
+};
+
+test("an account is signed out everywhere but here; whoever else signs in stays in, here and elsewhere", async () => {
+  const { db } = shop.database;
+  const [here, there, jonas] = [await signedIn(ANNA), await signedIn(ANNA), await signedIn(JONAS)];
+  const cookie = await rememberBrowser(shop.identity, jonas.accountId, here.browser.cookieHeader());
+  const browser = /^browser=([\da-f]+);/.exec(cookie)![1]!;
+  here.browser.jar.set("browser", { value: browser, path: "/" });
+  // A password was right already, and the way back to the application is not gone yet.
+  const onItsWay = createBrowser(shop);
+  await onItsWay.handshake();
+  const answer = await onItsWay.once(`${shop.url}/authorizationserver/login.do`, onItsWay.form({ username: ANNA, password: PASSWORD }));
+  // As an older version of the shop kept them.
+  await db
+    .insertInto("shop_session")
+    .values(await withoutGrant(here.accountId))
+    .execute();
+
+  await endOtherSessions(db, { accountId: here.accountId, accessToken: here.accessToken, browser });
+
+  expect(await leftOf(here)).toEqual({ session: true, token: true, signOn: true });
+  expect(await leftOf(there)).toEqual({ session: false, token: false, signOn: false });
+  expect(await leftOf(jonas)).toEqual({ session: true, token: true, signOn: true });
+  const back = await onItsWay.follow(answer.headers.get("location")!);
+  expect(new URL(back.url).searchParams.has("code")).toBe(false);
+  expect((await onItsWay.tokens()).fragment.get("error")).toBe("login_required");
+  expect(await knownFor(here.browser)).toEqual([here.accountId, jonas.accountId].toSorted());
+  expect([await knownFor(there.browser), await knownFor(jonas.browser)]).toEqual([[], [jonas.accountId]]);
+  expect(await db.selectFrom("shop_session").select("grant_id").where("grant_id", "is", null).execute()).toEqual([]);
+});
+
+async function withoutGrant(accountId: string) {
+  const row = await shop.database.db.selectFrom("shop_session").selectAll().where("account_id", "=", accountId).executeTakeFirstOrThrow();
+  return { ...row, session_hash: hashToken("older"), grant_id: null };
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashToken } from "../keys/tokens.ts";
+import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
+import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const JONAS = "jonas.keller@holzbau-brandt.example";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.db.deleteFrom("oidc_record").execute());
+
+test("a sign-on ends with the browser, with a handshake or without: its cookie names no end of its own", async () => {
+  for (const hasHandshake of [true, false]) {
+    const browser = createBrowser(shop);
+    if (hasHandshake) await browser.handshake();
+    const sent = browser.form({ username: ANNA, password: PASSWORD });
+    const answers = [await browser.once(`${shop.url}/authorizationserver/login.do`, sent)];
+    const next = new URL(answers[0]!.headers.get("location")!, shop.url).href;
+    if (hasHandshake) answers.push(await browser.once(next));
+    // What comes after it is told by the session as it was kept.
+    answers.push(await browser.once(`${shop.url}/authorizationserver/oauth/authorize?${asked(browser.redirectUri)}`));
+    const set = answers.flatMap(({ headers }) => headers.getSetCookie()).filter((line) => line.startsWith("sso="));
+    expect(set.length).toBeGreaterThan(1);
+    for (const cookie of set) {
+      expect(cookie.toLowerCase()).not.toMatch(/expires=|max-age=/);
+      expect(cookie.toLowerCase()).toMatch(/; path=\/authorizationserver; (samesite=lax; httponly|httponly; samesite=lax)$/);
+    }
+  }
+});
+const asked = (redirectUri: string) =>
+  new URLSearchParams({
+    response_type: "code",
+    client_id: "fiwe-de",
+    redirect_uri: redirectUri,
+    scope: "openid",
+    state: "state-0123456789",
+  });
+
+test("a sign-on holds two hours from its last use, and twelve from its beginning at most", async () => {
+  const hour = 60 * 60_000;
+  const browser = createBrowser(shop);
+  const hoursLeft = async () => {
+    const id = hashToken(browser.jar.get("sso")!.value).toString("hex");
+    const kept = shop.database.db.selectFrom("oidc_record").select("expires_at").where("model", "=", "Session");
+    const { expires_at: end } = await kept.where("id", "=", id).executeTakeFirstOrThrow();
+    return Math.round(((end!.getTime() - shop.clock.now().getTime()) / hour) * 100) / 100;
+  };
+  await browser.login(ANNA, PASSWORD);
+  expect(await hoursLeft()).toBe(2);
+  shop.clock.advance(hour);
+  await browser.tokens();
+  expect(await hoursLeft()).toBe(2);
+  shop.clock.advance(10 * hour);
+  await browser.tokens();
+  expect(await hoursLeft()).toBe(1);
+  shop.clock.advance(-11 * hour);
+});
+
+test("what somebody was signed on with stays over after somebody else's turn in that browser, with a handshake or without", async () => {
+  for (const hasHandshake of [true, false]) {
+    const browser = createBrowser(shop);
+    const signOn = async (email: string) => {
+      if (hasHandshake) await browser.follow(`/authorizationserver/oauth/authorize?${asked(browser.redirectUri)}&prompt=login`);
+      await browser.login(email, PASSWORD);
+      return (await browser.tokens()).fragment.get("access_token") ?? "";
+    };
+    const nameOf = async (token: string) => (await viewerOfAccessToken(shop.database.db, shop.clock, token))?.email;
+    const first = await signOn(ANNA);
+    const others = await signOn(JONAS);
+    expect([await nameOf(first), await nameOf(others)]).toEqual([undefined, JONAS]);
+    const again = await signOn(ANNA);
+    expect([await nameOf(first), await nameOf(others), await nameOf(again)]).toEqual([undefined, undefined, ANNA]);
+  }
+});
+
+test("signing off ends the sign-on itself: its cookie is worth nothing to whoever copied it, and nothing of it is kept", async () => {
+  const browser = createBrowser(shop);
+  await browser.login(JONAS, PASSWORD);
+  expect((await browser.tokens()).fragment.has("access_token")).toBe(true);
+  const copied = browser.jar.get("sso")!;
+  await browser.follow("/authorizationserver/logout.do", { headers: { "sec-fetch-site": "same-origin" } });
+  browser.jar.set("sso", copied);
+  expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
+  const { db } = shop.database;
+  const kept = await sql<{ model: string }>`select r.model from oidc_record as r
+    join account as a on a.account_id::text = r.payload ->> 'accountId' where a.email = ${JONAS}`.execute(db);
+  expect(kept.rows).toEqual([]);
+});
+
+test("where customers come by https the cookie is sent by nothing else, whether somebody signs on or off", async () => {
+  const secure = await startTestShop();
+  Object.assign(secure.identity, { isSecure: true });
+  const browser = createBrowser(secure);
+  const on = await browser.once(`${secure.url}/authorizationserver/login.do`, browser.form({ username: ANNA, password: PASSWORD }));
+  const off = await browser.once(`${secure.url}/authorizationserver/logout.do`, { headers: { "sec-fetch-site": "same-origin" } });
+  const cookieOf = ({ headers }: Response) => headers.getSetCookie().find((line) => line.startsWith("sso="));
+  expect(cookieOf(on)).toMatch(/^sso=[^;]+; Path=\/authorizationserver; HttpOnly; SameSite=Lax; Secure$/);
+  expect(cookieOf(off)).toBe("sso=; Path=/authorizationserver; HttpOnly; SameSite=Lax; Secure; Max-Age=0");
+  expect([on, off].map(({ headers }) => headers.get("strict-transport-security"))).toEqual(Array(2).fill("max-age=31536000"));
+  await secure.close();
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ publicClients: [{ clientId: "field-app", redirectUris: ["https://field.example/callback"] }] });
+});
+afterAll(() => shop.close());
+
+const at = (path: string) => `${shop.url}/authorizationserver${path}`;
+const PATHS = ["/login.do", "/index", "/logout.do", "/oauth/authorize?client_id=nobody", "/oauth/end-session", "/nowhere"];
+
+test.each(PATHS)("an answer of %s is neither kept nor framed, runs no script and sends its forms to our own alone", async (path) => {
+  const { headers } = await createBrowser(shop).once(at(path));
+  expect(headers.get("cache-control")).toContain("no-store");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  const policy = (headers.get("content-security-policy") ?? "").split("; ");
+  expect(policy).toEqual([
+    "default-src 'none'",
+    expect.stringMatching(/^style-src 'nonce-[\da-f]{32}'$/),
+    "img-src data:",
+    `form-action 'self' ${shop.identity.origins().join(" ")} https://field.example`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]);
+  // Only where customers reach it by https.
+  expect(headers.has("strict-transport-security")).toBe(false);
+});
+
+test("pages of the shop's own origins read the answers with their cookies, and no other", async () => {
+  const [own] = shop.identity.origins();
+  const allowed = async (origin: string) => {
+    const { headers } = await createBrowser(shop).once(at("/index"), { headers: { origin } });
+    return ["access-control-allow-origin", "access-control-allow-credentials", "vary"].map((name) => headers.get(name));
+  };
+  expect(await allowed(own!)).toEqual([own, "true", "Origin"]);
+  expect(await allowed("https://evil.example")).toEqual([null, null, null]);
+});
+
+test("a form that is longer than any of ours is not read", async () => {
+  const browser = createBrowser(shop);
+  const long = (fields: Record<string, string>) => browser.form({ ...fields, more: "x".repeat(17 * 1024) });
+  expect((await browser.once(at("/login.do"), long({ username: ANNA, password: PASSWORD }))).status).toBe(413);
+  expect((await browser.once(at("/oauth/authorize"), long({ client_id: "fiwe-de" }))).status).toBe(413);
+  expect(browser.jar.has("sso")).toBe(false);
+});
+
+test("the login form says what went wrong, and too many attempts by their name", async () => {
+  const said = async (query: string) =>
+    /role="alert">([^<]+)</.exec(
+      await (await createBrowser(shop).once(at(`/login.do${query}`), { headers: { "accept-language": "en" } })).text(),
+    )?.[1];
+  const [nothing, wrong, many] = [
+    await said(""),
+    await said("?error=authentication_error"),
+    await said("?error=authentication_error&reason=too_many_attempts"),
+  ];
+  expect([nothing, typeof wrong, typeof many, wrong === many]).toEqual([undefined, "string", "string", false]);
+});
