@@ -61,6 +61,21 @@ test("a sign-on holds two hours from its last use, and twelve from its beginning
   shop.clock.advance(-11 * hour);
 });
 
+test("a handshake ends a quarter of an hour after its beginning, also once the password was right", async () => {
+  const browser = createBrowser(shop);
+  const end = async () => {
+    const kept = shop.database.db.selectFrom("oidc_record").select("expires_at").where("model", "=", "Interaction");
+    return (await kept.executeTakeFirstOrThrow()).expires_at!.getTime();
+  };
+  await browser.handshake();
+  const begun = await end();
+  expect(Math.abs(begun - shop.clock.now().getTime() - 15 * 60_000)).toBeLessThan(60_000);
+  shop.clock.advance(5 * 60_000);
+  await browser.once(`${shop.url}/authorizationserver/login.do`, browser.form({ username: ANNA, password: PASSWORD }));
+  expect(Math.abs((await end()) - begun)).toBeLessThanOrEqual(2_000);
+  shop.clock.advance(-5 * 60_000);
+});
+
 test("what somebody was signed on with stays over after somebody else's turn in that browser, with a handshake or without", async () => {
   for (const hasHandshake of [true, false]) {
     const browser = createBrowser(shop);

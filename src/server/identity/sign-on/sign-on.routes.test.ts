@@ -61,3 +61,13 @@ test("the login form says what went wrong, and too many attempts by their name",
   ];
   expect([nothing, typeof wrong, typeof many, wrong === many]).toEqual([undefined, "string", "string", false]);
 });
+
+test("what fails in the sign-on is told in a page of its own, and the log says why", async () => {
+  const broken = await startTestShop();
+  Object.assign(broken.identity, { provider: async () => Promise.reject(new Error("no library today")) });
+  const answer = await createBrowser(broken).once(`${broken.url}/authorizationserver/oauth/jwks`, { headers: { "accept-language": "en" } });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+  expect(await answer.text()).not.toContain("no library today");
+  expect(broken.logged()).toContain("no library today");
+  await broken.close();
+});
