@@ -76,6 +76,16 @@ test("a handshake ends a quarter of an hour after its beginning, also once the p
   shop.clock.advance(-5 * 60_000);
 });
 
+test("a handshake that begins within a sign-on keeps nothing of its cookie", async () => {
+  const browser = createBrowser(shop);
+  await browser.login(ANNA, PASSWORD);
+  const { url } = await browser.follow(`/authorizationserver/oauth/authorize?${asked(browser.redirectUri)}&prompt=login`);
+  expect(new URL(url).pathname).toBe("/authorizationserver/login.do");
+  const kept = await shop.database.db.selectFrom("oidc_record").selectAll().execute();
+  expect(kept.map(({ model }) => model)).toContain("Interaction");
+  expect(JSON.stringify(kept)).not.toContain(browser.jar.get("sso")!.value);
+});
+
 test("what somebody was signed on with stays over after somebody else's turn in that browser, with a handshake or without", async () => {
   for (const hasHandshake of [true, false]) {
     const browser = createBrowser(shop);
