@@ -11,7 +11,8 @@ const OWN =
 const ARTICLE =
   /^(?:(?:hersteller|lieferanten|lief|bestell?|best|supplier|manufacturer|vendor)?[\s.-]*(?:art(?:ikel)?|item|product|produkt|prod|part|teile?|mat(?:erial)?|sach|bestell|best|order|sku|code|nummer|number|nr)[\s.-]*(?:nr|no|nummer|number|num|id|code|#)?\.?)$|^(?:artikel|art|item|sku)/i;
 /** What names an article and is no number. */
-const NAMES = /bezeichnung|beschreibung|text|name|description|gruppe|group|preis|price|einheit|unit|rabatt|datum|date|pos(?:ition)?\b/i;
+const NAMES =
+  /bezeichnung|beschreibung|text|name|description|gruppe|group|preis|price|einheit|unit(?!s$)|rabatt|datum|date|pos(?:ition)?\b/i;
 
 /** What a heading says its column holds; null for anything else. */
 export function readHeading(cell: string): Column | null {

@@ -24,6 +24,17 @@ test.each([
   ["'50", 50],
   [" 50\t", 50],
   ["007", 7],
+  ["ca 50", 50],
+  ["ca.: 50", 50],
+  ["qty: 50 pcs", 50],
+  ["x50", 50],
+  ["* 50", 50],
+  ["50 m²", 50],
+  ["50 (Karton) ", 50],
+  ["50.00", 50],
+  ["'  50", 50],
+  ["1\u2009000", 1000],
+  [`50${" ".repeat(300)}x`, 50],
 ])("%j is %i (QUICK-09)", (text, units) => expect(readQuantity(text)).toEqual({ kind: "units", units }));
 
 test.each(["", "  ", "'", "\u00a0"])("%j is the smallest quantity (QUICK-09)", (text) =>
@@ -49,6 +60,14 @@ test.each([
   "4006209000000",
   "=A1",
   "50-100",
+  "5 Stk 3",
+  "50 Stk Dübel",
+  "(50)",
+  "x",
+  "50 () ()",
+  "50 a.b",
+  ",00",
+  "canon 50",
 ])("%j is no quantity, and is told as it stands (QUICK-09)", (text) => expect(readQuantity(text)).toEqual({ kind: "wrong", text }));
 
 test("an apostrophe in front of a minus does not make a number of it (QUICK-09)", () => {

@@ -56,6 +56,28 @@ describe("free text is read line by line (QUICK-05)", () => {
     ["4 006209 549964", "4 006209 549964", ""],
     ["EAN 4 006209 549964", "4 006209 549964", ""],
     ["4 006209 549964 20", "4 006209 549964", "20"],
+    ["14 006209 549964", "14 006209", "549964"],
+    ["554996 ; , ", "554996", ""],
+    ["554996 : 50", "554996", "50"],
+    ["554996  x  50", "554996", "50"],
+    ["554996 / 50", "554996", "50"],
+    ["554996 ;50", "554996", "50"],
+    ["554996 - 50 -", "554996", "50 -"],
+    ["50- 554996", "554996", "50-"],
+    ["12345 554996", "12345", "554996"],
+    ["1234 55499", "55499", "1234"],
+    ["50 554996 20", "50 554996", "20"],
+    ["0123 55499", "0123", "55499"],
+    ["00 554996", "00 554996", ""],
+    ["10 554996", "554996", "10"],
+    ["1234 5549", "1234", "5549"],
+    ["12345; 50", "12345", "50"],
+    ["50; K-10022", "50", "K-10022"],
+    ["12 34", "12", "34"],
+    ["12: 12", "12: 12", ""],
+    ["554996 12.345 Stück lose", "554996", "12.345 Stück"],
+    ["554996 Dübel lang 5", "554996", "5"],
+    ["Tor 554996 rot", "554996", ""],
   ])("%j: number %j, quantity %j", (text, number, quantity) => expect(read(text)).toEqual([[number, quantity]]));
 
   test.each([
@@ -120,6 +142,37 @@ describe("free text is read line by line (QUICK-05)", () => {
   test("a number in groups is one cell", () => {
     expect(read("554 996; 50")).toEqual([["554 996", "50"]]);
     expect(read("K-10 022; 50")).toEqual([["K-10 022", "50"]]);
+  });
+
+  test("a first line of headings is left out where others follow it", () => {
+    expect(read("Artikelnummer / Menge\n554996 50")).toEqual([["554996", "50"]]);
+    expect(readOrderText("Artikelnummer, Menge\n554996 50")).toMatchObject({ hasHeading: true, ignored: [] });
+    expect(readOrderText("Artikelnummer")).toMatchObject({ lines: [{ number: "Artikelnummer" }], hasHeading: false });
+    expect(readOrderText("Artikelnummer Dübel\n554996 50").hasHeading).toBe(false);
+  });
+
+  test("a line keeps what was written, up to 300 signs, without blanks around it", () => {
+    expect(readOrderText(`  554996 50 \n${"Dübel ".repeat(60)}`).lines.map(({ text }) => text)).toEqual([
+      "554996 50",
+      "Dübel ".repeat(60).slice(0, 300),
+    ]);
+  });
+
+  test("of a thousand lines as people write them nothing is left out, and what is beyond is told", () => {
+    const whole = (count: number) => readOrderText(Array.from({ length: count }, (_, at) => `${100_000 + at} 5`).join("\n"));
+    expect([whole(1000).lines.length, whole(1000).beyond]).toEqual([1000, 0]);
+    expect([whole(1002).lines.length, whole(1002).beyond]).toEqual([1000, 2]);
+  });
+
+  test("a mark of the file stands at its beginning, and nought is no sign", () => {
+    expect(read("\uFEFF55\u00004996 50")).toEqual([["554996", "50"]]);
+  });
+
+  test("more than three cells, or one, are no line of one article", () => {
+    expect(read("554996;50;040215;20").map(([number]) => number)).toEqual(["554996", "50", "040215", "20"]);
+    expect(read("554996;")).toEqual([["554996", ""]]);
+    expect(readOrderText("554996;Dübel;50").ignored).toEqual(["2"]);
+    expect(readOrderText(" 554996 ; 50 \n").lines).toMatchObject([{ number: "554996", quantity: "50", text: "554996; 50" }]);
   });
 
   test.each(["", " \n ; \t", "\0"])("nothing is read of %j", (text) => expect(read(text)).toEqual([]));
@@ -231,6 +284,7 @@ test("no text takes long to read", () => {
     `${" ".repeat(200_000)}x`,
     "50 x ".repeat(40_000),
     "1,".repeat(100_000),
+    `${"1 x ".repeat(50)}\n`.repeat(20_000),
   ];
   for (const text of hostile) {
     const begin = performance.now();

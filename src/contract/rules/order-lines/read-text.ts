@@ -31,6 +31,8 @@ function readFreeLines(all: readonly string[]): ReadLines {
   const written = all.flatMap((text, at) => (/[^\s;,|]/.test(text) ? [{ row: at + 1, text: text.trim().slice(0, LONGEST) }] : []));
   const words = written[0]?.text.split(/[\s,;|/]+/) ?? [];
   const hasHeading = written.length > 1 && words.every((word) => readHeading(word) !== null);
-  const lines = (hasHeading ? written.slice(1) : written).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text) }));
-  return { lines: lines.slice(0, MAX_ORDER_LINES), ignored: [], hasHeading, beyond: Math.max(0, lines.length - MAX_ORDER_LINES) };
+  const body = hasHeading ? written.slice(1) : written;
+  // What is beyond is counted only: a line of signs takes a while to read.
+  const lines = body.slice(0, MAX_ORDER_LINES).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text) }));
+  return { lines, ignored: [], hasHeading, beyond: Math.max(0, body.length - MAX_ORDER_LINES) };
 }

@@ -28,6 +28,15 @@ test.each([
       ["", "b"],
     ],
   ],
+  ["", [[""]]],
+  ["\n\na", [[""], [""], ["a"]]],
+  ["a\rb\n\rc", [["a"], ["b"], [""], ["c"]]],
+  ["a;", [["a", ""]]],
+  ['"a""";"b"', [['a"', "b"]]],
+  ['"a"\r\nb', [["a"], ["b"]]],
+  ['"a"\nb', [["a"], ["b"]]],
+  ['"a', [['"a']]],
+  ['x"a;b"', [['x"a', 'b"']]],
   ['1/2";5', [['1/2"', "5"]]],
   ['"a" b;5', [['"a" b', "5"]]],
   [
@@ -45,6 +54,34 @@ test.each([
   ["a,b\nc,d", ","],
   ["sep=,\r\na,b", ","],
   ["a\nb", null],
+  ["a\t", null],
+  ["\ta", null],
+  ["a;b\tc\nd;e", "\t"],
+  ["sep=\t\na;b", "\t"],
+  ["SEP=;\na,b\nc,d", ";"],
+  ["sep=|\na", null],
+  ["x sep=,\na", null],
+  ["a;b\nc", ";"],
+  ["a;b\nc\nd", null],
+  ["a;b\n\n \n\n\n\n", ";"],
+  ["a,b", null],
+  ["a,b\nc", null],
+  ["a,b\nc,d,e", ","],
+  ["a,b,c\nd,e", null],
+  ["a\nb,c", null],
+  ["a,1, b\nc,d,e", null],
   ["554996, 50\n554997, 20", null],
   ["a;1,5\nb;2,5", ";"],
 ])("what separates the cells of %j", (text, separator) => expect(findSeparator(text).separator).toBe(separator));
+
+test("only so many rows are read, and the line that names the separator is none of them", () => {
+  expect(splitCells("a;b\nc\nd", ";", 2)).toEqual([["a", "b"], ["c"]]);
+  expect(splitCells("a;b", ";", 0)).toEqual([]);
+  expect(findSeparator("sep=;\r\na;b\n")).toEqual({ separator: ";", text: "a;b\n" });
+  expect(findSeparator("a;b\n")).toEqual({ separator: ";", text: "a;b\n" });
+});
+
+test("what separates is told by the first thirty lines", () => {
+  const later = (lines: number) => `${"a\n".repeat(lines)}b\tc`;
+  expect([findSeparator(later(29)).separator, findSeparator(later(30)).separator]).toEqual(["\t", null]);
+});
