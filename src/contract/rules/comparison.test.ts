@@ -30,3 +30,8 @@ test.each([[[]], [["60100"]], [["60100", "A-7/2", "ß,&"].slice(0, 2)]])("the ad
   expect(path).toBe("/vergleich");
   expect(read(query).articleNumbers).toEqual(articleNumbers);
 });
+
+test("a number of 64 signs is one, and all is shown where nothing else is asked", () => {
+  expect(read(`artikel=${"9".repeat(64)}`).articleNumbers).toEqual(["9".repeat(64)]);
+  expect(comparisonPath(["1"])).toBe("/vergleich?artikel=1");
+});

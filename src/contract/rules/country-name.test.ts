@@ -8,3 +8,6 @@ test("a country is called as the language calls it; what is no code stays as it 
   expect(countryName("Kaiserreich", "de-DE")).toBe("Kaiserreich");
   expect(countryName("", "de-DE")).toBe("");
 });
+test("three letters are no code, nor is one with something beside it", () => {
+  expect(["DEU", "xDE", "DEx", "de"].map((code) => countryName(code, "de-DE"))).toEqual(["DEU", "xDE", "DEx", "de"]);
+});

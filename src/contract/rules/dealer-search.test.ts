@@ -118,3 +118,18 @@ test.each([
   [10.4, "10"],
   [1234.5, "1.235"],
 ])("%d kilometres are read as %s (DEALER-18)", (kilometres, text) => expect(describeDistance(kilometres, "de-DE")).toBe(text));
+
+test("pages are whole and from the second on, countries the page's own or the first of all", () => {
+  const pageOf = (query: string) => readDealerPage(new URLSearchParams(query));
+  expect(["page=2", "page=0", "page=-1", "page=1.5", "page=2.5", "page=x", ""].map(pageOf)).toEqual([2, 1, 1, 1, 1, 1, 1]);
+  expect(emptyDealerQuery({ countries: [], radius: 25 }).country).toBe("de");
+  expect(emptyDealerQuery({ countries: ["at"], radius: 25 }).country).toBe("at");
+});
+
+test("numbers and codes of a dealer's search are whole", () => {
+  expect(read(`article=${"9".repeat(64)},${"9".repeat(65)}`).articles).toEqual(["9".repeat(64)]);
+  expect([read("type=xDIY").retailerTypes, read("type=DIYx").retailerTypes]).toEqual([[], []]);
+  expect(read("type=DIY").partnerType).toBe("");
+  expect([read("lat=%20&lon=0").place, read("lat=0&lon=%20").place]).toEqual([null, null]);
+  expect(asked({ name: "  " })).not.toHaveProperty("query");
+});

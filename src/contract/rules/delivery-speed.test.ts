@@ -13,3 +13,8 @@ test("the three speeds are what they say, and any other is unknown", () => {
 test("days that a catalogue says itself are read, and nothing else", () => {
   expect(["DAYS:5", "DAYS:", "DAYS:50000", "SLOWDELIVERY"].map(deliveryDays)).toEqual([5, null, null, null]);
 });
+
+test("speeds and days are whole words", () => {
+  expect(["XFASTDELIVERY", "FASTDELIVERYX"].map(readDeliverySpeed)).toEqual(["unknown", "unknown"]);
+  expect(["XDAYS:5", "DAYS:5X", "DAYS:1000"].map(deliveryDays)).toEqual([null, null, 1000]);
+});

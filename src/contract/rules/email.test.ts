@@ -41,3 +41,12 @@ test.each([
 test("an endless address is refused at once", () => {
   expect(isEmail(`${"a.".repeat(50_000)}@`)).toBe(false);
 });
+
+test("an address has 254 signs at most", () => {
+  const label = "b".repeat(63);
+  const address = (last: number) => `${"a".repeat(60)}@${label}.${label}.${"c".repeat(last)}.de`;
+  expect([address(62), address(63)].map((text) => [text.length, isEmail(text)])).toEqual([
+    [254, true],
+    [255, false],
+  ]);
+});

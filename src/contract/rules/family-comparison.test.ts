@@ -23,3 +23,7 @@ test("the address of families names the same; beyond four they are left out and 
   expect(familyComparisonPath([])).toBe("/vergleich");
   expect(read("familie=1,2,3,4,5,6")).toMatchObject({ familyIds: ["1", "2", "3", "4"], dropped: ["5", "6"] });
 });
+
+test("all is shown of families where nothing else is asked", () => {
+  expect(familyComparisonPath(["10"])).toBe("/vergleich?familie=10");
+});

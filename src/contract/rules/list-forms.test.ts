@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListFormOutcome, listOutcomeQuery, readListOutcome } from "./list-forms.ts";
+import { type ListFormOutcome, listOutcomeQuery, ORDER_LIST_FORMS, readListOutcome } from "./list-forms.ts";
 
 test.each<ListFormOutcome>([
   { kind: "created" },
@@ -25,3 +25,17 @@ test.each(["told=gone&line=-1", "told=gone&line=1e9", "told=gone&figures=1,2,3,4
     expect(readListOutcome(new URLSearchParams(query))).toEqual({ kind: "gone" });
   },
 );
+
+test("the query says what there is to say, and names no number that an address cannot", () => {
+  expect(listOutcomeQuery({ kind: "created" })).toBe("?told=created");
+  expect(listOutcomeQuery({ kind: "conflict", line: 12, figures: [1, 2] })).toBe("?told=conflict&line=12&figures=1%2C2");
+  expect(listOutcomeQuery({ kind: "in-cart", missing: ["7 7", "a,b", "9".repeat(65), "8"], changed: [" "] })).toBe(
+    "?told=in-cart&missing=8",
+  );
+});
+
+test("every form is sent to an address of its own", () => {
+  const addresses = Object.values(ORDER_LIST_FORMS);
+  expect(new Set(addresses).size).toBe(10);
+  for (const address of addresses) expect(address).toMatch(/^\/webapi\/shop\/orderlists\/form\/[a-z-]+$/);
+});

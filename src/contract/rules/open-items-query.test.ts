@@ -16,3 +16,7 @@ test.each(["", "page=0&pay=", "page=-1", "page=1e9", "page=x", `pay=${"9".repeat
     expect(read(query)).toEqual({ page: 1, pay: "" });
   },
 );
+
+test("an invoice's number has up to sixty signs, and blanks around it do not count", () => {
+  expect([read(`pay=${"9".repeat(60)}`).pay, read("pay=%20RE%201%20").pay]).toEqual(["9".repeat(60), "RE 1"]);
+});

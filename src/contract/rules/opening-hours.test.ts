@@ -30,3 +30,16 @@ test("nothing is said without hours, or with an unknown clock", () => {
   expect(openingState([], "Europe/Berlin", new Date())).toBeNull();
   expect(at("2026-11-23T06:00:00Z", "Mars/Olympus")).toBeNull();
 });
+test.each([1, 2, 3, 4, 5, 6, 7])("day %i of the week is known", (Day) => {
+  const moment = new Date(`2026-11-${22 + Day}T08:00:00Z`);
+  expect(openingState([{ Day, Opens: "08:30", Closes: "09:30" }], "Europe/Berlin", moment)).toEqual({ isOpen: true, closes: "09:30" });
+});
+test("nothing opens on a day that is none", () => {
+  const state = openingState([{ Day: 8, Opens: "08:00", Closes: "09:00" }], "Europe/Berlin", new Date("2026-11-23T12:00:00Z"));
+  expect(state).toEqual({ isOpen: false, opens: null });
+});
+test("the earliest time of a day is the next, however the hours are given", () => {
+  const hoursOf = (...times: string[]) => times.map((Opens) => ({ Day: 2, Opens, Closes: "23:00" }));
+  for (const times of [hoursOf("09:00", "08:00", "10:00"), hoursOf("08:00", "09:00"), hoursOf("10:00", "09:00", "08:00")])
+    expect(openingState(times, "Europe/Berlin", new Date("2026-11-23T12:00:00Z"))).toMatchObject({ opens: { time: "08:00" } });
+});

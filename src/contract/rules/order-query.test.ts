@@ -30,3 +30,10 @@ test("ten orders are asked for, the newest first, and the filter only where ther
   });
   expect([isNarrowed(read("sort=asc")), isNarrowed(read("to=2026-01-01"))]).toEqual([false, true]);
 });
+
+test("days are written as days, and each of a range's ends is asked for by itself", () => {
+  for (const day of ["x2026-01-01", "2026-01-01x", "02026-01-01", "2026-13-01"]) expect(read(`from=${day}`).from).toBe("");
+  expect(orderVariables(read("from=2026-01-01"), 1).filter).toEqual({ from: "2026-01-01" });
+  expect(orderVariables(read("to=2026-06-30"), 1).filter).toEqual({ to: "2026-06-30" });
+  expect(["q=a", "status=A", "from=2026-01-01"].map((query) => isNarrowed(read(query)))).toEqual([true, true, true]);
+});

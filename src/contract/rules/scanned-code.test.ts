@@ -69,3 +69,57 @@ test("whatever stands in a code, reading it ends with a number of at most 80 sig
     ),
   );
 });
+
+const NUMBER = "0104006209601006";
+
+test.each([
+  ["a variant of two digits", `${NUMBER}20073712`, 12],
+  ["a weight of six", `${NUMBER}31030012503712`, 12],
+  ["a place of thirteen", `${NUMBER}41440062090000093712`, 12],
+  ["a batch with 20 in it", `${NUMBER}10A20B${GS}3712`, 12],
+  ["a batch with 31 in it", `${NUMBER}10A31B${GS}3712`, 12],
+  ["a batch with 41 in it", `${NUMBER}10A41B${GS}3712`, 12],
+  ["a serial number", `${NUMBER}21A${GS}3712`, 12],
+  ["two counts, of which the first holds", `${NUMBER}3712${GS}3799`, 12],
+])("GS1 with %s is read on behind it (QUICK-31)", (_, text, count) => {
+  expect(readScannedCode(text)).toEqual({ number: "4006209601006", count });
+});
+
+test.each([
+  ["a date that is none", `${NUMBER}17abcdef`],
+  ["a date with a letter before", `${NUMBER}17x12345`],
+  ["a date with a letter behind", `${NUMBER}1712345x`],
+  ["a date that is too short", `${NUMBER}17123`],
+  ["a field without data", `${NUMBER}10${GS}3712`],
+  ["a name that is no number", `${NUMBER}x1234`],
+  ["a name of one digit", `${NUMBER}3`],
+  ["a wrong number of what is in it", "020400620960100737100"],
+  ["no number at all", `3712${GS}10A`],
+  ["names in brackets and no number", "(37)12"],
+  ["brackets without a name", "(x)04006209601006"],
+  ["a field behind something else", `A 3712${GS}0104006209601006`],
+])("GS1 with %s is no such code", (_, text) => {
+  expect(readScannedCode(text)).toEqual({ number: text, count: null });
+  expect(readCodeOfFields(text)).toBeNull();
+});
+
+test("a customer's own number is read where there is no other", () => {
+  expect(readScannedCode(`241K-7${GS}3712`)).toEqual({ number: "K-7", count: 12 });
+});
+
+test.each([
+  ["http://shop.example/p/554996?x=1&menge=5#end", { number: "554996", count: 5 }],
+  ["https://shop.example/p/55%2F49?menge=5", { number: "55/49", count: 5 }],
+  ["https://shop.example/p/55%4?menge=", { number: "55%4", count: null }],
+  [`https://shop.example/p/${"9".repeat(90)}`, { number: "9".repeat(80), count: null }],
+  ["see https://shop.example/p/554996", { number: "see https://shop.example/p/554996", count: null }],
+  ["https://shop.example/?p=/p/554996", { number: "https://shop.example/?p=/p/554996", count: null }],
+])("of the address %j is read %j", (text, code) => expect(readScannedCode(text)).toEqual(code));
+
+test("blanks around a code do not count, what is too long is cut, and a sign of the kind stands at the beginning only", () => {
+  expect(readScannedCode(" 554996\n")).toEqual({ number: "554996", count: null });
+  expect(readCodeOfFields(` ${NUMBER}3750 `)).toEqual({ number: "4006209601006", count: 50 });
+  expect(readScannedCode("9".repeat(90)).number).toBe("9".repeat(80));
+  expect(readScannedCode("AB]C0NU").number).toBe("AB]C0NU");
+  expect(readScannedCode("104006209601006").number).toBe("104006209601006");
+});

@@ -28,3 +28,7 @@ test("a quantity with decimals says its number by the last comma or point (QTY-0
     null,
   ]);
 });
+
+test("what has more than one number, or decimals of none, says no number (QTY-09)", () => {
+  expect(["1x 2,5", "2,5 x 3", "ca. 1 000,5 Stk", ",5"].map(decimalOf)).toEqual([null, null, 1000.5, null]);
+});

@@ -24,3 +24,7 @@ test.each(["", "0", "-50", "1,5", "1e3", "9999999", "50 Stk"])("%j asks for noth
 test("what cannot be ordered is not asked for", () => {
   expect(read("50", NOT_ORDERABLE)).toBeNull();
 });
+
+test("an address that names no quantity asks for none", () => {
+  expect(readWantedQuantity(new URLSearchParams(), STEPS)).toBeNull();
+});

@@ -30,6 +30,9 @@ test.each([
   ["Kern", "kern"],
   ["Tor", "tor"],
   ["Uhren", "uhr"],
+  ["Anstrich", "anstrich"],
+  ["Bolzenkopf", "bolzenkopf"],
+  ["Löcherband", "locherband"],
 ])("the stem of %j is %j (SEARCH-11)", (word, stem) => {
   expect(stemGerman(word)).toBe(stem);
 });
@@ -50,6 +53,8 @@ test.each([
   ["axis", "axis"],
   ["gas", "gas"],
   ["nuts", "nut"],
+  ["diesels", "diesel"],
+  ["chestnuts", "chestnut"],
   ["screw", "screw"],
 ])("the English stem of %j is %j (SEARCH-11)", (word, stem) => {
   expect(stemEnglish(word)).toBe(stem);
