@@ -7,7 +7,7 @@ beforeEach(async () => {
   document.body.innerHTML = `<button type="button" id="plus"><span>+</span></button>
     <form id="form"><button id="add">In den Warenkorb</button></form><a id="link">Sortiment</a>`;
   await import("./after-paint.ts");
-  await vi.waitFor(() => expect(document.querySelector("head > script")).not.toBeNull());
+  await vi.waitUntil(() => document.querySelector("head > script"));
 });
 
 afterEach(() => {

@@ -124,6 +124,14 @@ const pages = fc
     return Object.freeze(whole);
   });
 
+test("who asks for all of a page is not given what one without a further section was made of", () => {
+  const regions = new KeptRegions();
+  const render = (page: Page) => JSON.stringify(page);
+  for (let round = 0; round < 3; round += 1) regions.getOrRender("whole", anna, render);
+  const more = { ...anna, extra: "p" };
+  expect(regions.getOrRender("whole", more, render)).toBe(render(more));
+});
+
 test("one viewer after the other gets, to the byte, what a rendering for them alone is", () => {
   const region = fc.array(fc.constantFrom(...QUESTIONS), { maxLength: 5 });
   fc.assert(

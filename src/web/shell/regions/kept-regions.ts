@@ -15,6 +15,8 @@ const MAX_SIGHTS = 5_000;
 const SIGHT_LENGTH = 300;
 /** One and the same object until content changes: told by that instead of being read through. */
 const SETTINGS = "settings";
+/** Asked instead of a section: which there are. */
+const NAMES = "";
 
 /**
  * Keeps what regions were rendered to, each by all that it was made of: what the caller names, and what the rendering
@@ -93,6 +95,7 @@ function watched(page: Page, asked: Set<number | string>): Page {
     get: (_, name) => (typeof name === "string" ? readSection(page, name, asked) : undefined),
     has: (_, name) => readSection(page, String(name), asked) !== undefined,
     ownKeys() {
+      asked.add(NAMES);
       for (const name of Object.keys(page)) asked.add(name);
       return Object.keys(page);
     },
@@ -130,6 +133,7 @@ function readSection(page: Page, name: string, asked: Set<number | string>): unk
 function placeAfter(id: number, asked: number | string, key: string, page: Page): string {
   if (typeof asked === "number") return `${id} ${key.slice(asked, asked + PART)}`;
   if (asked === SETTINGS) return `${id} ${idOf(page.settings)}`;
+  if (asked === NAMES) return `${id} ${JSON.stringify(Object.keys(page))}`;
   const at = asked.indexOf(".");
   const section: unknown = page[(at < 0 ? asked : asked.slice(0, at)) as keyof Page];
   const value = at < 0 ? section : (section as Record<string, unknown> | null | undefined)?.[asked.slice(at + 1)];
