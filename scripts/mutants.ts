@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, "..");
 const kept = join(root, ".mutants");
 /** A test that takes this much longer than it did without a mutant has met an endless loop, or a very busy machine. */
 const PATIENCE_MS = 20_000;
+/** All tests of a folder once, without a mutant, on a machine that does other things as well. */
+const FIRST_RUN_MINUTES = 20;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,6 +68,7 @@ async function run({ name, mutate, tests }: Scope): Promise<void> {
     tempDirName: join(kept, "work"),
     ignorePatterns: ["/dist", "/data", "/bench", "/e2e", "/.mutants"],
     timeoutMS: PATIENCE_MS,
+    dryRunTimeoutMinutes: FIRST_RUN_MINUTES,
     // Node strips the types; nothing here asks a compiler.
     disableTypeChecks: false,
     tsconfigFile: "none",

@@ -11,6 +11,9 @@ export const SCOPES: readonly Scope[] = [
   { name: "pricing", ...server("pricing") },
   { name: "cart", ...server("cart", "src/server/checkout/{shopping,races,place-order,set-fields}.test.ts") },
   { name: "checkout", ...server("checkout") },
-  { name: "identity", ...server("identity", "src/server/procurement/software-passwords/*.test.ts") },
+  {
+    name: "identity",
+    ...server("identity", "src/server/procurement/software-passwords/*.test.ts", "src/server/registration/**/*.test.ts"),
+  },
   { name: "import", ...server("catalogue/import") },
 ];
