@@ -95,6 +95,9 @@ describe("a compound", () => {
     ["gipskartonplattendubel", ["plattendubel", "dubel"], ["gips", "gipskarton", "karton", "platt"]],
     ["rohrschell", ["schell"], ["rohr"]],
     ["setesschell", ["schell"], ["set"]],
+    ["befestigungsrohr", ["rohr"], ["befestigung"]],
+    ["plattnrohr", ["rohr"], ["platt"]],
+    ["rohrekarton", ["karton"], ["rohr"]],
     ["rohrersetkarton", ["karton"], ["rohr", "set"]],
     // What leads to it is no word of the catalogue; what it is, is one.
     ["nageldubel", ["dubel"], []],
