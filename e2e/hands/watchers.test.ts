@@ -229,6 +229,16 @@ test.each(["/graphql", "/sign-on"])("what moves when %s answers code that a pres
   expect(await watchersThatFind(html, "press", 20_000)).toEqual([]);
 });
 
+test("what moves when code comes that was asked for as the pointer came near is asked for by the press", async () => {
+  const push =
+    'document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Angaben" }))';
+  const html = `<main><h1>Haken</h1><button>Angaben</button></main>
+    <script>const button = document.querySelector("button"); let code;
+    button.onpointerenter = () => { code = import("/assets/slow.js"); };
+    button.onclick = () => code.then(() => { ${push} })</script>`;
+  expect(await watchersThatFind(html, "press", 20_000)).toEqual([]);
+});
+
 test("what moves when another page comes into a frame is asked for where it was pressed for there, and nowhere else", async () => {
   const framed = (grows: string) =>
     `<iframe title="Seminare" sandbox="allow-same-origin" style="width:600px;height:200px" src="/services/seminars/list"></iframe><main style="height:400px;background:teal"><h1>Haken</h1></main>

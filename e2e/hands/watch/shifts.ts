@@ -29,9 +29,11 @@ function takeUnasked(): Notes["shifts"] {
     to - from - notes.stalls.reduce((sum, stall) => sum + Math.max(0, Math.min(to, stall.to) - Math.max(from, stall.from)), 0);
   const isAfter = (before: number, at: number, most: number) => before <= at && passed(before, at) < most;
   const isByInput = ({ asked }: Answer) => notes.inputs.some((input) => isAfter(input, asked, ASKED_WITHIN));
-  const wanted = notes.codes.filter(isByInput);
+  // Code that was on its way already, as from when the pointer came near, is waited for from the press on.
+  const isAwaited = ({ asked, came }: Answer) => notes.inputs.some((input) => asked <= input && input <= came);
+  const wanted = notes.codes.filter((code) => isByInput(code) || isAwaited(code));
   const isWanted = (answer: Answer) => isByInput(answer) || wanted.some(({ came }) => isAfter(came, answer.asked, MOVES_WITHIN));
-  const moments = [...notes.routes, ...notes.answers.filter(isWanted).map(({ came }) => came)];
+  const moments = [...notes.routes, ...[...wanted, ...notes.answers.filter(isWanted)].map(({ came }) => came)];
 
   return notes.shifts.splice(0).filter(({ at }) => !moments.some((moment) => isAfter(moment, at, MOVES_WITHIN)));
 }
