@@ -93,6 +93,17 @@ test("each code becomes a line, the last one first, and again it is more of it; 
   ]);
 });
 
+test("nothing is taken from an empty field, which says so until a number stands there", async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole("button", { name: "Übernehmen" }));
+  const field = dialog.getByRole("textbox", { name: "Nummer eintippen" });
+  expect(document.activeElement).toBe(field);
+  expect([dialog.queryByText("Bitte geben Sie eine Nummer ein.") !== null, field.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+  await user.type(field, "554996{Enter}");
+  await dialog.findByText("Artikel 554996");
+  expect(dialog.queryByText("Bitte geben Sie eine Nummer ein.")).toBeNull();
+});
+
 test.each([
   ["refused", /^Die Kamera ist für diese Seite gesperrt/],
   ["none", /^Hier ist keine Kamera zu finden/],

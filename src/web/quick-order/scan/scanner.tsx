@@ -138,18 +138,27 @@ function hintOf(state: ScannerState): "dark" | "far" | "none" {
 function TypedNumber({ onType }: { onType: (text: string) => void }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
   function take(event: FormEvent) {
     event.preventDefault();
     const { current } = field;
     const text = current?.value.trim() ?? "";
     current?.focus();
+    setMissing(text === "");
     if (!current || text === "") return;
     current.value = "";
     onType(text);
   }
   return (
     <form className={css["typed"]} onSubmit={take} noValidate>
-      <TextField ref={field} label={t("QuickOrder.Scan.Type")} name="number" autoComplete="off" maxLength={200} />
+      <TextField
+        ref={field}
+        label={t("QuickOrder.Scan.Type")}
+        error={isMissing ? t("QuickOrder.Scan.Type.Missing") : undefined}
+        name="number"
+        autoComplete="off"
+        maxLength={200}
+      />
       <Button type="submit" variant="secondary">
         {t("QuickOrder.Scan.Take")}
       </Button>
