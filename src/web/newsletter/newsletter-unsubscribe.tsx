@@ -30,7 +30,9 @@ export function NewsletterUnsubscribe({ fields }: ScreenProps<"NewsletterUnsubsc
   };
   return (
     <NewsletterUnsubscribeView
-      {...{ fields, link, state, isReached, leave }}
+      {...{ fields, link, isReached, leave }}
+      // An address that lost its parts while the page stood, as in another language.
+      state={!link && state === "asking" ? "failed" : state}
       chosen={reasons}
       page={page.uri}
       cancel={() => reach("cancelled")}

@@ -271,6 +271,14 @@ test("where no key fits the mailbox is asked, and the page says so", async () =>
   expect(asked[0]!.searchParams.has("key")).toBe(false);
 });
 
+test("an address that loses its parts while the page stands is told like one that had none (NEWSU-02)", () => {
+  const { rerender } = render(leaving(LINK));
+  expect(screen.getAllByRole("checkbox")).toHaveLength(5);
+  rerender(leaving(""));
+  expect([screen.queryAllByRole("checkbox").length, screen.getAllByRole("heading", { level: 1 }).length]).toEqual([0, 1]);
+  expect(screen.getByRole("alert")).toBeDefined();
+});
+
 test("cancelling says so without a call (NEWSU-05)", async () => {
   render(leaving(LINK));
   await userEvent.setup().click(screen.getByRole("link", { name: "Abbrechen" }));

@@ -6,12 +6,17 @@ import type { StoredPage } from "../stored/stored-content.ts";
 
 /** Title, description and addresses of a page from its content; loaders put their own over it. */
 export function pageHeadOf(request: PageRequest, page: StoredPage): PageHead {
-  const { site, origin, path, language } = request;
+  const { site, origin, path, query, language } = request;
   const languages = site.settings.site.languages;
   const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);
+  // What search engines may not show is of one visitor: what a mailed link brought along is needed in each language.
+  const kept = query !== "" && !isIndexable(page) ? `?${query}` : "";
   const alternates =
     languages.length > 1
-      ? [...languages.map((tag) => ({ language: tag, href: hrefIn(tag) })), { language: "x-default", href: hrefIn(languages[0]!) }]
+      ? [
+          ...languages.map((tag) => ({ language: tag, href: hrefIn(tag) + kept })),
+          { language: "x-default", href: hrefIn(languages[0]!) + kept },
+        ]
       : [];
   return {
     title: pageTitle(textOf(page.fields["title"]) || page.name, siteNameIn(request)),

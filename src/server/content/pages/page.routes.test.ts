@@ -222,7 +222,21 @@ describe("sites", () => {
         { language: "x-default", href: "http://shop.example/produkte/neu" },
       ],
     });
+    expect((await layoutOf("/produkte/neu?a=b")).context.head.alternates.map(({ href }) => href)).not.toContainEqual(
+      expect.stringContaining("a=b"),
+    );
     expect((await layoutOf("/", { host: "evil.example" })).context.head.canonical).toBe("http://fallback.example/");
+  });
+});
+
+test("a page of one visitor is found in other languages with what its link brought along", async () => {
+  expect((await layoutOf("/cart?key=a%20b&email=anna%2Bx%40beispiel.de")).context.head).toMatchObject({
+    canonical: "http://shop.example/cart",
+    alternates: [
+      { language: "de-DE", href: "http://shop.example/cart?key=a%20b&email=anna%2Bx%40beispiel.de" },
+      { language: "en-GB", href: "http://shop.example/en/cart?key=a%20b&email=anna%2Bx%40beispiel.de" },
+      { language: "x-default" },
+    ],
   });
 });
 
