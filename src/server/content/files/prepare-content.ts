@@ -160,7 +160,7 @@ function prefixLinks(value: unknown, linkPrefix: string): unknown {
   if (linkPrefix === "") return value;
   if (typeof value === "string")
     return value.replace(
-      /(<a\b[^>]*\bhref=")\/(?!-\/|\/)([^"]*)/g,
+      /(<a\b[^>]*\bhref=")\/(?!-\/|\/|[^"?#]*\.[a-z0-9]{2,5}["?#])([^"]*)/g,
       (_all, start: string, path: string) => `${start}${linkPrefix}${path && `/${path}`}`,
     );
   if (Array.isArray(value)) return value.map((item) => prefixLinks(item, linkPrefix));
