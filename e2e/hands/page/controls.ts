@@ -112,7 +112,7 @@ export function findControls(): Control[] {
   }
 
   function isSettled(target: Document, element: HTMLElement): boolean {
-    if (element.matches("input[type=radio]:checked")) return true;
+    if (element.matches("input[type=radio]:checked, [role=tab][aria-selected=true]")) return true;
     if (element.matches("button:not([type=button])") && (element as HTMLButtonElement).form?.querySelector("[aria-invalid=true]"))
       return true;
     if (!element.matches("a[href]")) return false;
