@@ -22,9 +22,9 @@ export async function diskIsFull(url: string): Promise<() => Promise<void>> {
   };
 }
 
-/** What stands in the settings of a database holds for connections that are made afterwards. */
+/** What stands in the settings of a database holds for connections that are made afterwards: those before are waited for until they have ended. */
 function reconnect(url: string, name: string): Promise<void> {
-  return run(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`);
+  return run(url, `select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`);
 }
 
 async function run(url: string, statements: string): Promise<void> {
