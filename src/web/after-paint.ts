@@ -14,7 +14,7 @@ const pressed: HTMLButtonElement[] = [];
 const taken = new AbortController();
 window.takePressed = () => {
   taken.abort();
-  return pressed;
+  return pressed.splice(0);
 };
 document.addEventListener(
   "click",
