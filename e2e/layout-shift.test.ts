@@ -143,6 +143,19 @@ test("the frame of seminars finds its room when its page is loaded again in the 
   expect(await bottom()).toBe(before);
 });
 
+test("a list that is loaded again keeps the words beside it, although their code comes with the first touch", async () => {
+  const { page } = await visit();
+  await page.goto(`${pick.familyLink}?site=FIWE-CLOSED`);
+  const hint = page.getByText("Melden Sie sich an, um Ihre Preise zu sehen");
+  await hint.waitFor();
+  await page.reload();
+  await untilAlive(page);
+  // Shown once more by itself then.
+  await untilFetched(page);
+  await expectStill(page);
+  expect(await hint.count()).toBe(1);
+});
+
 test("at 768 px an order's table is as wide as its page, and lists keep the room of what scripts make work", async () => {
   const { page, context } = await visit({ viewport: TABLET });
   await page.goto("/my-account/login?redirect=/my-account/order-history");

@@ -24,11 +24,14 @@ const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await 
 const ListNote = patientPart(() => loadNote().then((file) => file.ListNote), onServer?.ListNote, true);
 // Above what can be pressed stands no head.
 const NOTHING = "\u00a0";
+// Made once each: rendered anew before their code is here, they would be gone until it is.
 const note = (asksToSignIn?: boolean) => (
   <Suspense fallback={null}>
     <ListNote asksToSignIn={asksToSignIn} />
   </Suspense>
 );
+const legend = note();
+const signInHint = note(true);
 
 /** The family's variants, a table on wide screens and cards on narrow ones. */
 export function VariantList({ family, isLoading, query, onSort }: VariantListProps) {
@@ -42,7 +45,7 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
   if (family.products.length === 0) return <p className={css["empty"]}>{t(query ? "Family.NoResults" : "Family.Empty")}</p>;
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
-      {mustSignIn && note(true)}
+      {mustSignIn && signInHint}
       <div className={css["above"]}>
         <CompareSwitch />
         {canOrder && (
@@ -78,7 +81,7 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
           ))}
         </tbody>
       </table>
-      {family.hasApprovals && note()}
+      {family.hasApprovals && legend}
     </div>
   );
 }
