@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, MIRA, untilAlive, useBrowser } from "./support/browser.t
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { useKeyboard } from "./support/keyboard.ts";
-import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
+import { expectNoProblems, pressAndSeeAdded } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
@@ -60,8 +60,7 @@ test("start page → category → family → cart → sign-in → checkout → o
   const quantity = String(pick.initial + pick.step);
   expect(await stepper.getByRole("textbox").inputValue()).toBe(quantity);
   await keyboard.to(main.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }));
-  await press("Space");
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await pressAndSeeAdded(page, () => press("Space"));
   await keyboard.to(page.getByRole("link", { name: "Warenkorb, 1 Artikel" }), { back: true });
   await press("Enter");
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();

@@ -7,7 +7,7 @@ import { useDatabase } from "./support/database.ts";
 import { pressAnyway } from "./support/by-hand.ts";
 import { chooseSector, fillCompany, fillPerson, nextStep, openRegistration, sendData } from "./support/registering.ts";
 import { ownShop } from "./support/own-shop.ts";
-import { signIn } from "./support/shop-steps.ts";
+import { pressAndSeeAdded, signIn } from "./support/shop-steps.ts";
 
 const { shopUrl } = ownShop();
 const database = useDatabase();
@@ -83,11 +83,8 @@ test.each([
   expect(await lostWords()).toEqual([]);
   expect(await overlap("tbody [role=group]", "tbody output")).toBe(false);
   expect(await overlap("header a[href='/'] > *", "header input")).toBe(false);
-  await page
-    .getByRole("button", { name: /in den Warenkorb legen$/ })
-    .first()
-    .click();
-  await page.getByRole("status").getByRole("link", { name: "Zum Warenkorb" }).waitFor();
+  const add = page.getByRole("button", { name: /in den Warenkorb legen$/ }).first();
+  await pressAndSeeAdded(page, () => add.click());
   expect(await lostWords()).toEqual([]);
   for (const path of [
     "/cart",

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
-import { ADDED_LAYER } from "./support/shop-steps.ts";
+import { pressAndSeeAdded } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
@@ -46,8 +46,7 @@ test.each([
   await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await alert(page, "Keine Verbindung").waitFor();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await pressAndSeeAdded(page, () => page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click());
   expect(await alert(page, "Keine Verbindung").count()).toBe(0);
   await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
@@ -146,8 +145,7 @@ test.each([
     await reloaded;
     await untilAlive(page);
     await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
-    await add(page).click();
-    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    await pressAndSeeAdded(page, () => add(page).click());
     expect(loads).toBe(2);
   },
 );

@@ -5,7 +5,7 @@ import { DESKTOP, expectAccessible, LENA, PHONE, untilAlive, useBrowser, UWE } f
 import { pressLabel } from "./support/by-hand.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { expectStill } from "./support/shifts.ts";
-import { ADDED_LAYER, expectNoProblems, signIn } from "./support/shop-steps.ts";
+import { ADDED_LAYER, expectNoProblems, pressAndSeeAdded, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 const database = useDatabase();
@@ -62,8 +62,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     await expectAccessible(page);
     const box = page.getByRole("region", { name: "Preis und Bestellung" });
     await box.getByText("inkl. MwSt.").waitFor();
-    await box.getByRole("button", { name: "In den Warenkorb" }).click();
-    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    await pressAndSeeAdded(page, () => box.getByRole("button", { name: "In den Warenkorb" }).click());
     await follow(page, cartLink(page), /\(1 Artikel\)/);
     await expectAccessible(page);
     expectNoProblems(problems);
@@ -87,8 +86,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expect((await columns(page)).at(-1)).toBe("Gesamt netto");
     await toFirstVariant(page);
     await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("zzgl. MwSt.").waitFor();
-    await page.getByRole("button", { name: "In den Warenkorb" }).click();
-    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    await pressAndSeeAdded(page, () => page.getByRole("button", { name: "In den Warenkorb" }).click());
     await follow(page, cartLink(page), /Artikel/);
     await page.getByText("Summe netto").waitFor();
     expectNoProblems(problems);

@@ -5,7 +5,7 @@ import { touch, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
 import { hold, spoilState } from "./support/network.ts";
-import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
+import { expectNoProblems, pressAndSeeAdded } from "./support/shop-steps.ts";
 
 const FAMILY_CODE = /\/assets\/product-family-[^/]*\.js$/;
 const FIRST_CODE = /\/assets\/entry-client-[^/]*\.js$/;
@@ -77,8 +77,7 @@ test.each([
   await plus.click();
   await add(page).click();
   expect(await live(page, "ProductFamily").count()).toBe(0);
-  await held.release();
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await pressAndSeeAdded(page, () => held.release());
   expect(await stepper(page).getByRole("textbox").inputValue()).toBe(String(pick.initial + pick.step));
   await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   const quantity = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox");

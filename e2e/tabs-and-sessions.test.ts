@@ -5,7 +5,7 @@ import { ANNA, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { untilFetched } from "./support/fetching.ts";
-import { ADDED_LAYER, addFromFamily, signIn } from "./support/shop-steps.ts";
+import { addFromFamily, pressAndSeeAdded, signIn } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
@@ -51,8 +51,7 @@ test("a tab of before the sign-in learns of it, keeps what was typed, and adds t
   await signIn(other, ANNA);
   await account(page, "Anna Brandt").waitFor();
   await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
-  await add(page).click();
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await pressAndSeeAdded(page, () => add(page).click());
   expect(await linesOf(ANNA)).toBe(1);
   await counter(other, 1).waitFor();
 });
@@ -89,8 +88,7 @@ test("a tab that heard nothing of the sign-in is refused, catches up, and the ar
   const other = await context.newPage();
   await other.goto(LOGIN);
   await signIn(other, MIRA);
-  await add(page).click();
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await pressAndSeeAdded(page, () => add(page).click());
   await account(page, "Mira Voss").waitFor();
   expect(await linesOf(MIRA)).toBe(1);
 });
@@ -114,8 +112,7 @@ test("a tab of before another customer's sign-in changes nothing, says so, and a
   await notice.waitFor();
   await account(page, "Mira Voss").waitFor();
   expect([await linesOf(ANNA), await linesOf(MIRA)]).toEqual([0, 0]);
-  await notice.getByRole("button", { name: "In den Warenkorb" }).click();
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await pressAndSeeAdded(page, () => notice.getByRole("button", { name: "In den Warenkorb" }).click());
   expect([await linesOf(ANNA), await linesOf(MIRA)]).toEqual([0, 1]);
 });
 

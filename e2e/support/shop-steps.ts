@@ -7,12 +7,16 @@ import type { Pick } from "./catalogue.ts";
 
 export const ADDED_LAYER = "In den Warenkorb gelegt";
 
+/** Puts something into the cart and sees what tells of it, looked for from before the press on: it goes by itself. */
+export async function pressAndSeeAdded(page: Page, press: () => Promise<void>): Promise<void> {
+  await Promise.all([page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor(), press()]);
+}
+
 /** On the family page: puts the first orderable quantity of an article into the cart and waits for the layer. */
 export async function addFromFamily(page: Page, pick: Pick): Promise<void> {
   await page.goto(pick.familyLink);
   await untilAlive(page);
-  await page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }).click();
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await pressAndSeeAdded(page, () => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }).click());
 }
 
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
