@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What waits for the first touch of the page.
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Screen } from "#web/screen.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { CODE_MISSING } from "#web/ui/late/late-code.ts";
@@ -37,6 +37,9 @@ beforeEach(async () => {
   wakeOnTouch(regions);
   await wakeRegions(regions);
 });
+
+// What hears for it outlives the test: one that lives is not woken by the next.
+afterEach(() => regions.wake(regions.find("a")!));
 
 const status = () => regions.find("a")!.status;
 /** A touch brings the region on its way; then it lives. */
