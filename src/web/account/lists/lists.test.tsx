@@ -205,5 +205,5 @@ test("what is ticked while other articles are on their way stays so, and the foc
   await user.click(screen.getByRole("button", { name: "In den Warenkorb (1)" }));
   answers[1]!.arrive(added);
   await waitFor(() => expect(box("Zweiter").checked).toBe(false));
-  expect(document.activeElement?.textContent).toContain("1 Artikel in den Warenkorb gelegt");
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("1 Artikel in den Warenkorb gelegt"));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { cartAnswers, headline, secondLine, showCart } from "#web/testing/cart-page.tsx";
@@ -88,7 +88,7 @@ describe("what was taken out", () => {
     await undo();
     expect(sent.at(-2)).toMatchObject({ name: "addMultipleItems", variables: { items: [{ id: "040217", quantity: 30 }] } });
     expect(headline().textContent).toBe("Ihr Warenkorb (3 Artikel)");
-    expect(document.activeElement).toBe(headline());
+    await waitFor(() => expect(document.activeElement).toBe(headline()));
     expect(screen.queryByText("RD 10x140 wurde entfernt")).toBeNull();
   });
 
