@@ -8,6 +8,7 @@ test.each([
   ["bild.jpg", "media//", "media/bild.jpg"],
   ["a\\b\\bild.jpg", "media\\neu", "media/neu/a/b/bild.jpg"],
   ["./bild.jpg", "", "bild.jpg"],
+  ["././bild.jpg", "", "bild.jpg"],
   ["/srv/bild.jpg", "media", "srv/bild.jpg"],
   ["https://cdn.example/bild.jpg", "media", "https://cdn.example/bild.jpg"],
   ["bild.jpg", "https://cdn.example/x/", "https://cdn.example/x/bild.jpg"],

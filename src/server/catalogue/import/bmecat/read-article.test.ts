@@ -35,3 +35,30 @@ test("up to two days are fast and up to four slow; more are told among the prope
 test.each(["", "-1", "sofort", "5 Tage", "Infinity"])("a time that is no number of days says nothing: %j", (days) =>
   expect(deliveryOf(days)).toEqual([""]),
 );
+
+/** An article of a file with changes. */
+function read(mode: string | null, orderable: string, kind: ReadOptions["kind"] = "update-products") {
+  const article = element(
+    "PRODUCT",
+    [
+      element("SUPPLIER_PID", "1"),
+      element("PRODUCT_DETAILS", [element("DESCRIPTION_SHORT", "Anker")]),
+      element("PRODUCT_ORDER_DETAILS", [element("ORDER_UNIT", "C62")]),
+      element("USER_DEFINED_EXTENSIONS", [element("UDX.ANKERPLATZ.ORDERABLE", orderable)]),
+    ],
+    mode === null ? {} : { mode },
+  );
+  return readArticle(article, { ...options, kind });
+}
+
+test("an article is changed as its mode says; one that is not known is refused, where it counts", () => {
+  expect([read("new", "true"), read("delete", "true"), read(null, "true")].map((one) => one.mode)).toEqual(["new", "delete", "update"]);
+  expect(() => read("change", "true")).toThrow('mode "change" is neither new, update nor delete.');
+  expect(read("change", "true", "new-catalogue").mode).toBe("new");
+  expect(read("change", "true", "update-prices").mode).toBe("update");
+});
+
+test("it can be ordered where its catalogue says so in one whole word", () => {
+  for (const yes of ["true", "Ja", "YES", "1"]) expect([yes, read("new", yes).isOrderable]).toEqual([yes, true]);
+  for (const no of ["false", "nein", "10", "jawohl", "unwahr, true"]) expect([no, read("new", no).isOrderable]).toEqual([no, false]);
+});

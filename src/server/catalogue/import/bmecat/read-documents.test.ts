@@ -23,3 +23,28 @@ test("a paper is what ETIM's code or a word in either language says of it, and a
   ] as const)
     for (const word of words) expect([word, kindOf(word)]).toEqual([word, [kind]]);
 });
+
+/** The papers of an article, by the sources and words of its media. */
+const papersOf = (...media: [source: string, words: string][]) =>
+  readDocuments(
+    element("PRODUCT", [
+      element(
+        "MIME_INFO",
+        media.map(([source, words]) =>
+          element("MIME", [element("MIME_TYPE", "application/pdf"), element("MIME_SOURCE", source), element("MIME_DESCR", words)]),
+        ),
+      ),
+    ]),
+    "",
+  );
+
+test("a paper without an address that may be shown is none, and one that is named twice is the first", () => {
+  expect(papersOf(["", "Datenblatt"], ["../blatt.pdf", "Datenblatt"])).toEqual([]);
+  expect(papersOf(["blatt.pdf", "Datenblatt"], ["./blatt.pdf", "Anleitung"])).toEqual([
+    { kind: "dataSheet", name: "", address: "blatt.pdf" },
+  ]);
+});
+
+test("a code that says no kind is no name: the file has one", () => {
+  expect(papersOf(["mappe/maße.pdf", "MD99"])).toEqual([{ kind: "other", name: "maße.pdf", address: "mappe/maße.pdf" }]);
+});

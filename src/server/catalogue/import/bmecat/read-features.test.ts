@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { element } from "../testing.ts";
+import { type FeatureTemplate, readTemplate } from "./feature-templates.ts";
 import { readFeatures } from "./read-features.ts";
 
 /** The values of one feature of ETIM, by language, beside those of the catalogue's own. */
@@ -24,8 +25,68 @@ test("two numbers are a range, a code has its words, yes and no are said in both
   expect(read(value("-5"), value("40,5"))).toEqual({ de: ["-5 … 40,5"] });
   expect(read(value("5"), value("M8"))).toEqual({ de: ["5", "M8"] });
   expect(read(value("5"), value("5"))).toEqual({ de: ["5"] });
+  expect(read(value("5"), value("6"), value("7"))).toEqual({ de: ["5", "6", "7"] });
   expect(read(value("EV000123"), details("Stahl", "deu"), details("Steel", "eng"))).toEqual({ de: ["Stahl"], en: ["Steel"] });
   expect(read(value("TRUE"))).toEqual({ de: ["ja"], en: ["yes"] });
   expect(read(value("false"))).toEqual({ de: ["nein"], en: ["no"] });
   expect(read(value("7"), details("words beside", "eng"))).toEqual({ de: ["7"] });
+});
+
+/** The properties of an article in the catalogue's own words, and what is told of them. */
+function plain(features: ReturnType<typeof element>[], templates = new Map<string, FeatureTemplate>()) {
+  const left: string[] = [];
+  const options = {
+    language: "de",
+    templates,
+    allowedValues: new Map(),
+    etim: new Map(),
+    leaveOut: (reason: string) => void left.push(reason),
+  };
+  return { found: readFeatures(element("PRODUCT", [element("PRODUCT_FEATURES", features)]), options), left };
+}
+const feature = (...inside: ReturnType<typeof element>[]) => element("FEATURE", inside);
+
+test("a property has its own words alone; one without a value, or whose value is said to be none, is no property", () => {
+  const { found } = plain([
+    feature(element("FNAME", "Länge"), value("80"), element("FUNIT", "MMT")),
+    feature(element("FNAME", "Farbe"), value("")),
+    feature(element("FNAME", "Form"), details("NA", "deu")),
+    feature(element("FNAME", "Marke"), details("MARV", "deu")),
+  ]);
+  expect(found).toEqual([
+    { key: "Länge", name: { de: "Länge" }, values: ["80"], unit: "mm", order: 1 },
+    { key: "Marke", name: { de: "Marke" }, values: ["MARV"], unit: "", order: 2 },
+  ]);
+});
+
+test("one that is named again adds its values, in each language there is", () => {
+  const named = (...inside: ReturnType<typeof element>[]) => feature(element("FNAME", "Werkstoff"), ...inside);
+  const inEnglish = (text: string) => element("FVALUE", text, { lang: "eng" });
+  expect(plain([named(value("Stahl"), inEnglish("steel")), named(value("A4"))]).found).toEqual([
+    expect.objectContaining({ values: ["Stahl", "A4"], translations: { en: ["steel", "A4"] } }),
+  ]);
+  expect(plain([named(value("A4")), named(value("Stahl"), inEnglish("steel"))]).found).toEqual([
+    expect.objectContaining({ values: ["A4", "Stahl"], translations: { en: ["A4", "steel"] } }),
+  ]);
+  expect(plain([named(value("A2")), named(value("A4"))]).found).toEqual([
+    { key: "Werkstoff", name: { de: "Werkstoff" }, values: ["A2", "A4"], unit: "", order: 1 },
+  ]);
+});
+
+test("a description is the name of what has no other, and told as not used beside another", () => {
+  const described = element("FDESCR", "Zulassung");
+  const without = plain([feature(described, value("ETA"))]);
+  expect([without.found.map(({ key, name }) => [key, name]), without.left]).toEqual([[["Zulassung", { de: "Zulassung" }]], []]);
+  expect(plain([feature(element("FNAME", "Papier"), described, value("ETA"))]).left).toEqual(["FDESCR is not used"]);
+});
+
+test("a template without a name is called by its id, and stands where its feature does without a place", () => {
+  const unnamed = readTemplate(element("FTEMPLATE", [element("FT_ID", "T7")]), "de", 3);
+  expect(unnamed).toEqual({ id: "T7", name: { de: "T7" }, unit: "", order: 3 });
+  const own = element("FTEMPLATE", [element("FT_ID", "T8"), element("FT_NAME", "Bohrtiefe")]);
+  const { found } = plain([feature(element("FNAME", "Länge"), value("80")), feature(own, value("60"))]);
+  expect(found.map(({ key, name, order }) => [key, name, order])).toEqual([
+    ["Länge", { de: "Länge" }, 1],
+    ["T8", { de: "Bohrtiefe" }, 2],
+  ]);
 });
