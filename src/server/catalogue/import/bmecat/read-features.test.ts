@@ -51,11 +51,11 @@ test("a property has its own words alone; one without a value, or whose value is
     feature(element("FNAME", "Länge"), value("80"), element("FUNIT", "MMT")),
     feature(element("FNAME", "Farbe"), value("")),
     feature(element("FNAME", "Form"), details("NA", "deu")),
-    feature(element("FNAME", "Marke"), details("MARV", "deu")),
+    feature(element("FNAME", "Marke"), details("SUN", "deu")),
   ]);
   expect(found).toEqual([
     { key: "Länge", name: { de: "Länge" }, values: ["80"], unit: "mm", order: 1 },
-    { key: "Marke", name: { de: "Marke" }, values: ["MARV"], unit: "", order: 2 },
+    { key: "Marke", name: { de: "Marke" }, values: ["SUN"], unit: "", order: 2 },
   ]);
 });
 

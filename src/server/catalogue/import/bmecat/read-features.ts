@@ -46,7 +46,7 @@ export function readFeatures(article: Element, options: FeatureOptions): Article
       if (!attribute) continue;
       const id = `${attribute.key} ${attribute.unit}`;
       const known = attributes.get(id) ?? (attribute.unit === "" ? undefined : attributes.get(`${attribute.key} `));
-      if (known) addValues(known, attribute, options.language);
+      if (known) addValues(known, attribute);
       else if (attributes.size < MOST_FEATURES) attributes.set(id, toldApart(attribute, attributes));
       else options.leaveOut(`features beyond the first ${MOST_FEATURES} of an article are left out`, feature.line);
     }
@@ -60,14 +60,14 @@ function toldApart(attribute: ArticleAttribute, others: ReadonlyMap<string, Arti
   return isTaken ? { ...attribute, key: `${attribute.key} (${attribute.unit})` } : attribute;
 }
 
-function addValues(known: ArticleAttribute, more: ArticleAttribute, language: string): void {
+function addValues(known: ArticleAttribute, more: ArticleAttribute): void {
   const translations = { ...known.translations };
   for (const [code, values] of Object.entries(more.translations ?? {})) {
     // A language that begins here says the values before in the words there are.
     translations[code] = distinct([...(translations[code] ?? known.values), ...values]);
   }
   for (const code of Object.keys(known.translations ?? {}))
-    if (code !== language && !more.translations?.[code]) translations[code] = distinct([...translations[code]!, ...more.values]);
+    if (!more.translations?.[code]) translations[code] = distinct([...translations[code]!, ...more.values]);
   known.values = distinct([...known.values, ...more.values]);
   if (Object.keys(translations).length > 0) known.translations = translations;
 }
