@@ -68,6 +68,9 @@ test("one that is named again adds its values, in each language there is", () =>
   expect(plain([named(value("A4")), named(value("Stahl"), inEnglish("steel"))]).found).toEqual([
     expect.objectContaining({ values: ["A4", "Stahl"], translations: { en: ["A4", "steel"] } }),
   ]);
+  expect(plain([named(value("Stahl"), inEnglish("steel")), named(value("Messing"), inEnglish("brass"))]).found).toEqual([
+    expect.objectContaining({ values: ["Stahl", "Messing"], translations: { en: ["steel", "brass"] } }),
+  ]);
   expect(plain([named(value("A2")), named(value("A4"))]).found).toEqual([
     { key: "Werkstoff", name: { de: "Werkstoff" }, values: ["A2", "A4"], unit: "", order: 1 },
   ]);
