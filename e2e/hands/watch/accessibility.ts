@@ -8,6 +8,8 @@ export function watchAccessibility(): Watcher {
     name: "accessibility",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
+      // Of a file of text the browser makes a page of its own.
+      if (await ask(page, () => document.contentType !== "text/html")) return [];
       const kind = `${world.person.site} ${world.person.viewport.width} ${await ask(page, kindOfState)}`;
       if (world.scanned.has(kind)) return [];
       world.scanned.add(kind);
