@@ -44,7 +44,10 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
     for (let step = 0; step <= steps && (step === 0 || goesOn?.(step) !== false); step++) {
       const chance = chanceOf(`${seed}/${step}`);
       const found = await within(step === 0 ? arrive(world, chance, watchers) : take(world, chance, watchers), HANGS_AFTER_MS).catch(
-        (error: Error) => ({ said: `is stuck: ${world.doing}`, findings: [{ watcher: "hang", what: wordsOf(error) }] }),
+        async (error: Error) => ({
+          said: `is stuck: ${world.doing}`,
+          findings: [{ watcher: "hang", what: wordsOf(error) + (await asked(world)) }],
+        }),
       );
       const { said, findings } = found;
       result.steps.push(said);
@@ -103,6 +106,14 @@ async function take(world: World, chance: Chance, watchers: readonly Watcher[]):
 }
 
 const wordsOf = (error: Error) => (error instanceof HangError ? error.message : (error.stack ?? String(error)));
+
+/** What a stuck tab says to a new question: one that answers has lost the answer to something that was done to it. */
+function asked({ page }: World): Promise<string> {
+  return within(look(page), 5_000).then(
+    () => ", and answers what it is asked anew",
+    () => ", nor what it is asked anew",
+  );
+}
 
 async function picture({ page }: World, folder: string, name: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
