@@ -10,21 +10,18 @@ export function CompareBox({ article: { id, name } }: { article: { id: string; n
   const t = useT();
   return (
     <label className={css["choice"]}>
-      <input type="checkbox" autoComplete="off" form={COMPARE_FORM} name="artikel" value={id} aria-label={t("Compare.AddNamed", name)} />
+      <input type="checkbox" form={COMPARE_FORM} name="artikel" value={id} aria-label={t("Compare.AddNamed", name)} />
       {t("Compare.Add")}
     </label>
   );
 }
 
-/**
- * Above the list: shows the boxes of its rows, which stay away until somebody wants to compare; by the stylesheet, also without scripts.
- * On the way back the browser ticks neither by itself (autoComplete): what makes the page alive has nothing ticked, and rows would jump twice.
- */
+/** Above the list: shows the boxes of its rows, which stay away until somebody wants to compare; by the stylesheet, also without scripts. */
 export function CompareSwitch() {
   const t = useT();
   return (
     <label className={css["switch"]}>
-      <input type="checkbox" autoComplete="off" value={COMPARE_FORM} />
+      <input type="checkbox" value={COMPARE_FORM} />
       {t("Compare.Switch")}
     </label>
   );

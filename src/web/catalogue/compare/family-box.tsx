@@ -11,14 +11,7 @@ export function FamilyBox({ family: { id, name } }: { family: { id: string; name
   if (!isOn(settings, "comparison")) return null;
   return (
     <label className={css["choice"]}>
-      <input
-        type="checkbox"
-        autoComplete="off"
-        form={COMPARE_FORM}
-        name={COMPARED_FAMILIES}
-        value={id}
-        aria-label={t("Compare.AddNamed", name)}
-      />
+      <input type="checkbox" form={COMPARE_FORM} name={COMPARED_FAMILIES} value={id} aria-label={t("Compare.AddNamed", name)} />
       {t("Compare.Add")}
     </label>
   );
@@ -31,7 +24,7 @@ export function FamilySwitch() {
   if (!isOn(settings, "comparison")) return null;
   return (
     <label className={css["switch"]}>
-      <input type="checkbox" autoComplete="off" value={COMPARE_FORM} />
+      <input type="checkbox" value={COMPARE_FORM} />
       {t("CompareFamilies.Switch")}
     </label>
   );
