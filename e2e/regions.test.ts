@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { touch, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
+import { untilFetched } from "./support/fetching.ts";
 import { hold, spoilState } from "./support/network.ts";
 import { expectNoProblems, pressAndSeeAdded } from "./support/shop-steps.ts";
 
@@ -82,6 +83,24 @@ test.each([
   await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   const quantity = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox");
   expect(await quantity.inputValue()).toBe(String(pick.initial + pick.step));
+  expectNoProblems(problems);
+});
+
+test.each([
+  { name: "the button's own", code: FAMILY_CODE },
+  { name: "the page's first", code: FIRST_CODE },
+])("what opens something is open after impatient presses while $name code is on its way", async ({ code }) => {
+  const { page, problems } = await visit();
+  const held = await hold(page, code);
+  await page.goto(pick.familyLink, { waitUntil: "commit" });
+  await held.arrived;
+  const details = page.getByRole("button", { name: /^Details zu / }).first();
+  await details.click();
+  await details.click();
+  await held.release();
+  await untilAlive(page);
+  await untilFetched(page);
+  expect(await details.getAttribute("aria-expanded")).toBe("true");
   expectNoProblems(problems);
 });
 

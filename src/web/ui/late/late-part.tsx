@@ -13,7 +13,14 @@ export function latePart<Props extends object>(
   function Late(props: Props) {
     const Part = useSyncExternalStore(code.listen, code.current, () => null);
     useEffect(() => {
-      if (!Part) code.need().catch(console.error);
+      if (Part) return undefined;
+      const fetchIt = () => void code.need().catch(console.error);
+      // What asked for it is pressed again: so it is tried again. Where a browser gives no focus to what is pressed, any press counts.
+      const opener = document.activeElement;
+      const onPress = ({ target }: MouseEvent) => opener?.contains(target as Node) && fetchIt();
+      fetchIt();
+      document.addEventListener("click", onPress, { capture: true });
+      return () => document.removeEventListener("click", onPress, { capture: true });
     }, [Part]);
     return Part && createElement(Part, props);
   }
