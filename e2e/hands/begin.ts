@@ -17,7 +17,7 @@ export async function beginWorld({ browser, person, ...given }: Beginning): Prom
   context.on("page", (opened) => void network.join(opened).catch(() => {}));
   const traffic = watchTraffic(context);
   const page = await context.newPage();
-  const fresh = { opened: 0, isOffline: false, foundNetworkAt: 0, patienceMs: PATIENCE_MS, typed: new Set<string>(), doing: "" };
+  const fresh = { opened: 0, isOffline: false, patienceMs: PATIENCE_MS, typed: new Set<string>(), doing: "" };
   const world: World = { ...given, person, context, traffic, network, page, tabs: [page], crash: crashIn(context), ...fresh };
   noticeWindows(world);
   return world;

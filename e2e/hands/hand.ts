@@ -35,6 +35,9 @@ function mouse(page: Page): Hand {
   };
 }
 
+/** A handle is set where the finger rests: after one that leaves in motion Chromium takes the next tap for the end of a fling. */
+const RESTS_MS = 150;
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 function finger(page: Page): Hand {
@@ -46,21 +49,22 @@ function finger(page: Page): Hand {
   const send = async (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) => {
     await (await session()).send("Input.dispatchTouchEvent", { type, touchPoints });
   };
-  const drag = async (from: Place, to: Place) => {
+  const drag = async (from: Place, to: Place, restsMs: number) => {
     await send("touchStart", [from]);
     for (let part = 1; part <= 6; part++) {
       await send("touchMove", [{ x: from.x + ((to.x - from.x) * part) / 6, y: from.y + ((to.y - from.y) * part) / 6 }]);
     }
+    if (restsMs > 0) await new Promise((resolve) => void setTimeout(resolve, restsMs));
     await send("touchEnd", []);
   };
   return {
     async press({ x, y }, times = 1) {
       for (let time = 0; time < times; time++) await page.touchscreen.tap(x, y);
     },
-    drag,
+    drag: (from, to) => drag(from, to, RESTS_MS),
     async scroll({ x, y }, by) {
       const { height } = page.viewportSize()!;
-      await drag({ x, y }, { x, y: Math.min(height - 2, Math.max(2, y - by)) });
+      await drag({ x, y }, { x, y: Math.min(height - 2, Math.max(2, y - by)) }, 0);
     },
     reach: async () => {},
   };

@@ -20,8 +20,6 @@ export type World = {
   /** Those that the person opened; windows that presses open are none of them. */
   tabs: Page[];
   isOffline: boolean;
-  /** When the network was found again, by Date.now(): what failed without it may be told some time later. */
-  foundNetworkAt: number;
   /** Everything that was typed: an address made of it may lead nowhere. */
   typed: Set<string>;
   network: Network;

@@ -9,7 +9,8 @@ export const ADDED_LAYER = "In den Warenkorb gelegt";
 
 /** Puts something into the cart and sees what tells of it, looked for from before the press on: it goes by itself. */
 export async function pressAndSeeAdded(page: Page, press: () => Promise<void>): Promise<void> {
-  await Promise.all([page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor(), press()]);
+  const layer = page.getByRole("status").filter({ hasText: ADDED_LAYER });
+  await Promise.all([layer.getByRole("link", { name: "Zum Warenkorb" }).waitFor(), press()]);
 }
 
 /** On the family page: puts the first orderable quantity of an article into the cart and waits for the layer. */

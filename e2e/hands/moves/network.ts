@@ -20,7 +20,6 @@ export const findAgain: Move = {
     // What was asked for without it fails a moment later.
     if (page.url().startsWith(world.shopUrl)) await untilQuiet(page, world.traffic, 2_000);
     world.isOffline = false;
-    world.foundNetworkAt = Date.now();
     // The browser's own page for "no network" is reloaded, as browsers do by themselves.
     if (!page.url().startsWith(world.shopUrl)) await page.reload({ waitUntil: "commit", timeout: 10_000 }).catch(() => null);
     return { said: "has the network again" };

@@ -8,9 +8,6 @@ import { refusalsOf } from "./refusals.ts";
 const NO_NETWORK =
   /could not be sent|the adviser could not be loaded|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError|Load failed|error loading dynamically imported/i;
 
-/** For so long what failed without a network may still be told. */
-const TOLD_WITHIN_MS = 10_000;
-
 type Found = { what: string; url: string; isOfNetwork: boolean };
 
 /**
@@ -43,11 +40,11 @@ export function watchErrors(world: World): Watcher {
 
 const isOfNetwork = (message: ConsoleMessage) => message.text().startsWith("Failed to load resource");
 
-function isExpected({ isOffline, foundNetworkAt, typed, shopUrl }: World, message: ConsoleMessage): boolean {
+function isExpected({ isOffline, typed, shopUrl }: World, message: ConsoleMessage): boolean {
   const { url } = message.location();
   if (isOfBrowser(url)) return true;
   if (isOfWatchers(message)) return true;
-  if ((isOffline || Date.now() < foundNetworkAt + TOLD_WITHIN_MS) && NO_NETWORK.test(message.text())) return true;
+  if (isOffline && NO_NETWORK.test(message.text())) return true;
   // Addresses of other hosts are followed nowhere from here.
   if (url.startsWith("http") && !url.startsWith(shopUrl)) return true;
   return isOfNetwork(message) && isTyped(url, typed);
