@@ -6,7 +6,7 @@ const article = (inside: string, number = "1") =>
   <PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT></PRODUCT_ORDER_DETAILS>${inside}</PRODUCT>`;
 
 /** What is read of a file with this transaction. */
-function read(inside: string, transaction = "T_NEW_CATALOG", beside = "<CATALOG_ID>NEU</CATALOG_ID>") {
+function read(inside: string, transaction = "T_NEW_CATALOG") {
   const found = { articles: [] as string[], groups: [] as string[], links: [] as GroupLink[], skipped: [] as [string, string][] };
   const reader = readBmecat(
     { catalogueId: null, priceList: null, territory: "DE", defaultTax: "0.19", etim: new Map() },
@@ -19,7 +19,7 @@ function read(inside: string, transaction = "T_NEW_CATALOG", beside = "<CATALOG_
     },
   );
   reader.write(
-    `<BMECAT><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE>${beside}</CATALOG></HEADER><${transaction}>${inside}</${transaction}></BMECAT>`,
+    `<BMECAT><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>NEU</CATALOG_ID></CATALOG></HEADER><${transaction}>${inside}</${transaction}></BMECAT>`,
   );
   reader.close();
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { element } from "../testing.ts";
-import { type FeatureTemplate, readTemplate } from "./feature-templates.ts";
+import { readTemplate } from "./feature-templates.ts";
 import { readFeatures } from "./read-features.ts";
 
 /** The values of one feature of ETIM, by language, beside those of the catalogue's own. */
@@ -33,11 +33,11 @@ test("two numbers are a range, a code has its words, yes and no are said in both
 });
 
 /** The properties of an article in the catalogue's own words, and what is told of them. */
-function plain(features: ReturnType<typeof element>[], templates = new Map<string, FeatureTemplate>()) {
+function plain(features: ReturnType<typeof element>[]) {
   const left: string[] = [];
   const options = {
     language: "de",
-    templates,
+    templates: new Map(),
     allowedValues: new Map(),
     etim: new Map(),
     leaveOut: (reason: string) => void left.push(reason),
