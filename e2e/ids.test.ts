@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ANNA, DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectStill } from "./support/shifts.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
@@ -73,6 +74,8 @@ test.each([
     await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
     const told = page.getByText("Nicht alle Positionen aus Ihrer Software konnten unverändert übernommen werden");
     await told.waitFor();
+    await untilAlive(page);
+    await expectStill(page);
     await expectAccessible(page);
     await closeForGood(page, told);
     const back = await handOver(page);

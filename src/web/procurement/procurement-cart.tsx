@@ -45,7 +45,7 @@ function SessionBox({ data }: { data: Session }) {
             done={t("Procurement.Cart.Done")}
             problems={t("Procurement.Cart.Problems")}
             modifications={modifications}
-            {...(isAlive && { onClose: close })}
+            onClose={close}
           />
           {canReturn && <p>{t("Procurement.Cart.AllReturn")}</p>}
         </div>
