@@ -104,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             "src/web/entry-client.ts",
             "src/web/after-paint.ts",
             "src/web/facets/keep/narrow-early.ts",
+            "src/web/catalogue/compare/show-chosen-early.ts",
             "src/web/shell/page/kept-height/keep-height-early.ts",
             "src/web/procurement/hide-read-early.ts",
           ],

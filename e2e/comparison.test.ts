@@ -1,8 +1,10 @@
 // Choosing between articles: taken from a list and a page, read side by side, ordered; on a phone, by keyboard and without scripts.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectAccessible, PHONE, touch, untilAlive, useBrowser } from "./support/browser.ts";
+import { untilFetched } from "./support/fetching.ts";
 import { useKeyboard } from "./support/keyboard.ts";
+import { expectStill } from "./support/shifts.ts";
 import { expectNoProblems } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
@@ -82,6 +84,56 @@ test("variants of a list are compared: a fifth is refused, what differs comes fi
   expect(await table(page).evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(720);
   for (const words of ["Entfernen", "Auf Merkliste", "Hinzufügen"])
     expect(await page.getByRole("main").getByText(words).filter({ visible: true }).count()).toBe(0);
+  expectNoProblems(problems);
+}, 60_000);
+
+test("who compares sees the boxes from the first picture on, ticked as the tab keeps them: loaded again, come back to, in another family", async () => {
+  const { page, context, problems } = await visit();
+  await openList(page);
+  await wantToCompare(page);
+  await choices(page).nth(0).click();
+  await choices(page).nth(1).click();
+  await bar(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 150_000,
+    uploadThroughput: 50_000,
+  });
+  const expectChosen = async (chosen: readonly boolean[]) => {
+    await untilAlive(page);
+    await untilFetched(page);
+    await expectStill(page);
+    for (const [place, isChosen] of chosen.entries()) {
+      expect(await choices(page).nth(place).isVisible()).toBe(true);
+      expect(await choices(page).nth(place).getByRole("checkbox").isChecked()).toBe(isChosen);
+    }
+  };
+  await page.reload();
+  await expectChosen([true, true, false]);
+  await page.goto("/produkte/kielbolzen-kb-a4-1001341459");
+  await expectChosen([false]);
+  await touch(page);
+  await bar(page).waitFor();
+  await expectChosen([false]);
+  await page.goBack();
+  await expectChosen([true, true, false]);
+  // What is taken out of the comparison is not ticked by the browser's memory either.
+  await touch(page);
+  await bar(page).getByRole("link", { name: "Vergleichen" }).click();
+  await untilAlive(page);
+  await table(page)
+    .getByRole("link", { name: /aus dem Vergleich entfernen$/ })
+    .first()
+    .click();
+  await expect.poll(() => columns(page).count()).toBe(1);
+  await page.goto(FAMILY);
+  await expectChosen([false, true]);
+  // Who wants to see them no longer is heard, also before anything else was pressed.
+  await page.getByText("Varianten vergleichen", { exact: true }).click();
+  expect(await page.getByRole("checkbox", { name: "Varianten vergleichen" }).isChecked()).toBe(false);
   expectNoProblems(problems);
 }, 60_000);
 

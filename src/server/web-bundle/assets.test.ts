@@ -5,6 +5,7 @@ const manifest = {
   "src/web/entry-client.ts": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"] },
   "src/web/after-paint.ts": { file: "assets/after-paint.js", isEntry: true },
   "src/web/facets/keep/narrow-early.ts": { file: "assets/narrow-early.js", isEntry: true, imports: ["_early.js"] },
+  "src/web/catalogue/compare/show-chosen-early.ts": { file: "assets/show-chosen-early.js", isEntry: true },
   "src/web/shell/page/kept-height/keep-height-early.ts": { file: "assets/keep-height-early.js", isEntry: true },
   "src/web/procurement/hide-read-early.ts": { file: "assets/hide-read-early.js", isEntry: true },
   "_early.js": { file: "assets/early.js" },
@@ -19,7 +20,7 @@ test("a component brings its files and the entry's, each once", () => {
   expect(assetsOf(manifest, { Cart: ["src/web/cart/cart.tsx"] })).toEqual({
     afterPaint: "/assets/after-paint.js",
     scripts: ["/assets/entry.js"],
-    earlyScripts: ["/assets/narrow-early.js", "/assets/early.js"],
+    earlyScripts: ["/assets/narrow-early.js", "/assets/early.js", "/assets/show-chosen-early.js"],
     placeScripts: ["/assets/keep-height-early.js", "/assets/hide-read-early.js"],
     styles: ["/assets/style.css"],
     fonts: ["/assets/archivo.woff2"],

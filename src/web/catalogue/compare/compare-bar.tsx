@@ -107,9 +107,17 @@ function goOnAt(next: HTMLElement | undefined): void {
 
 /** Boxes show what the tab keeps, also those of rows that come later; what somebody ticks is kept. */
 function followBoxes({ $chosen, toggle }: Choice, nameOf: Kind["nameOf"], onFull: (isFull: boolean) => void): () => void {
+  let shown: HTMLInputElement | null = null;
   const show = (): void => {
     const kept = new Set($chosen.get().map(({ id }) => id));
     for (const box of boxes()) box.checked = kept.has(box.value);
+    const all = document.querySelector<HTMLInputElement>(`input[value="${COMPARE_FORM}"]`);
+    if (!all || all === shown) return;
+    // A list that was built anew shows them as before. Who compares already sees the boxes of other families as well; a switch that
+    // somebody is about to press is left to them.
+    const isInHand = all === document.activeElement || all.closest("label")?.matches(":hover");
+    if (shown ? shown.checked : kept.size > 0 && !isInHand) all.checked = true;
+    shown = all;
   };
   // Before this code was here.
   const kept = $chosen.get();
@@ -124,10 +132,6 @@ function followBoxes({ $chosen, toggle }: Choice, nameOf: Kind["nameOf"], onFull
     show();
   };
   show();
-  // Who compares already sees the boxes of other families as well; a switch that somebody is about to press is left to them.
-  const all = document.querySelector<HTMLInputElement>(`input[value="${COMPARE_FORM}"]`);
-  const isInHand = all === document.activeElement || all?.closest("label")?.matches(":hover");
-  if (all && !isInHand && $chosen.get().length > 0) all.checked = true;
   const unlisten = $chosen.listen(show);
   const observer = new MutationObserver(show);
   observer.observe(document.querySelector("main") ?? document.body, { childList: true, subtree: true });

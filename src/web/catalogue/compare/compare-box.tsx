@@ -4,13 +4,14 @@ import css from "./compare-box.module.css";
 
 /**
  * Chooses a row's article for the comparison: a field of the form below the list, whose code comes with the first touch (CompareBar).
- * That reads the article's name from the row's head: what a list loads is counted by the byte.
+ * That reads the article's name from the row's head: what a list loads is counted by the byte. On the way back the tab's choice is
+ * ticked (show-chosen-early), not what the browser remembers of the page.
  */
 export function CompareBox({ article: { id, name } }: { article: { id: string; name: string } }) {
   const t = useT();
   return (
     <label className={css["choice"]}>
-      <input type="checkbox" form={COMPARE_FORM} name="artikel" value={id} aria-label={t("Compare.AddNamed", name)} />
+      <input type="checkbox" autoComplete="off" form={COMPARE_FORM} name="artikel" value={id} aria-label={t("Compare.AddNamed", name)} />
       {t("Compare.Add")}
     </label>
   );

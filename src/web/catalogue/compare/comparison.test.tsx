@@ -195,7 +195,7 @@ test("without scripts the form sends the ticked boxes to the page", async () => 
   const html = await renderOnServer(list(["1"]));
   expect(html).toMatch(/<form id="compare"[^>]*action="\/vergleich" method="get"/);
   expect(html).toMatch(/<noscript>.*<button[^>]*type="submit".*Vergleichen.*<\/noscript>/);
-  expect(html).toMatch(/<input type="checkbox" form="compare"[^>]*name="artikel" value="1"/);
+  expect(html).toMatch(/<input type="checkbox" autoComplete="off" form="compare"[^>]*name="artikel" value="1"/);
 });
 
 test("a storage that holds anything chooses nothing", () => {

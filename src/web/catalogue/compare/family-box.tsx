@@ -11,7 +11,14 @@ export function FamilyBox({ family: { id, name } }: { family: { id: string; name
   if (!isOn(settings, "comparison")) return null;
   return (
     <label className={css["choice"]}>
-      <input type="checkbox" form={COMPARE_FORM} name={COMPARED_FAMILIES} value={id} aria-label={t("Compare.AddNamed", name)} />
+      <input
+        type="checkbox"
+        autoComplete="off"
+        form={COMPARE_FORM}
+        name={COMPARED_FAMILIES}
+        value={id}
+        aria-label={t("Compare.AddNamed", name)}
+      />
       {t("Compare.Add")}
     </label>
   );

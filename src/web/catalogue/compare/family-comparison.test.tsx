@@ -188,5 +188,5 @@ test("without scripts the form sends the ticked families to the page", async () 
   const html = await renderOnServer(list(["1"]));
   expect(html).toMatch(/<form id="compare"[^>]*action="\/vergleich" method="get"/);
   expect(html).toMatch(/<noscript>.*<button[^>]*type="submit".*Vergleichen.*<\/noscript>/);
-  expect(html).toMatch(/<input type="checkbox" form="compare"[^>]*name="familie" value="1"/);
+  expect(html).toMatch(/<input type="checkbox" autoComplete="off" form="compare"[^>]*name="familie" value="1"/);
 });
