@@ -105,6 +105,15 @@ describe("the form", () => {
     expect(radius().value).toBe("75");
   });
 
+  test("a name has no more letters than can be searched for", async () => {
+    const user = userEvent.setup();
+    const { sent } = await show();
+    await user.type(nameField(), "x".repeat(81));
+    await user.click(go());
+    await list();
+    expect(searches(sent)).toMatchObject([{ variables: { query: "x".repeat(80) } }]);
+  });
+
   test("can be sent once a name or a town is typed, and after a search not before something changes (DEALER-07, DEALER-08, DEALER-23, DEALER-24)", async () => {
     const user = userEvent.setup();
     const { sent } = await show();

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
-import { RADII } from "#contract/rules/dealer-search.ts";
+import { MOST_DEALER_LETTERS, RADII } from "#contract/rules/dealer-search.ts";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -107,6 +107,7 @@ export function SearchForm({ search, countries, service, action, go, children }:
         label={t("Dealer.Name")}
         name="name"
         autoComplete="off"
+        maxLength={MOST_DEALER_LETTERS}
         value={query.name}
         onChange={(event) => search.change({ name: event.currentTarget.value })}
       />
