@@ -216,8 +216,17 @@ test("families of a category and of a search are compared: chosen in both, a ran
   await expectAccessible(page);
   await page.goto("/suche?q=rahmend%C3%BCbel");
   await untilAlive(page);
-  // Whoever compares already is shown the boxes here as well, with the first touch of the page at the latest.
-  await page.keyboard.press("Shift");
+  // Whoever compares already is shown the boxes here as well, before the page is touched.
+  expect(await choices(page).first().isVisible()).toBe(true);
+  await page.goto(LIST);
+  await untilAlive(page);
+  for (const [place, isChosen] of [true, true, false].entries()) {
+    expect(await choices(page).nth(place).getByRole("checkbox").isChecked()).toBe(isChosen);
+  }
+  await expectStill(page);
+  await page.goto("/suche?q=rahmend%C3%BCbel");
+  await untilAlive(page);
+  await touch(page);
   await families(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
   const third = choices(page).first();
   await third.click();

@@ -30,6 +30,8 @@ export type PageAssets = {
   scripts: readonly string[];
   /** What runs before the first picture of pages whose screens prepare themselves, with what that imports. */
   earlyScripts: readonly string[];
+  /** What shows the choice that this tab keeps in the boxes of a list, before the first picture of a search too. */
+  chosenScripts?: readonly string[];
   /** What keeps the room of what this tab brings back, before the first picture too. */
   placeScripts?: readonly string[];
   styles: readonly string[];

@@ -7,6 +7,7 @@ import { renderer } from "./entry-server.tsx";
 const assets = {
   scripts: ["/assets/entry.js"],
   earlyScripts: ["/assets/early.js"],
+  chosenScripts: ["/assets/chosen.js"],
   placeScripts: ["/assets/place.js"],
   styles: ["/assets/style.css"],
   fonts: ["/assets/f.woff2"],
@@ -117,6 +118,13 @@ test("regions that were kept of other viewers' pages are, to the byte, what this
       { nonce: "", assets, keepsRegions },
     ).html;
   for (let round = 0; round < 4; round += 1) for (const context of contexts) expect(page(context, true)).toBe(page(context, false));
+});
+
+test.each(["ProductFamily", "SearchResults"])("on pages of %s the tab's choice is shown before the first picture", (componentName) => {
+  const list = { ...login, uid: "list", componentName, data: undefined };
+  const chosen = '<script type="module" async blocking="render" src="/assets/chosen.js"></script>';
+  expect(render({ route: { ...route, placeholders: { main: [list] } } }).html).toContain(chosen);
+  expect(render({ route }).html).not.toContain("chosen.js");
 });
 
 test("room for what the tab brings back is kept before the first picture, on its own page alone", () => {

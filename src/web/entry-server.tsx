@@ -83,6 +83,7 @@ function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryU
   const script = (src: string, attributes = "") => `<script type="module"${attributes} src="${escapeHtml(src)}"${nonceAttribute}></script>`;
   const early = [
     ...([...used].some((name) => screens[name]?.prepare) ? assets.earlyScripts : []),
+    ...([...used].some((name) => (screens[name] ?? rarerScreens[name])?.prepare) ? (assets.chosenScripts ?? []) : []),
     ...([...used].some((name) => rarerScreens[name]?.keepsPlace) ? (assets.placeScripts ?? []) : []),
   ];
   const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []).filter((href) => !early.includes(href)));

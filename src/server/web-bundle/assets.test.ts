@@ -20,7 +20,8 @@ test("a component brings its files and the entry's, each once", () => {
   expect(assetsOf(manifest, { Cart: ["src/web/cart/cart.tsx"] })).toEqual({
     afterPaint: "/assets/after-paint.js",
     scripts: ["/assets/entry.js"],
-    earlyScripts: ["/assets/narrow-early.js", "/assets/early.js", "/assets/show-chosen-early.js"],
+    earlyScripts: ["/assets/narrow-early.js", "/assets/early.js"],
+    chosenScripts: ["/assets/show-chosen-early.js"],
     placeScripts: ["/assets/keep-height-early.js", "/assets/hide-read-early.js"],
     styles: ["/assets/style.css"],
     fonts: ["/assets/archivo.woff2"],

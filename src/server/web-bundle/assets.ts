@@ -20,8 +20,8 @@ export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
-/** What runs before the first picture of pages with a list. */
-const EARLY_SCRIPTS = ["src/web/facets/keep/narrow-early.ts", "src/web/catalogue/compare/show-chosen-early.ts"];
+const EARLY = "src/web/facets/keep/narrow-early.ts";
+const CHOSEN = "src/web/catalogue/compare/show-chosen-early.ts";
 /** What pages alone fetch whose screens keep their place. */
 export const PLACE_SCRIPTS = ["src/web/shell/page/kept-height/keep-height-early.ts", "src/web/procurement/hide-read-early.ts"];
 const FONT = "archivo-latin-wght-normal.woff2";
@@ -32,7 +32,7 @@ export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAsse
   if (!entry) throw new Error(`the build has no ${ENTRY}`);
   const afterPaint = manifest[AFTER_PAINT];
   if (!afterPaint) throw new Error(`the build has no ${AFTER_PAINT}`);
-  for (const early of [...EARLY_SCRIPTS, ...PLACE_SCRIPTS]) if (!manifest[early]) throw new Error(`the build has no ${early}`);
+  for (const early of [EARLY, CHOSEN, ...PLACE_SCRIPTS]) if (!manifest[early]) throw new Error(`the build has no ${early}`);
   const entryFiles = withImports(manifest, ENTRY);
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
@@ -49,17 +49,14 @@ export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAsse
   return {
     afterPaint: toUrl(afterPaint.file),
     scripts: [toUrl(entry.file)],
-    earlyScripts: withAllImports(manifest, EARLY_SCRIPTS).map(toUrl),
-    placeScripts: withAllImports(manifest, PLACE_SCRIPTS).map(toUrl),
+    earlyScripts: [...withImports(manifest, EARLY)].map(toUrl),
+    chosenScripts: [...withImports(manifest, CHOSEN)].map(toUrl),
+    placeScripts: [...new Set(PLACE_SCRIPTS.flatMap((place) => [...withImports(manifest, place)]))].map(toUrl),
     styles: [...new Set(styles)].map(toUrl),
     fonts: fonts.map(([, { file }]) => toUrl(file)),
     preloads: Object.fromEntries(preloads),
     devHead: "",
   };
-}
-
-function withAllImports(manifest: Manifest, sources: readonly string[]): string[] {
-  return [...new Set(sources.flatMap((source) => [...withImports(manifest, source)]))];
 }
 
 function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
