@@ -27,6 +27,9 @@ export async function scan(page: Page, { rules, without = [], within }: Scan = {
   return page.evaluate(runAxe, [within ?? null, options] as const);
 }
 
+/** What axe says where nothing is left of what it was to look at. */
+const NOTHING_THERE = /No elements found for include/;
+
 const hasAxe = (): boolean => (window as WindowWithAxe).axe !== undefined;
 
 async function runAxe([within, options]: readonly [string | null, RunOptions]): Promise<AxeResults["violations"]> {
@@ -93,7 +96,12 @@ async function contrastOfNewTexts(page: Page): Promise<AxeResults["violations"]>
   const isMarked = await page.evaluate(markTexts, [NEW_TEXT, isNew] as const);
   // What was new has been drawn anew since it was looked for.
   if (!isMarked && page.frames().length === 1) return contrastOfNewTexts(page);
-  const violations = await scan(page, { rules: ["color-contrast"], within: `[${NEW_TEXT}], iframe` });
+  const violations = await scan(page, { rules: ["color-contrast"], within: `[${NEW_TEXT}], iframe` }).catch((error: Error) => {
+    if (NOTHING_THERE.test(error.message)) return null;
+    throw error;
+  });
+  // Or since it was marked.
+  if (!violations) return contrastOfNewTexts(page);
   await page.evaluate(markTexts, [NEW_TEXT, []] as const);
   if (violations.length === 0) for (const kind of kinds) compared.add(colours + kind);
   return violations;
