@@ -7,10 +7,6 @@ test("a walk without findings is one line", () => {
   expect(reportOf(WALK)).toBe("seed 7: nothing found in 3 steps");
 });
 
-test("a walk whose browser lost an answer says at which step, beside what was found", () => {
-  expect(reportOf({ ...WALK, lost: "4. type" })).toBe("seed 7: nothing found in 3 steps, then the browser lost its answer to 4. type");
-});
-
 test("a finding comes with the way to it in words, its picture and the command that walks it again", () => {
   const findings = [{ watcher: "focus", what: "the focus is lost", step: 2 }];
   expect(reportOf({ ...WALK, findings, pictures: ["/tmp/7-2.png"] })).toBe(

@@ -2,9 +2,8 @@
 import type { Walk } from "./walk.ts";
 
 /** The way to the first finding is what somebody needs; steps behind it are left out. */
-export function reportOf({ seed, person, steps, findings, pictures, lost }: Walk): string {
-  const early = lost ? `, then the browser lost its answer to ${lost}` : "";
-  if (findings.length === 0) return `seed ${seed}: nothing found in ${steps.length - 1} steps${early}`;
+export function reportOf({ seed, person, steps, findings, pictures }: Walk): string {
+  if (findings.length === 0) return `seed ${seed}: nothing found in ${steps.length - 1} steps`;
   const last = Math.max(...findings.map(({ step }) => step));
   return [
     `seed ${seed} (${person}):`,

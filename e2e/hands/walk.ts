@@ -20,8 +20,7 @@ import type { Watcher, World } from "./world.ts";
 const HANGS_AFTER_MS = 240_000;
 
 export type Finding = { watcher: string; what: string; step: number };
-/** `lost`: the step that ended the walk early without being the shop's fault. */
-export type Walk = { seed: number; person: string; steps: string[]; findings: Finding[]; pictures: string[]; lost?: string };
+export type Walk = { seed: number; person: string; steps: string[]; findings: Finding[]; pictures: string[] };
 export type WalkOptions = {
   browser: Browser;
   shopUrl: string;
@@ -45,15 +44,11 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
     for (let step = 0; step <= steps && (step === 0 || goesOn?.(step) !== false); step++) {
       const chance = chanceOf(`${seed}/${step}`);
       const found = await within(step === 0 ? arrive(world, chance, watchers) : take(world, chance, watchers), HANGS_AFTER_MS).catch(
-        async (error: Error) => {
-          if (error instanceof HangError && (await hears(world))) return null;
-          return { said: `is stuck: ${world.doing}`, findings: [{ watcher: "hang", what: wordsOf(error) }] };
-        },
+        async (error: Error) => ({
+          said: `is stuck: ${world.doing}`,
+          findings: [{ watcher: "hang", what: wordsOf(error) + (await asked(world)) }],
+        }),
       );
-      if (!found) {
-        result.lost = `${step}. ${world.doing}`;
-        break;
-      }
       const { said, findings } = found;
       result.steps.push(said);
       onStep?.(`${step}. ${said}`);
@@ -112,16 +107,11 @@ async function take(world: World, chance: Chance, watchers: readonly Watcher[]):
 
 const wordsOf = (error: Error) => (error instanceof HangError ? error.message : (error.stack ?? String(error)));
 
-/**
- * Whether a tab that seems stuck answers what it is asked anew, and hears a key: nobody who uses it would call it stuck. Chromium
- * now and then never tells the end of a press that met a page on its way out.
- */
-function hears({ page }: World): Promise<boolean> {
-  const hear = () => new Promise<boolean>((resolve) => addEventListener("keydown", () => resolve(true), { once: true, capture: true }));
-  const listening = page.evaluate(hear);
-  return within(Promise.all([listening, look(page).then(() => page.keyboard.press("Shift"))]), 5_000).then(
-    () => true,
-    () => false,
+/** What a stuck tab says to a new question: one that answers has lost the answer to something that was done to it. */
+function asked({ page }: World): Promise<string> {
+  return within(look(page), 5_000).then(
+    () => ", and answers what it is asked anew",
+    () => ", nor what it is asked anew",
   );
 }
 
