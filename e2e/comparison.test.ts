@@ -91,6 +91,20 @@ test("who compares sees the boxes from the first picture on, ticked as the tab k
   const { page, context, problems } = await visit();
   await openList(page);
   await wantToCompare(page);
+  // Where nothing is chosen the browser shows no boxes either, which it would when the list has long been seen.
+  await page.goto(LIST);
+  await page.getByText("Familien vergleichen", { exact: true }).click();
+  const expectNone = async (title: string) => {
+    await untilAlive(page);
+    expect(await page.getByRole("checkbox", { name: title }).isChecked()).toBe(false);
+    await expectStill(page);
+  };
+  await page.goBack();
+  await expectNone("Varianten vergleichen");
+  await page.goForward();
+  await expectNone("Familien vergleichen");
+  await page.goBack();
+  await wantToCompare(page);
   await choices(page).nth(0).click();
   await choices(page).nth(1).click();
   await bar(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();

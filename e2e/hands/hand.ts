@@ -1,21 +1,35 @@
-// The hand: presses, drags and scrolls through Chromium's own input, by mouse or by finger, where a person would.
+// The hand: presses, drags and scrolls through Chromium's own input, by mouse or by finger, where a person would, and its keys.
 import type { CDPSession, Page } from "playwright-core";
+import { arrived } from "./arrived.ts";
 import type { Point } from "./page/controls.ts";
 
 type Place = Pick<Point, "x" | "y">;
 
-export type Hand = {
+type Pointer = {
   press(point: Place, times?: number): Promise<void>;
   drag(from: Place, to: Place): Promise<void>;
   scroll(at: Place, by: number): Promise<void>;
   reach(point: Place): Promise<void>;
 };
+export type Hand = Pointer & {
+  /** By the key's name, such as "Shift+Tab". */
+  pressKey(key: string): Promise<void>;
+  type(words: string): Promise<void>;
+};
 
 export function handOf(page: Page, hasTouch: boolean): Hand {
-  return hasTouch ? finger(page) : mouse(page);
+  const { press, drag, scroll, reach } = hasTouch ? finger(page) : mouse(page);
+  return {
+    press: (point, times) => arrived(page, () => press(point, times)),
+    drag: (from, to) => arrived(page, () => drag(from, to)),
+    scroll: (at, by) => arrived(page, () => scroll(at, by)),
+    reach: (point) => arrived(page, () => reach(point)),
+    pressKey: (key) => arrived(page, () => page.keyboard.press(key)),
+    type: (words) => arrived(page, () => page.keyboard.type(words)),
+  };
 }
 
-function mouse(page: Page): Hand {
+function mouse(page: Page): Pointer {
   return {
     async press({ x, y }, times = 1) {
       await page.mouse.move(x, y, { steps: 2 });
@@ -40,7 +54,7 @@ const RESTS_MS = 150;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-function finger(page: Page): Hand {
+function finger(page: Page): Pointer {
   const session = () => {
     const known = sessions.get(page) ?? page.context().newCDPSession(page);
     sessions.set(page, known);

@@ -78,13 +78,14 @@ async function arrive(world: World, chance: Chance, watchers: readonly Watcher[]
 }
 
 async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, account: string): Promise<void> {
+  const hand = handOf(page, person.hasTouch);
   await page.goto(`${shopUrl}${person.prefix}/my-account/login?redirect=${person.prefix || "/"}`);
   await untilQuiet(page, traffic, patienceMs);
   await page.locator("main input[name=username]").click();
-  await page.keyboard.type(account);
+  await hand.type(account);
   await page.locator("main input[type=password]").click();
-  await page.keyboard.type(DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
+  await hand.type(DEMO_PASSWORD);
+  await hand.pressKey("Enter");
   await page.waitForURL((url) => !url.pathname.endsWith("/my-account/login"));
   await untilQuiet(page, traffic, patienceMs);
 }

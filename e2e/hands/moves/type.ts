@@ -16,14 +16,14 @@ const fill: Move = {
     await hand.press(point);
     const words = wordsFor(field, chance);
     const clears = chance.happens("clear", 0.7);
-    if (clears) await page.keyboard.press("ControlOrMeta+A");
-    if (clears && words === "") await page.keyboard.press("Delete");
-    await page.keyboard.type(words);
+    if (clears) await hand.pressKey("ControlOrMeta+A");
+    if (clears && words === "") await hand.pressKey("Delete");
+    await hand.type(words);
     const typed = await ask(page, valueOf, field.index);
     // Fields for numbers take the digits alone.
     world.typed.add(typed.trim()).add(typed.replaceAll(/\D/g, ""));
     const ending = chance.choose("ending", ENDINGS, String, (name) => (name === "Tab" ? 3 : 1))!;
-    if (ending !== "nothing more") await page.keyboard.press(ending);
+    if (ending !== "nothing more") await hand.pressKey(ending);
     const shown = words.length > 40 ? `${words.length} letters` : `"${words}"`;
     return { said: `types ${shown} into ${named(field)}${clears ? "" : ", behind what is there"}, then ${ending}`, pressed: field };
   },
@@ -33,12 +33,12 @@ const chooseFromList: Move = {
   name: "choose from a list",
   weight: ({ controls }) => (controls.some(({ kind, isDisabled }) => kind === "select" && !isDisabled) ? 6 : 0),
   async make(turn) {
-    const { page, chance } = turn;
+    const { page, hand, chance } = turn;
     const list = chooseControl(turn, ({ kind, isDisabled }) => kind === "select" && !isDisabled)!;
     const downs = chance.between("downs", 1, 3);
     // The list itself is a window of the system: only its keys can be used here.
     await ask(page, focus, list.index);
-    for (let press = 0; press < downs; press++) await page.keyboard.press("ArrowDown");
+    for (let press = 0; press < downs; press++) await hand.pressKey("ArrowDown");
     return { said: `goes down ${downs} in ${named(list)}` };
   },
 };

@@ -17,12 +17,15 @@ export function CompareBox({ article: { id, name } }: { article: { id: string; n
   );
 }
 
-/** Above the list: shows the boxes of its rows, which stay away until somebody wants to compare; by the stylesheet, also without scripts. */
+/**
+ * Above the list: shows the boxes of its rows, which stay away until somebody wants to compare; by the stylesheet, also without scripts.
+ * A browser that remembers it would show them when the list has long been seen, and move what follows.
+ */
 export function CompareSwitch() {
   const t = useT();
   return (
     <label className={css["switch"]}>
-      <input type="checkbox" value={COMPARE_FORM} />
+      <input type="checkbox" autoComplete="off" value={COMPARE_FORM} />
       {t("Compare.Switch")}
     </label>
   );

@@ -31,7 +31,7 @@ export function FamilySwitch() {
   if (!isOn(settings, "comparison")) return null;
   return (
     <label className={css["switch"]}>
-      <input type="checkbox" value={COMPARE_FORM} />
+      <input type="checkbox" autoComplete="off" value={COMPARE_FORM} />
       {t("CompareFamilies.Switch")}
     </label>
   );

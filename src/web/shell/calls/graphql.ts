@@ -21,6 +21,11 @@ export class OperationError extends Error {
   }
 }
 
+/** Whether the page says it already: that nobody is signed in any more, or by being made anew for somebody else. */
+export function isTold(error: unknown): boolean {
+  return error instanceof OperationError && /^(InvalidToken|ViewerChanged)Error$/.test(error.type);
+}
+
 type Answer = { data?: unknown; errors?: readonly { message: string; extensions?: { type?: string; id?: string } }[] };
 
 type Options = { signal?: AbortSignal };

@@ -7,7 +7,7 @@ import {
 } from "#contract/generated/operations.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import { callVariables } from "../calls/call-variables.ts";
-import { execute } from "../calls/graphql.ts";
+import { execute, isTold } from "../calls/graphql.ts";
 import { currentPage } from "../page/current-page.ts";
 
 export type Suggested = GetSearchSuggestionsQuery["getSearchSuggestions"];
@@ -16,9 +16,6 @@ export type Prices = ReadonlyMap<string, GetBestPricesQuery["getBestPrices"][num
 const NOTHING: { found: Suggested | null; prices: Prices } = { found: null, prices: new Map() };
 /** So long nobody has pressed a key. */
 const PAUSE_MS = 150;
-
-/** That nobody is signed in any more stands over the page, and for somebody else the page is made anew: no failures of the search. */
-const TOLD = /^(InvalidToken|ViewerChanged)Error$/;
 
 /** From two letters or three digits on. */
 const isLongEnough = (text: string) => (/^\d+$/.test(text) ? text.length > 2 : text.length > 1);
@@ -33,7 +30,7 @@ export function useSuggestions(text: string, isPriced = true): { found: Suggeste
     const { signal } = over;
     const isStill = () => !signal.aborted;
     const fail = (error: unknown): void => {
-      if (isStill() && !TOLD.test((error as { type?: string }).type ?? "")) console.error("no suggestions", error);
+      if (isStill() && !isTold(error)) console.error("no suggestions", error);
     };
     const ask = async () => {
       const { settings, language } = currentPage();

@@ -1,7 +1,7 @@
 import { addMultipleItems } from "#contract/generated/operations.ts";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
-import { execute } from "#web/shell/calls/graphql.ts";
+import { execute, isTold } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { inTurn, storeCurrentCart } from "../add-to-cart.ts";
@@ -27,7 +27,7 @@ export function sendAddItems(items: readonly WantedItem[]): Promise<RebuyModific
         modifications.push(...answer.cartModifications);
       }
     } catch (error) {
-      console.error("the articles could not be added", error);
+      if (!isTold(error)) console.error("the articles could not be added", error);
     }
     return modifications;
   });
