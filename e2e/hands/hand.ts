@@ -25,8 +25,18 @@ export function handOf(page: Page, hasTouch: boolean): Hand {
     scroll: (at, by) => arrived(page, () => scroll(at, by)),
     reach: (point) => arrived(page, () => reach(point)),
     pressKey: (key) => arrived(page, () => page.keyboard.press(key)),
-    type: (words) => arrived(page, () => page.keyboard.type(words)),
+    async type(words) {
+      for (const letter of words) await arrived(page, () => strike(page, letter));
+    },
   };
+}
+
+/** Letters that an English keyboard has no key for have one here. Put in by the driver they stop all keys of a page that is left meanwhile. */
+async function strike(page: Page, letter: string): Promise<void> {
+  if (/^[\n -~]$/.test(letter)) return page.keyboard.type(letter);
+  const session = await sessionOf(page);
+  await session.send("Input.dispatchKeyEvent", { type: "keyDown", key: letter, text: letter });
+  await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
 }
 
 function mouse(page: Page): Pointer {
@@ -54,14 +64,15 @@ const RESTS_MS = 150;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
+function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+}
+
 function finger(page: Page): Pointer {
-  const session = () => {
-    const known = sessions.get(page) ?? page.context().newCDPSession(page);
-    sessions.set(page, known);
-    return known;
-  };
   const send = async (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) => {
-    await (await session()).send("Input.dispatchTouchEvent", { type, touchPoints });
+    await (await sessionOf(page)).send("Input.dispatchTouchEvent", { type, touchPoints });
   };
   const drag = async (from: Place, to: Place, restsMs: number) => {
     await send("touchStart", [from]);

@@ -92,6 +92,15 @@ test("a page that is right and a button that answers are nothing to tell of", as
   expect(await watchersThatFind(GOOD)).toEqual([]);
 });
 
+test("letters are typed that an English keyboard has no key for", async () => {
+  body = '<main><h1>Nachricht</h1><textarea autofocus aria-label="Nachricht"></textarea></main>';
+  const page = await browser.newPage();
+  await page.goto(shopUrl);
+  await handOf(page, false).type("😀 Grüße\nß-Öse ~ 12,5");
+  expect(await page.getByRole("textbox").inputValue()).toBe("😀 Grüße\nß-Öse ~ 12,5");
+  await page.close();
+});
+
 test("a button that prints is nothing to tell of", async () => {
   expect(await watchersThatFind('<main><h1>Auftrag</h1><button onclick="print()">Drucken</button></main>')).toEqual([]);
 });
