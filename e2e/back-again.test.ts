@@ -32,6 +32,34 @@ test("back from the page after sign-in leads past the sign-in page, and pages of
   await page.getByLabel("Mein Konto: Mira Voss").waitFor();
 });
 
+test("a page that was left before its words had come knows who has signed in since", async () => {
+  await emptyCartOf(database, MIRA);
+  const { page } = await visit();
+  await page.addInitScript(holdWords, "/impressum");
+  await page.goto("/impressum");
+  await untilAlive(page);
+  await page.goto("/my-account/login?redirect=/versand");
+  await signIn(page, MIRA);
+  await page.getByRole("heading", { level: 1, name: /Versand/ }).waitFor();
+
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole("heading", { level: 1, name: "Impressum" }).waitFor();
+  await page.evaluate(() => (window as Window & { letWordsCome?: () => void }).letWordsCome!());
+  await page.getByLabel("Mein Konto: Mira Voss").waitFor();
+});
+
+/** In the page at this path: its words come when they are told to. */
+function holdWords(path: string): void {
+  if (location.pathname !== path) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(window, { letWordsCome: resolve });
+  const { fetch } = window;
+  window.fetch = async (address, init) => {
+    if (String(address).includes("/dictionary/")) await promise;
+    return fetch(address, init);
+  };
+}
+
 test("what was typed or pressed last is kept when the page is left at once", async () => {
   await emptyCartOf(database, LENA);
   const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));

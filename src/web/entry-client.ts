@@ -39,6 +39,10 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
       });
     }),
   );
+  // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left. Heard from the beginning: it may
+  // have been left before its words came.
+  const caughtUp = Promise.withResolvers<() => unknown>();
+  window.addEventListener("pageshow", ({ persisted }) => persisted && void caughtUp.promise.then((catchUp) => catchUp()));
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
     // Showing another page is code that the first page does not need.
@@ -52,11 +56,9 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     watchMissingCode(() => visitor.surroundings.t);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
     else import("./shell/navigation/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show), console.error);
-    // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded or come back to it may
-    // have been rendered before what leaving it sent had arrived.
+    // Reloaded or come back to, a page may have been rendered before what leaving it sent had arrived.
     const isShownAgain = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate");
     const refreshPage = (keepsTyped?: boolean) => visits.load().then(({ refresh }) => refresh(visitor, keepsTyped), console.error);
-    window.addEventListener("pageshow", ({ persisted }) => persisted && void catchUp());
     // What was typed comes back last: what is shown anew would take it away again.
     void Promise.all([alive.promise, isShownAgain && refreshPage()]).then(restoreTyped);
     async function showAnew(): Promise<void> {
@@ -67,10 +69,15 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     let isCatchingUp: Promise<void> | null = null;
     const catchUp = () => (isCatchingUp ??= showAnew().finally(() => (isCatchingUp = null)));
     setRefresh(catchUp);
+    caughtUp.resolve(catchUp);
     lateCode(() => import("./shell/page/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
     // Before the next page is asked for, or else before the browser may end this one without a word.
     window.addEventListener("beforeunload", () => void flushPendingCommits());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());
-    // Without words the page stays as the server sent it, and its links are ordinary ones.
-  }, console.error);
+  }, withoutWords);
+  // The page stays as the server sent it, and its links are ordinary ones.
+  function withoutWords(error: unknown): void {
+    console.error(error);
+    caughtUp.resolve(() => location.reload());
+  }
 }
