@@ -140,11 +140,20 @@ export async function updateStored(
     set sha256 = ${sha256}, bytes = ${bytes}, stored_at = ${at}
     where document_id = ${documentId} and media_type = ${mediaType} and sha256 is null`.execute(db);
   if (won.numAffectedRows === 1n) return { sha256, bytes, at };
+  const stored = await selectStored(db, { documentId, mediaType });
+  if (!stored) throw new Error(`Document ${documentId} has no file of type ${mediaType}.`);
+  return stored;
+}
+
+/** What a file's bytes are; null where they were not made yet. */
+export async function selectStored(
+  db: Db,
+  { documentId, mediaType }: { documentId: number; mediaType: string },
+): Promise<DocumentFile["stored"]> {
   const found = await sql<{ sha256: string; bytes: number; stored_at: Date }>`
     select sha256, bytes, stored_at
     from business_document_file
     where document_id = ${documentId} and media_type = ${mediaType} and sha256 is not null`.execute(db);
   const row = found.rows[0];
-  if (!row) throw new Error(`Document ${documentId} has no file of type ${mediaType}.`);
-  return { sha256: row.sha256, bytes: row.bytes, at: row.stored_at };
+  return row ? { sha256: row.sha256, bytes: row.bytes, at: row.stored_at } : null;
 }

@@ -66,6 +66,7 @@ beforeEach(async () => {
 });
 
 const register = (...documents: NewDocument[]) => shop.db.transaction().execute((tx) => registerDocuments(tx as Db, documents));
+const invoiceId = async () => (await shop.db.selectFrom("business_document").select("document_id").executeTakeFirstOrThrow()).document_id;
 const contextOf = async ({ accessToken }: Tokens) =>
   shop.shop.createContext(shop.shop.content.current().sites[0]!, (await viewerOfAccessToken(shop.db, shop.shop.clock, accessToken))!);
 const get = (url: string, headers: Record<string, string> = {}) => shop.inject({ method: "GET", url, headers });
@@ -208,16 +209,25 @@ describe("a paper by GET", () => {
     expect(made).toEqual(["invoice RE-2026-000001 application/pdf"]);
   });
 
+  test("is not made again for who saw the document before it was made, and asks after", async () => {
+    const ctx = await contextOf(anna);
+    const document = { ...invoice, documentId: await invoiceId() };
+    const first = await storeFile(ctx, document, PDF);
+    expect(await storeFile(ctx, document, PDF)).toEqual(first);
+    expect(made).toHaveLength(1);
+  });
+
   test("is what the first of two processes made of it", async () => {
     const ctx = await contextOf(anna);
-    const { document_id: documentId } = await shop.db.selectFrom("business_document").select("document_id").executeTakeFirstOrThrow();
-    const document = { ...invoice, documentId };
-    let release: (content: Uint8Array) => void = () => {};
-    const slow = { ...ctx, erp: { ...ctx.erp, fetchDocument: () => new Promise<Uint8Array>((done) => (release = done)) } };
+    const document = { ...invoice, documentId: await invoiceId() };
+    const asked = Promise.withResolvers<void>();
+    const bytes = Promise.withResolvers<Uint8Array>();
+    const slow = { ...ctx, erp: { ...ctx.erp, fetchDocument: () => (asked.resolve(), bytes.promise) } };
     const second = storeFile(slow, document, PDF);
+    await asked.promise;
     // Another connection stands for another process: what is under way is known by it.
     const first = await storeFile({ ...ctx, db: ctx.db.withoutPlugins() }, document, PDF);
-    release(Buffer.from("too late"));
+    bytes.resolve(Buffer.from("too late"));
     expect(await second).toEqual(first);
     expect((await getAs(anna)).body).toBe("invoice as application/pdf");
   });

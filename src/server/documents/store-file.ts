@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import type { DocumentFile, PublishedDocument } from "./document.ts";
-import { updateStored } from "./document-store.ts";
+import { selectStored, updateStored } from "./document-store.ts";
 import { openDocumentStore } from "./storage/storage.ts";
 
 export type Stored = NonNullable<DocumentFile["stored"]>;
@@ -23,9 +23,19 @@ export async function storeFile(
   const key = `${document.documentId} ${mediaType}`;
   const waiting = ofDatabase.get(key);
   if (waiting) return waiting;
-  const made = fetchAndStore(ctx, document, mediaType).finally(() => ofDatabase.delete(key));
+  const made = findOrMake(ctx, document, mediaType).finally(() => ofDatabase.delete(key));
   ofDatabase.set(key, made);
   return made;
+}
+
+/** Who looked at the document before its bytes were made, and asks after, finds them. */
+async function findOrMake(
+  ctx: Pick<Context, "db" | "clock" | "log" | "erp">,
+  document: Pick<PublishedDocument, "documentId" | "kind" | "number" | "revision">,
+  mediaType: string,
+): Promise<Stored | null> {
+  const stored = await selectStored(ctx.db, { documentId: document.documentId, mediaType });
+  return stored ?? fetchAndStore(ctx, document, mediaType);
 }
 
 async function fetchAndStore(
