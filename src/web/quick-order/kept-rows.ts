@@ -1,8 +1,8 @@
-import { isEmpty, type Written } from "./rows.ts";
+import { emptyRows, isEmpty, type Written } from "./rows.ts";
 
 const STORED_AS = "quickOrder";
 
-/** What was typed in this tab before it was loaded anew, or somebody signed in. */
+/** The rows that stood in this tab before it was loaded anew, or somebody signed in; none where there were just the empty ones of the beginning. */
 export function readKept(): Written[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
@@ -16,10 +16,10 @@ export function readKept(): Written[] {
 }
 
 export function keep(lines: readonly Written[]): void {
-  const filled = lines.filter((line) => !isEmpty(line));
+  const isAsAtFirst = lines.length === emptyRows().list.length && lines.every(isEmpty);
   try {
-    if (filled.length === 0) sessionStorage.removeItem(STORED_AS);
-    else sessionStorage.setItem(STORED_AS, JSON.stringify(filled.map(({ number, quantity }) => [number, quantity])));
+    if (isAsAtFirst) sessionStorage.removeItem(STORED_AS);
+    else sessionStorage.setItem(STORED_AS, JSON.stringify(lines.map(({ number, quantity }) => [number, quantity])));
   } catch {
     // Where a browser keeps nothing, it lasts as long as the page.
   }

@@ -294,6 +294,19 @@ test("rows of before come back unseen until it is known what they mean, or for a
   expect(row(1).getByRole("link", { name: "Artikel 554996" })).toBeDefined();
 });
 
+test("empty rows come back too, but those of the beginning are not kept", async () => {
+  const user = userEvent.setup();
+  stub();
+  const { unmount } = await show();
+  await user.click(screen.getByRole("button", { name: "Zeile hinzufügen" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  unmount();
+  await show();
+  expect(screen.getAllByRole("listitem")).toHaveLength(6);
+  await user.click(screen.getByRole("button", { name: "Zeile 6 entfernen" }));
+  expect(sessionStorage.getItem("quickOrder")).toBeNull();
+});
+
 test("one file is read at a time, and choosing one keeps the focus; what is said belongs to the last", async () => {
   const user = userEvent.setup();
   stub();

@@ -33,9 +33,9 @@ function OrderForm() {
   const t = useT();
   const uid = useId();
   const state = useQuickOrder();
-  const form = useKeptHeight<HTMLElement>();
   const { rows, told, busy } = state;
   const [isOnlyWrong, setOnlyWrong] = useState(false);
+  const form = useKeptHeight<HTMLElement>(!isOnlyWrong);
   const filled = rows.list.filter((row) => !isEmpty(row));
   const fitting = filled.filter((row) => fits(outcomeOf(row)));
   const wrong = filled.filter((row) => isWrong(outcomeOf(row)));
@@ -65,7 +65,13 @@ function OrderForm() {
         <FileBox isBusy={busy === "file"} onFile={(file) => void state.upload(file)} />
       </div>
       {told && <ToldBox told={told} onClose={state.forget} onUndo={state.undo} />}
-      <section ref={form} className={css["form"]} aria-label={t("QuickOrder.Title")} aria-busy={state.isReturning || undefined}>
+      <section
+        ref={form}
+        className={css["form"]}
+        aria-label={t("QuickOrder.Title")}
+        aria-busy={state.back === "hidden" || undefined}
+        data-back={state.back}
+      >
         <div className={css["bar"]}>
           <p role="status" className={css["counts"]}>
             <Counts all={filled.length} fitting={fitting.length} wrong={wrong.length} />

@@ -13,6 +13,7 @@ import {
   outcomeOf,
   removeRow,
   type Rows,
+  standing,
   unite,
   write,
 } from "./rows.ts";
@@ -42,6 +43,17 @@ test("below the last row that is filled there is always an empty one (QUICK-01)"
   const rows = write(emptyRows(2), 1, { number: "4711" });
   expect(texts(rows)).toEqual([":", "4711:", ":"]);
   expect(texts(removeRow(removeRow(removeRow(rows, 0), 1), 2))).toEqual([":"]);
+});
+
+test("rows come back as they stood, with the empty ones between and below them, and one for the next", () => {
+  expect(texts(standing([line(""), line("4711", "5"), line(""), line("")]))).toEqual([":", "4711:5", ":", ":"]);
+  const { list, nextKey } = standing([line("4711")]);
+  expect(list.map(({ key, number }) => [key, number])).toEqual([
+    [0, "4711"],
+    [1, ""],
+  ]);
+  expect(nextKey).toBe(2);
+  expect(standing(Array.from({ length: 1200 }, () => line("4711"))).list).toHaveLength(1001);
 });
 
 describe("lines that are pasted (QUICK-04)", () => {

@@ -43,6 +43,12 @@ export function emptyRows(count = AT_FIRST): Rows {
   return { list: Array.from({ length: count }, (_, key) => emptyRow(key)), nextKey: count };
 }
 
+/** Rows as they stood, with empty ones between and below them. */
+export function standing(lines: readonly Written[]): Rows {
+  const list = lines.slice(0, MAX_ORDER_LINES).map(({ number, quantity }, key): Row => ({ ...emptyRow(key), number, quantity }));
+  return withNext({ list, nextKey: list.length });
+}
+
 export function isEmpty({ number, quantity }: Written): boolean {
   return number.trim() === "" && quantity.trim() === "";
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { readScannedCode } from "#contract/rules/scanned-code.ts";
 import { refreshCartCount, sendAddItems } from "#web/cart/index.ts";
@@ -20,6 +20,7 @@ import {
   removeRow,
   type Row,
   type Rows,
+  standing,
   unite,
   write,
   type Written,
@@ -35,6 +36,9 @@ export type Told =
   | { kind: "added"; added: number; changed: number; left: number; isUnanswered: boolean }
   | { kind: "cleared"; lines: number };
 
+/** Of what stood here before: whether there was anything, is not seen yet, is seen but still grows, or is all there. */
+type Back = "unknown" | "hidden" | "seen" | "whole";
+
 /** So long nobody looks for what was there before. */
 const RETURNS_WITHIN_MS = 1500;
 
@@ -45,7 +49,7 @@ export function useQuickOrder() {
   const [rows, setRows] = useState<Rows>(emptyRows);
   const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState<"file" | "cart" | null>(null);
-  const [isReturning, setReturning] = useState(false);
+  const [back, setBack] = useState<Back>("unknown");
   const [removed, setRemoved] = useState<readonly Written[]>([]);
   const latest = useRef(rows);
   const change = useCallback((to: Rows): Rows => {
@@ -137,24 +141,26 @@ export function useQuickOrder() {
   // What was typed before is only known in the browser; prices may be others by now.
   useEffect(() => {
     const kept = readKept();
-    if (kept.length === 0) return leaveRoom();
-    const inserted = take(insertLines(latest.current, null, kept));
+    const returned = kept.length > 0 ? standing(kept) : latest.current;
+    const whole = take({ rows: returned, keys: returned.list.map(({ key }) => key) }).finally(() => setBack("whole"));
     // Who is typing already keeps the field in sight.
-    if (document.activeElement instanceof HTMLInputElement) return void inserted.finally(leaveRoom);
-    setReturning(true);
+    if (kept.every(isEmpty) || document.activeElement instanceof HTMLInputElement) return setBack("seen");
+    setBack("hidden");
     const { promise: isLong, resolve } = Promise.withResolvers<void>();
     setTimeout(resolve, RETURNS_WITHIN_MS);
-    void Promise.race([inserted, isLong]).finally(() => setReturning(false));
-    // Rows that are seen before their answers still grow.
-    void inserted.finally(leaveRoom);
+    return void Promise.race([whole, isLong]).finally(() => setBack((now) => (now === "hidden" ? "seen" : now)));
   }, [take]);
+  // Not before they stand there: a picture taken between would show them without their room.
+  useLayoutEffect(() => {
+    if (back === "whole") leaveRoom();
+  }, [back]);
 
   return {
     rows,
     told,
     busy,
-    /** What was typed before is being put back: shown once, with what it means. */
-    isReturning,
+    /** What was typed before is shown once, with what it means. */
+    back,
     forget: () => setTold(null),
     write: useCallback((key: number, field: Field, text: string) => void change(write(latest.current, key, { [field]: text })), [change]),
     /** Asks what a row means, if that is not known. */

@@ -2,7 +2,8 @@
 import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
 try {
-  const [width, height] = (sessionStorage.getItem(storedAs()) ?? "").split(" ").map(Number);
+  const inFirstLanguage = document.querySelector<HTMLLinkElement>("link[hreflang=x-default]")?.href;
+  const [width, height] = (sessionStorage.getItem(storedAs(inFirstLanguage)) ?? "").split(" ").map(Number);
   if (width === innerWidth && height! > 0) document.documentElement.style.setProperty(HEIGHT_PROPERTY, `${height}px`);
 } catch {
   // Where a browser keeps nothing, nothing comes back.

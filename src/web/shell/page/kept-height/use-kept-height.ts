@@ -1,16 +1,22 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { usePage } from "../../regions/region-context.tsx";
 import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
-/** Notes how high an element is, for the next time that its page is loaded; see keep-height-early. */
-export function useKeptHeight<Kept extends HTMLElement>(): RefObject<Kept | null> {
+/**
+ * Notes how high an element is, for the next time that its page is loaded; see keep-height-early.
+ *
+ * @param isAsLoaded false while it shows something else than it will after loading
+ */
+export function useKeptHeight<Kept extends HTMLElement>(isAsLoaded = true): RefObject<Kept | null> {
   const kept = useRef<Kept>(null);
+  const { head } = usePage();
+  const noteHeight = useEffectEvent((height: number) => {
+    const inFirstLanguage = head.alternates.find(({ language }) => language === "x-default")?.href;
+    // One that left the page has none.
+    if (isAsLoaded && height > 0) note(storedAs(inFirstLanguage), `${innerWidth} ${height}`);
+  });
   useEffect(() => {
-    const name = storedAs();
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      // One that left the page has none.
-      if (height > 0) note(name, `${innerWidth} ${height}`);
-    });
+    const observer = new ResizeObserver(([entry]) => noteHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
     observer.observe(kept.current!);
     return () => observer.disconnect();
   }, []);

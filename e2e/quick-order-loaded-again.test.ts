@@ -1,0 +1,74 @@
+// A quick order that is loaded again: its rows stand as they stood, empty ones too, and nothing below them moves.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { pressLabel } from "./support/by-hand.ts";
+import { PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectStill } from "./support/shifts.ts";
+
+const { visit } = useBrowser();
+
+const rowsOf = (page: Page) =>
+  page.getByRole("list", { name: /^Zeilen der Schnellbestellung$|^Lines of the quick order$/ }).getByRole("listitem");
+const number = (page: Page, place: number) => page.getByRole("combobox", { name: `Artikelnummer, Zeile ${place}`, exact: true });
+const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellung" }).getByRole("status").first();
+const toBottom = (page: Page) => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
+
+async function expectAsItStands(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const rows = await rowsOf(page).count();
+  const bottom = await toBottom(page);
+  await load();
+  await untilAlive(page);
+  await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
+  await expect.poll(() => rowsOf(page).count()).toBe(rows);
+  await expectStill(page);
+  expect(await toBottom(page)).toBe(bottom);
+}
+
+test.each([
+  ["on a desk", undefined],
+  ["on a phone", PHONE],
+])(
+  "as many rows as there were come back, and as high: none filled, few, or only the wrong ones seen, %s (QUICK-01)",
+  async (_, viewport) => {
+    const { page, problems } = await visit(viewport ? { viewport } : {});
+    await page.goto("/schnellbestellung");
+    await untilAlive(page);
+    const again = () => page.reload();
+    const addRow = page.getByRole("button", { name: "Zeile hinzufügen" });
+    await addRow.click();
+    await addRow.click();
+    expect(await rowsOf(page).count()).toBe(7);
+    await expectAsItStands(page, again);
+
+    await number(page, 6).fill("999999");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => counts(page).textContent()).toContain("1 zu klären");
+    await expectAsItStands(page, again);
+    expect(await number(page, 6).inputValue()).toBe("999999");
+
+    for (let place = 5; place >= 2; place -= 1) await page.getByRole("button", { name: `Zeile ${place} entfernen` }).click();
+    expect(await rowsOf(page).count()).toBe(3);
+    await expectAsItStands(page, again);
+
+    await pressLabel(page, "Nur Fehler");
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    await toBottom(page);
+    await again();
+    await untilAlive(page);
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    await expectStill(page);
+    expect(problems).toEqual([]);
+  },
+);
+
+test("as they stood in one language they come back in the other, and the room for them is known there", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/schnellbestellung");
+  await untilAlive(page);
+  for (let rows = 5; rows < 9; rows += 1) await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
+  await expectAsItStands(page, async () => {
+    await page.getByRole("link", { name: "EN – English" }).first().click();
+    await page.waitForURL(/\/en\//);
+  });
+  expect(problems).toEqual([]);
+});
