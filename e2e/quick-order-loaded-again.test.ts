@@ -62,7 +62,8 @@ test.each([
 );
 
 test("as they stood in one language they come back in the other, and the room for them is known there", async () => {
-  const { page, problems } = await visit();
+  // High enough that what is below the rows is in sight beside the switch.
+  const { page, problems } = await visit({ viewport: { width: 1280, height: 1400 } });
   await page.goto("/schnellbestellung");
   await untilAlive(page);
   for (let rows = 5; rows < 9; rows += 1) await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
