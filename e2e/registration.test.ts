@@ -1,4 +1,5 @@
 // Who has never heard of the shop becomes a customer: four steps, a mail, a press, the first sign-in and order.
+import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ANNA, DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
@@ -20,6 +21,7 @@ import {
   sendData,
   stepNamed,
 } from "./support/registering.ts";
+import { expectStill } from "./support/shifts.ts";
 import { accessTokenOf, addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
@@ -128,6 +130,33 @@ test("a reload and Back in the middle lose nothing but the password (REG-12, REG
   // Another way in this tab: the draft is still there.
   await openRegistration(page);
   expect(await page.getByRole("radio", { name: /Heimwerken/ }).isChecked()).toBe(true);
+  expectNoProblems(problems);
+});
+
+test.each([
+  ["on a desk", DESKTOP],
+  ["on a phone", PHONE],
+])("a later step that is loaded again appears in its place, %s, and nothing moves (REG-12)", async (_, viewport) => {
+  const { page, problems } = await visit({ viewport });
+  await openRegistration(page);
+  await chooseSector(page, someone("bleibt@gross.example"));
+  await stepNamed(page, "Ihre Person").waitFor();
+  // The first picture comes before the script does, as on a slow network.
+  await page.route(/\/assets\/(?!.*early).*\.js$/, (route) => setTimeout(800).then(() => route.continue()));
+  const bottom = () => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
+  const before = await bottom();
+  for (const place of [before, 0]) {
+    await page.evaluate((y) => scrollTo(0, y), place);
+    await page.reload({ waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await stepNamed(page, "Branche").waitFor({ state: "hidden" });
+    expect(await page.locator("form[data-step='1']").count()).toBe(1);
+    await stepNamed(page, "Ihre Person").waitFor();
+    await untilAlive(page);
+    await expectStill(page);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+  expect(await bottom()).toBe(before);
   expectNoProblems(problems);
 });
 

@@ -21,12 +21,16 @@ let shopUrl: string;
 let browser: Browser;
 /** What the server answers with, by path. */
 let body = "";
+let refusal = "";
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/broken") return response.writeHead(500).end();
     if (request.url === "/refused") {
       return response.writeHead(422, { "content-type": "application/json" }).end('{"error":{"message":"Die Datei ist leer."}}');
+    }
+    if (request.url === "/form") {
+      return response.writeHead(422, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html><title>Probe</title>${refusal}`);
     }
     if (request.url === "/never") return undefined;
     if (request.url === "/assets/slow.js") {
@@ -127,6 +131,18 @@ test("a refusal that nobody is told of, and none whose words the page shows", as
   const show = 'said => setTimeout(() => document.querySelector("p").textContent = said.error.message, 500)';
   expect(await watchersThatFind(page('() => document.querySelector("p").textContent = "Gesendet."'))).toEqual(["errors"]);
   expect(await watchersThatFind(page(show))).toEqual([]);
+});
+
+test("a form that is refused by a page that does not say so, and none that says it, in a frame too", async () => {
+  const form = '<form method="post" action="/form"><button>Buchen</button></form>';
+  const inFrame = `<iframe name="seats" title="Plätze"></iframe>${form.replace("<form", '<form target="seats"')}`;
+  const says = '<html lang="de"><main><h1>Buchen</h1><p role="alert">Bitte prüfen Sie die markierten Felder.</p></main>';
+  for (const html of [form, inFrame]) {
+    refusal = says.replace(' role="alert"', "");
+    expect(await watchersThatFind(`<main><h1>Seminar</h1>${html}</main>`)).toContain("errors");
+    refusal = says;
+    expect(await watchersThatFind(`<main><h1>Seminar</h1>${html}</main>`)).not.toContain("errors");
+  }
 });
 
 test("an answer that says that the server failed", async () => {

@@ -11,31 +11,38 @@ export type Refusals = {
 };
 
 export function refusalsOf(world: World): Refusals {
-  const came: { url: string; words: Promise<string | null> }[] = [];
+  const came: { url: string; isShown: (page: Page, timeout: number) => Promise<boolean> }[] = [];
   world.context.on("response", (response) => {
     if (response.status() < 400 || response.status() >= 500 || response.request().method() !== "POST") return;
-    came.push({ url: response.url(), words: wordsOf(response) });
+    came.push({ url: response.url(), isShown: response.request().isNavigationRequest() ? alertIn(response) : wordsOf(response) });
   });
   return {
     async isTold(url, page) {
       const at = came.findIndex((refusal) => refusal.url === url);
       if (at < 0) return false;
-      const words = await came.splice(at, 1)[0]!.words;
-      return words !== null && shows(page, words, Math.min(PATIENCE_MS, world.patienceMs));
+      return came.splice(at, 1)[0]!.isShown(page, Math.min(PATIENCE_MS, world.patienceMs));
     },
   };
 }
 
-async function wordsOf(response: Response): Promise<string | null> {
-  const body = (await response.json().catch(() => null)) as { error?: { message?: unknown } } | null;
-  const words = body?.error?.message;
-  return typeof words === "string" && words !== "" ? words : null;
+/** Of a page that came as the answer to a form: it says itself what is wrong. */
+function alertIn(response: Response): (page: Page, timeout: number) => Promise<boolean> {
+  const frame = response.frame();
+  return (_, timeout) => succeeds(frame.locator("[role=alert]:visible").filter({ hasText: /\S/ }).first().waitFor({ timeout }));
 }
 
-const shows = (page: Page, words: string, timeout: number): Promise<boolean> =>
-  page
-    .waitForFunction((text) => document.body.innerText.includes(text), words, { timeout })
-    .then(
-      () => true,
-      () => false,
-    );
+/** Of an answer to a program: its words are to stand on the page that asked. */
+function wordsOf(response: Response): (page: Page, timeout: number) => Promise<boolean> {
+  const body = response.json().catch(() => null) as Promise<{ error?: { message?: unknown } } | null>;
+  return async (page, timeout) => {
+    const words = (await body)?.error?.message;
+    if (typeof words !== "string" || words === "") return false;
+    return succeeds(page.waitForFunction((text) => document.body.innerText.includes(text), words, { timeout }));
+  };
+}
+
+const succeeds = (wait: Promise<unknown>): Promise<boolean> =>
+  wait.then(
+    () => true,
+    () => false,
+  );

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { RegistrationStep } from "#contract/rules/registration.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
+import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -22,18 +23,22 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
-  const { phase, draft, step, turns, errors, refusals, failure } = model;
+  const { phase, draft, step, isKnown, turns, errors, shownErrors, refusals, failure } = model;
   const id = useId();
-  const top = useRef<HTMLElement>(null);
+  // Neither what was refused nor that it went well is told once more.
+  const top = useKeptHeight<HTMLElement>(phase === "editing" && !failure && Object.keys(shownErrors).length === 0);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
+  useLayoutEffect(() => {
+    if (isKnown) leaveRoom();
+  }, [isKnown]);
   useEffect(() => {
     if (turns === 0) return;
     top.current?.scrollIntoView({ block: "start" });
     title.current?.focus({ preventScroll: true });
-  }, [turns]);
+  }, [turns, top]);
   // To the first of what is wrong (REG-11).
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);
@@ -61,7 +66,12 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
     model.next();
   };
   return (
-    <section ref={top} className={`page-body ${css["registration"]}`} aria-busy={phase === "sending"}>
+    <section
+      ref={top}
+      className={`page-body ${css["registration"]}`}
+      aria-busy={phase === "sending"}
+      data-back={isKnown ? undefined : "unknown"}
+    >
       <div className={css["head"]}>
         <h1>{content.headline || t("Registration.Headline")}</h1>
         {step === 1 && (

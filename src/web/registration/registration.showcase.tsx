@@ -20,6 +20,7 @@ function wizard(step: RegistrationStep, draft: Partial<RegistrationDraft>, { pha
     phase,
     step,
     draft: filled,
+    isKnown: true,
     turns: 0,
     errors,
     shownErrors: isRefused ? errors : {},

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { register } from "#contract/generated/operations.ts";
 import {
   checkRegistration,
@@ -30,6 +30,8 @@ export type RegistrationModel = {
   phase: RegistrationPhase;
   draft: RegistrationDraft;
   step: RegistrationStep;
+  /** Whether this is the step that was left; until then it may be another. */
+  isKnown: boolean;
   turns: number;
   /** What is wrong up to this step, and what of it is told: what was left wrong, and all of it once somebody wanted to go on. */
   errors: RegistrationErrors;
@@ -67,7 +69,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
     setDraft(latest.current);
   };
   // Before the steps follow the address: they go as far as what was filled in before the reload.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = readDraft();
     if (kept) change(kept);
     isRead.current = true;
@@ -78,7 +80,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
   }, [draft, phase]);
 
   const captchaOfNow = useRef<Captcha | null>(null);
-  const { step, turns, goTo, leave } = useSteps(
+  const { step, isKnown, turns, goTo, leave } = useSteps(
     () => (phase === "done" ? 4 : firstOpenStep(latest.current, rules)),
     () => captchaOfNow.current?.clear(),
   );
@@ -149,6 +151,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
     phase,
     draft,
     step,
+    isKnown,
     turns,
     errors,
     shownErrors: refused.has(step) ? errors : leftWrong(errors, left, draft),

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RegistrationStep } from "#contract/rules/registration.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 
 export type Steps = {
   step: RegistrationStep;
+  /** False until the address was asked: a server sees no end of it, and draws the first step. */
+  isKnown: boolean;
   /** Counts what somebody did to come to another step; a page that is loaded has done nothing. */
   turns: number;
   goTo(step: RegistrationStep): void;
@@ -21,6 +23,7 @@ const DEPTH = "registrationDepth";
 export function useSteps(reachable: () => RegistrationStep, onBack: () => void): Steps {
   const page = usePage();
   const [{ step, turns }, setShown] = useState<{ step: RegistrationStep; turns: number }>({ step: 1, turns: 0 });
+  const [isKnown, setKnown] = useState(false);
   const latest = useRef({ step, reachable, onBack });
   latest.current = { step, reachable, onBack };
 
@@ -40,13 +43,15 @@ export function useSteps(reachable: () => RegistrationStep, onBack: () => void):
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // A page that was loaded, or gone to anew.
-  useEffect(() => {
+  useLayoutEffect(() => {
     follow(false);
+    setKnown(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [page]);
 
   return {
     step,
+    isKnown,
     turns,
     goTo(next) {
       if (next === step) return;

@@ -1,6 +1,7 @@
 // Runs before the first picture of a page that is filled later: what comes finds its room, and nothing below it moves.
-import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
+import { FRAGMENT_ATTRIBUTE, HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
+document.documentElement.toggleAttribute(FRAGMENT_ATTRIBUTE, location.hash !== "");
 try {
   const inFirstLanguage = document.querySelector<HTMLLinkElement>("link[hreflang=x-default]")?.href;
   const [width, height] = (sessionStorage.getItem(storedAs(inFirstLanguage)) ?? "").split(" ").map(Number);
