@@ -3,7 +3,7 @@ import { usePage } from "../../regions/region-context.tsx";
 import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
 /**
- * Notes how high an element is, for the next time that its page is loaded; see keep-height-early.
+ * Notes how high an element is that is there from the beginning, for the next time that its page is loaded; see keep-height-early.
  *
  * @param isAsLoaded false while it shows something else than it will after loading
  */
@@ -17,7 +17,7 @@ export function useKeptHeight<Kept extends HTMLElement>(isAsLoaded = true): RefO
   });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => noteHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
-    observer.observe(kept.current!);
+    if (kept.current) observer.observe(kept.current);
     return () => observer.disconnect();
   }, []);
   return kept;
