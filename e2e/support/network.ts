@@ -4,6 +4,9 @@ import type { Page } from "playwright-core";
 /** The layout service: where routes come from. */
 export const ROUTES = /\/sitecore\/api\/layout\//;
 
+/** As long as anything else on a page is waited for. */
+const PATIENCE_MS = 20_000;
+
 export type Held = {
   /** Resolves when there is something to hold. */
   arrived: Promise<void>;
@@ -21,7 +24,11 @@ export async function hold(page: Page, url: RegExp): Promise<Held> {
     await route.continue();
   });
   return {
-    arrived: arrived.promise,
+    /** Not before somebody waits for it: then it is missed by its name rather than by the test's end. */
+    get arrived() {
+      const late = setTimeout(() => arrived.reject(new Error(`${page.url()} asked for nothing like ${url}`)), PATIENCE_MS);
+      return arrived.promise.finally(() => clearTimeout(late));
+    },
     async release() {
       await arrived.promise;
       released.resolve();
