@@ -160,6 +160,18 @@ test.each([
   expectNoProblems(problems);
 });
 
+test("where the code of a later step does not come, the first one is seen after a while", async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await page.route(/\/assets\/screens-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("/my-account/registration#step-2");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await stepNamed(page, "Branche").waitFor({ state: "hidden" });
+  // As if the while were over.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await stepNamed(page, "Branche").waitFor();
+  await nextStep(page).waitFor();
+});
+
 test("what is missing is told where it is missing, by keyboard as well (REG-11, REG-15, REG-22)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await openRegistration(page);
