@@ -172,6 +172,27 @@ test("where the code of a later step does not come, the first one is seen after 
   await nextStep(page).waitFor();
 });
 
+test("the link past the header leads into the step that is shown, by keyboard, and not out of it (REG-12)", async () => {
+  const { page, problems } = await visit({ viewport: DESKTOP });
+  await openRegistration(page);
+  await chooseSector(page, someone("tastatur@gross.example"));
+  await page.reload();
+  await untilAlive(page);
+  const past = page.locator('.skip-link[href="#main"]:focus');
+  for (let presses = 0; presses < 5 && (await past.count()) === 0; presses += 1) await page.keyboard.press("Tab");
+  await past.press("Enter");
+  await expect.poll(() => new URL(page.url()).hash).toBe("#step-2");
+  await stepNamed(page, "Ihre Person").waitFor();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("#main") !== null)).toBe(true);
+  await page.reload();
+  await untilAlive(page);
+  await stepNamed(page, "Ihre Person").waitFor();
+  await page.getByRole("button", { name: /Schritt 1/ }).click();
+  await stepNamed(page, "Branche").waitFor();
+  expectNoProblems(problems);
+});
+
 test("what is missing is told where it is missing, by keyboard as well (REG-11, REG-15, REG-22)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await openRegistration(page);

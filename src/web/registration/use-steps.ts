@@ -37,7 +37,11 @@ export function useSteps(reachable: () => RegistrationStep, onBack: () => void):
   const follow = (isTurn: boolean) => show(lower(stepOfAddress(), latest.current.reachable()), isTurn);
 
   useEffect(() => {
-    const turn = () => follow(true);
+    const turn = () => {
+      // A link to a part of the page, as the one past the header: its step stays, and stays in the address.
+      if (isOfNoStep(location.hash)) history.replaceState(history.state, "", addressOf(latest.current.step));
+      else follow(true);
+    };
     addEventListener("popstate", turn);
     return () => removeEventListener("popstate", turn);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -81,8 +85,12 @@ function stayAtTop(): void {
   });
 }
 
+const STEP = /^#step-([2-4])$/;
+
+const isOfNoStep = (hash: string): boolean => hash !== "" && !STEP.test(hash);
+
 function stepOfAddress(): RegistrationStep {
-  const step = /^#step-([2-4])$/.exec(location.hash)?.[1];
+  const step = STEP.exec(location.hash)?.[1];
   return step ? (Number(step) as RegistrationStep) : 1;
 }
 
