@@ -1,6 +1,7 @@
 // Who has never heard of the shop becomes a customer: four steps, a mail, a press, the first sign-in and order.
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ANNA, DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
 import { pressAnyway, pressLabel, typeInto } from "./support/by-hand.ts";
@@ -133,6 +134,8 @@ test("a reload and Back in the middle lose nothing but the password (REG-12, REG
   expectNoProblems(problems);
 });
 
+const loading = (page: Page) => page.getByRole("main").getByText("Wird geladen");
+
 test.each([
   ["on a desk", DESKTOP],
   ["on a phone", PHONE],
@@ -151,7 +154,9 @@ test.each([
     await page.getByRole("heading", { level: 1 }).waitFor();
     await stepNamed(page, "Branche").waitFor({ state: "hidden" });
     expect(await page.locator("form[data-step='1']").count()).toBe(1);
+    expect(await loading(page).isVisible()).toBe(true);
     await stepNamed(page, "Ihre Person").waitFor();
+    expect(await loading(page).count()).toBe(0);
     await untilAlive(page);
     await expectStill(page);
     expect(await page.evaluate(() => scrollY)).toBe(place);
@@ -170,11 +175,14 @@ test("where the code of a later step does not come, the first one is seen after 
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await stepNamed(page, "Branche").waitFor();
   await nextStep(page).waitFor();
+  expect(await loading(page).isVisible()).toBe(false);
 });
 
-test("the link past the header leads into the step that is shown, by keyboard, and not out of it (REG-12)", async () => {
+test("the link past the header leads into the step that is shown, by keyboard, and is none on the way back (REG-12)", async () => {
   const { page, problems } = await visit({ viewport: DESKTOP });
-  await openRegistration(page);
+  await page.goto("/");
+  // As it was followed before the page came alive.
+  await openRegistration(page, "/my-account/registration#main");
   await chooseSector(page, someone("tastatur@gross.example"));
   await page.reload();
   await untilAlive(page);
@@ -185,11 +193,11 @@ test("the link past the header leads into the step that is shown, by keyboard, a
   await stepNamed(page, "Ihre Person").waitFor();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("#main") !== null)).toBe(true);
-  await page.reload();
-  await untilAlive(page);
-  await stepNamed(page, "Ihre Person").waitFor();
-  await page.getByRole("button", { name: /Schritt 1/ }).click();
+  await page.goBack();
   await stepNamed(page, "Branche").waitFor();
+  expect(new URL(page.url()).hash).toBe("");
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
   expectNoProblems(problems);
 });
 

@@ -23,14 +23,17 @@ export async function hold(page: Page, url: RegExp): Promise<Held> {
     await released.promise;
     await route.continue();
   });
+  // What does not come is missed by its name rather than by the test's end; not before somebody waits for it.
+  function arrival(): Promise<void> {
+    const late = setTimeout(() => arrived.reject(new Error(`${page.url()} asked for nothing like ${url}`)), PATIENCE_MS);
+    return arrived.promise.finally(() => clearTimeout(late));
+  }
   return {
-    /** Not before somebody waits for it: then it is missed by its name rather than by the test's end. */
     get arrived() {
-      const late = setTimeout(() => arrived.reject(new Error(`${page.url()} asked for nothing like ${url}`)), PATIENCE_MS);
-      return arrived.promise.finally(() => clearTimeout(late));
+      return arrival();
     },
     async release() {
-      await arrived.promise;
+      await arrival();
       released.resolve();
     },
   };

@@ -4,6 +4,7 @@ import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { FailureBox } from "./failure-box.tsx";
 import css from "./registration.module.css";
@@ -80,6 +81,11 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
           </p>
         )}
       </div>
+      {!isKnown && (
+        <div className={css["wait"]}>
+          <LoadingBlock />
+        </div>
+      )}
       <noscript>
         <MessageBox tone="info" title={t("Registration.NoScript.Title")} text={t("Registration.NoScript.Text")}>
           <p>

@@ -38,8 +38,8 @@ export function useSteps(reachable: () => RegistrationStep, onBack: () => void):
 
   useEffect(() => {
     const turn = () => {
-      // A link to a part of the page, as the one past the header: its step stays, and stays in the address.
-      if (isOfNoStep(location.hash)) history.replaceState(history.state, "", addressOf(latest.current.step));
+      // A link to a part of the page, as the one past the header, is no step: its entry would stand between those that are.
+      if (isOfNoStep(location.hash)) history.back();
       else follow(true);
     };
     addEventListener("popstate", turn);
@@ -49,6 +49,7 @@ export function useSteps(reachable: () => RegistrationStep, onBack: () => void):
   // A page that was loaded, or gone to anew.
   useLayoutEffect(() => {
     follow(false);
+    if (isOfNoStep(location.hash)) history.replaceState(history.state, "", addressOf(latest.current.step));
     setKnown(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [page]);
