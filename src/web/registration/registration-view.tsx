@@ -44,8 +44,8 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
-  // Whether it went well or not, it is told at the top (REG-43).
-  useEffect(() => {
+  // Whether it went well or not, it is told at the top (REG-43), from its first picture on.
+  useLayoutEffect(() => {
     if (!failure && phase !== "done") return;
     window.scrollTo(0, 0);
     const password = failure?.kind === "password" ? form.current?.elements.namedItem("password") : null;
