@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkClaims } from "./coverage/check-claims.ts";
 import { makeTable } from "./coverage/make-table.ts";
-import { toRows } from "./coverage/read-rows.ts";
+import { readRequirements } from "./coverage/read-requirements.ts";
+import { readRows, toRows } from "./coverage/read-rows.ts";
 import { rowIdsIn } from "./coverage/row-ids.ts";
 
 const run = (title: string, hasPassed = true, file = "src/a.test.ts") => ({ file, title, hasPassed });
@@ -38,13 +41,30 @@ test("a row cannot be done twice, nor done and in part", () => {
   ]);
 });
 
-test("the table names code and tests, and what is missing", () => {
+test("every row id and decision cited in code, tests and rows.json is in docs/specification", () => {
+  const root = join(import.meta.dirname, "..");
+  const { chapters, partly, areas } = readRows(root);
+  const requirements = readRequirements(root);
+  const files = globSync(["src/**/*.{ts,tsx,css,graphql}", "e2e/**/*.ts", "scripts/**/*.ts"], { cwd: root });
+  const cited = files
+    .filter((file) => !file.includes("coverage.test"))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      const decisions = [...text.matchAll(/decision ([AB]\d+)/g)].map(([, number]) => number!);
+      return [...rowIdsIn(text, areas), ...decisions].map((id) => ({ file, id }));
+    });
+  expect(cited.filter(({ id }) => !requirements.has(id))).toEqual([]);
+  expect([...chapters.flatMap(({ rows: ids }) => ids), ...partly.keys()].filter((id) => !requirements.has(id))).toEqual([]);
+});
+
+test("the table names requirement, code and tests, and what is missing", () => {
   const table = makeTable(
     rows({ ANKER: ["01"] }, { "ANKER-02": "the rest" }),
+    new Map([["ANKER-01", "Links lead on."]]),
     new Map([["ANKER-01", ["src/router.ts"]]]),
     new Map([["ANKER-01", ["e2e/b.test.ts", "src/a.test.ts"]]]),
   );
-  expect(table).toContain("| ANKER-01 | `src/router.ts` | `e2e/b.test.ts`, `src/a.test.ts` |");
+  expect(table).toContain("| ANKER-01 | Links lead on. | `src/router.ts` | `e2e/b.test.ts`, `src/a.test.ts` |");
   expect(table).toContain("| ANKER-02 | the rest |");
   expect(table).toContain("1 rows are done, 1 in part.");
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { checkClaims } from "./coverage/check-claims.ts";
 import { findRows } from "./coverage/find-rows.ts";
 import { makeTable } from "./coverage/make-table.ts";
+import { readRequirements } from "./coverage/read-requirements.ts";
 import { readResults } from "./coverage/read-results.ts";
 import { readRows } from "./coverage/read-rows.ts";
 
@@ -22,5 +23,5 @@ if (process.argv.includes("--results")) {
   process.exitCode = problems.length > 0 ? 1 : 0;
 } else {
   const { code, tests } = findRows(root, rows.areas);
-  writeFileSync(join(root, "docs/coverage.md"), makeTable(rows, code, tests));
+  writeFileSync(join(root, "docs/coverage.md"), makeTable(rows, readRequirements(root), code, tests));
 }

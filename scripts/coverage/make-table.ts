@@ -9,11 +9,16 @@ stands in \`docs/rows.json\`. At the end of \`npm test\` each of them must be na
 /** Files by the row that they name. */
 export type FilesByRow = ReadonlyMap<string, readonly string[]>;
 
-/** docs/coverage.md: each row with the code that names it and the tests that hold it. */
-export function makeTable({ chapters, partly }: Rows, code: FilesByRow, tests: FilesByRow): string {
-  const rowOf = (id: string) => `| ${id} | ${list(code.get(id))} | ${list(tests.get(id))} |`;
+/** docs/coverage.md: each row with its requirement, the code that names it and the tests that cover it. */
+export function makeTable(
+  { chapters, partly }: Rows,
+  requirements: ReadonlyMap<string, string>,
+  code: FilesByRow,
+  tests: FilesByRow,
+): string {
+  const toRow = (id: string) => `| ${id} | ${requirements.get(id) ?? ""} | ${list(code.get(id))} | ${list(tests.get(id))} |`;
   const parts = chapters.map(({ title, rows }) =>
-    [`## ${title}`, "", "| Row | Code | Tests |", "|---|---|---|", ...rows.map(rowOf), ""].join("\n"),
+    [`## ${title}`, "", "| Row | Requirement | Code | Tests |", "|---|---|---|---|", ...rows.map(toRow), ""].join("\n"),
   );
   const open = [
     "## Partly",
