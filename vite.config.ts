@@ -4,8 +4,6 @@ import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { leanReactPlugin } from "./scripts/lib/lean-react.ts";
-import { reactModulesPlugin } from "./scripts/lib/react-modules.ts";
 import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 
 const root = import.meta.dirname;
@@ -37,19 +35,6 @@ function writeScreenFiles(): Plugin {
       ];
       this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(Object.fromEntries(files), null, 2) });
     },
-  };
-}
-
-/**
- * The server names the modules of a page in its head, and there is one stylesheet: the helper that Vite puts around
- * every import() to fetch both would only repeat that, and weigh a kilobyte on every page.
- */
-function plainImports(): Plugin {
-  return {
-    name: "plain-imports",
-    enforce: "pre",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    load: (id) => (id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null),
   };
 }
 
@@ -86,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The module of two builds in its package that does not name it: with none of the older kind, no page carries the helpers for those.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), leanReactPlugin(), reactModulesPlugin(), worldOutlinesPlugin(), plainImports(), writeScreenFiles(), precompress()],
+  plugins: [react(), worldOutlinesPlugin(), writeScreenFiles(), precompress()],
   build: isSsrBuild
     ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
     : {

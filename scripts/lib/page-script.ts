@@ -1,11 +1,11 @@
 import { type Manifest, PLACE_SCRIPTS } from "#server/web-bundle/index.ts";
 
-/** All that the code of a family page can fetch without a touch, minified and gzipped. */
-export const BUDGET_BYTES = 85_000;
-/** What a browser of today fetches of it before anybody touches the page. */
-export const UNTOUCHED_BYTES = 82_000;
-/** The same with filters in its address, which it keeps for the tab. */
-export const NARROWED_BYTES = 83_500;
+/** Budget for all script a family page can load before the first interaction, minified and gzipped. */
+export const BUDGET_BYTES = 97_000;
+/** Budget for the part that a current browser loads before the first interaction. */
+export const UNTOUCHED_BYTES = 95_000;
+/** The same with filters in the URL, which are stored for the tab. */
+export const NARROWED_BYTES = 96_500;
 
 /**
  * Pieces that are fetched when somebody does something, after a form without scripts (outcome-box), where retailers sell

@@ -10,15 +10,7 @@ import { errorCode, StartError } from "./start-error.ts";
 const root = join(import.meta.dirname, "../../..");
 const dist = join(root, "dist");
 const HASH_FILE = join(dist, ".hash");
-const SOURCES = [
-  "src/web",
-  "src/contract",
-  "package-lock.json",
-  "vite.config.ts",
-  "scripts/build.ts",
-  "scripts/lib/lean-react.ts",
-  "scripts/lib/world-outlines.ts",
-];
+const SOURCES = ["src/web", "src/contract", "package-lock.json", "vite.config.ts", "scripts/build.ts", "scripts/lib/world-outlines.ts"];
 
 /** What the bundle is made of, as one hash. */
 export function hashWebSources(): string {
