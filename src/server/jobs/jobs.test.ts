@@ -424,6 +424,12 @@ test("a queue that stands still says so, and that it moves again", async () => {
   await jobQueue.add(database.db, "greet", { name: "in the silence" });
   await until(async () => !worker!.isMoving() && logged.some((line) => line.includes(QUEUE_STANDS_STILL)));
   expect(greet.seen).toEqual([]);
+  const linesWith = (text: string) =>
+    logged.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ msg }) => msg === text);
+  const failedBegins = () => linesWith("the job queue could not be begun").map(({ level }) => level);
+  await until(async () => failedBegins().length >= 3);
+  expect(new Set(failedBegins().slice(1))).toEqual(new Set(["debug"]));
+  expect(logged.filter((line) => line.includes('"level":"error"'))).toHaveLength(1);
   proxy.speak();
   await greet.after(1);
   await until(async () => worker!.isMoving() && logged.some((line) => line.includes("the job queue moves again")));
