@@ -2,7 +2,7 @@
 // so, comes back alone, and has every order that it acknowledged.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve as resolvePath } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addItem, getCart, login, placeOrder, type Operation } from "#contract/generated/operations.ts";
@@ -123,7 +123,7 @@ async function orderable(): Promise<string> {
 
 const mainProcess = (): number => {
   const { database } = JSON.parse(readFileSync(join(dataDir, "ankerplatz.json"), "utf8")) as { database: { cluster: string } };
-  return Number(readFileSync(join(database.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+  return Number(readFileSync(resolvePath(dataDir, database.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 };
 
 /** What /health/ready says: its status, and why where it is not 200. A shop that is gone is told with its last words. */

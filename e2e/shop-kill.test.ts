@@ -1,7 +1,7 @@
 // The whole shop is killed hard again and again, once together with its database, while customers order over HTTP.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve as resolvePath } from "node:path";
 import pg from "pg";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -62,8 +62,6 @@ beforeAll(async () => {
   settings = { DATA_DIR: join(home, "data"), SMTP_URL: `smtp://127.0.0.1:${mailPort}`, DEMO: "on" };
   port = await freePort();
   shop = await startShop(port, settings);
-  // Catalogue and customers are there; each start asks again otherwise.
-  settings["DEMO"] = "off";
 });
 afterAll(async () => {
   await database?.end();
@@ -113,7 +111,10 @@ function killDatabase(): void {
   const { database: running } = JSON.parse(readFileSync(join(settings["DATA_DIR"]!, "ankerplatz.json"), "utf8")) as {
     database: { cluster: string };
   };
-  process.kill(Number(readFileSync(join(running.cluster, "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  process.kill(
+    Number(readFileSync(resolvePath(settings["DATA_DIR"]!, running.cluster, "postmaster.pid"), "utf8").split("\n")[0]),
+    "SIGKILL",
+  );
 }
 
 const rows = async (text: string) => (await database.query<Record<string, unknown>>(text)).rows;

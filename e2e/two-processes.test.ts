@@ -43,7 +43,7 @@ beforeAll(async () => {
   shopUrl = `http://127.0.0.1:${port}`;
   const settings = { DATABASE_URL: url.href, DATA_DIR: folder, PUBLIC_URL: shopUrl, ROLE: "web" };
   first = await startShop(ports[0], { ...settings, DEMO: "on" });
-  second = await startShop(ports[1], { ...settings, DEMO: "off" });
+  second = await startShop(ports[1], { ...settings, DEMO: "on" });
   database = connectDatabase(url.href, { max: 2 });
   const found = await database.db
     .selectFrom("price as p")

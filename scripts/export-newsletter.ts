@@ -1,7 +1,6 @@
 // Writes the readers of a newsletter as CSV: npm run export:newsletter -- TYPE [--to FILE.csv]
 import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { loadConfig } from "#server/config.ts";
 import { openContent } from "#server/content/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -9,6 +8,7 @@ import { createLog } from "#server/http/log/log.ts";
 import { exportNewsletter, UnknownNewsletterError } from "#server/newsletter/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { loadConfigForLinks } from "./lib/public-url.ts";
 import { tellUsage } from "./lib/usage.ts";
 
 const USAGE = `Usage: npm run export:newsletter -- TYPE [--to FILE.csv]
@@ -50,9 +50,9 @@ function lazyFile(path: string): { write(text: string): void; close(): void } {
 tellUsage(USAGE);
 try {
   const { type, file } = readArguments();
+  const { publicUrl } = loadConfigForLinks();
   await onConfiguredDatabase(async (url, progress) => {
     await migrate(url);
-    const { publicUrl } = loadConfig();
     const { db, close } = connectDatabase(url, { max: 2 });
     const live = await openContent({ db, url, log: createLog({ logLevel: "warn" }) });
     const target = lazyFile(file);

@@ -1,7 +1,6 @@
 // Invites people of customers whom the ERP knows: npm run invite:account -- E-MAIL | --file FILE.csv
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { loadConfig } from "#server/config.ts";
 import { openContent } from "#server/content/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -13,6 +12,7 @@ import { systemClock, systemRandom } from "#server/shop.ts";
 import { findSite } from "#server/sites/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { loadConfigForLinks } from "./lib/public-url.ts";
 import { tellUsage } from "./lib/usage.ts";
 
 const USAGE = `Usage: npm run invite:account -- E-MAIL --customer NUMBER --name "FIRST LAST" [--title mr|mrs|div] [--phone NUMBER] [--groups GROUP,…]
@@ -80,10 +80,10 @@ function linesOf(file: string): InvitationLine[] {
 tellUsage(USAGE);
 try {
   const { lines, language: wanted, site: siteId, again } = readArguments();
+  const { publicUrl, linkLifetimes } = loadConfigForLinks();
   await onConfiguredDatabase(async (url) => {
     await migrate(url);
     await prepareJobs(url);
-    const { publicUrl, linkLifetimes } = loadConfig();
     const log = createLog({ logLevel: "warn" });
     const { db, close } = connectDatabase(url, { max: 2 });
     const content = await openContent({ db, url, log });

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve as resolvePath } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { isRunning } from "#server/start/process-lock.ts";
@@ -84,7 +84,7 @@ async function listen(): Promise<{ server: Server; port: number }> {
 /** Processes of a data folder's database; empty once all have ended. */
 function serverPid(dataDir: string): number | null {
   const { database: place } = JSON.parse(readFileSync(join(dataDir, "ankerplatz.json"), "utf8")) as { database: { cluster: string } };
-  const file = join(place.cluster, "postmaster.pid");
+  const file = resolvePath(dataDir, place.cluster, "postmaster.pid");
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : null;
 }
 

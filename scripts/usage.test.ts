@@ -1,5 +1,5 @@
 // Every command that takes a file, an address or a word says how it is used when it is asked, and does nothing.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 const COMMANDS = Object.keys(scripts).filter((name) =>
-  /^(import|export|remove|invite|assign|set|grant|delete|new|write):|^db:(migrate|seed|reset)$|^(check|serve):erp$|^procurement:/.test(
+  /^(import|export|remove|invite|assign|set|grant|delete|new|write|jobs):|^db:(migrate|seed|reset)$|^(check|serve):erp$|^procurement:/.test(
     name,
   ),
 );
@@ -18,4 +18,13 @@ test.each(COMMANDS)("npm run %s -- --help", { timeout: 60_000 }, (name) => {
   const env = { ...process.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
   const said = execFileSync(process.execPath, [join(root, file!), ...given, "--help"], { env, encoding: "utf8" });
   expect(said).toMatch(new RegExp(`^Usage: (ERP_SECRET=… )?npm run ${name}( |\\n)`));
+});
+
+test.each([
+  ["export-newsletter.ts", "products"],
+  ["invite-account.ts", "ines.krug@dach.example"],
+])("%s writes no links without knowing where the shop is reached", { timeout: 60_000 }, (file, argument) => {
+  const env = { ...process.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", PUBLIC_URL: "" };
+  const { stderr, status } = spawnSync(process.execPath, [join(root, "scripts", file), argument], { env, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringContaining("Set PUBLIC_URL to the origin under which customers reach the shop")]);
 });

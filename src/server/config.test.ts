@@ -96,3 +96,14 @@ test("tiles of streets have places for zoom, column and row, or the shop does no
     /^MAP_TILES_URL must be an address of tiles such as /,
   );
 });
+
+test("applications that sign in here have addresses for after the sign-out, which only they may have", () => {
+  const SSO_CLIENTS = "field-app=https://app.example/callback,https://app.example/other crm=https://crm.example/back";
+  expect(parseConfig({ SSO_CLIENTS, SSO_LOGOUT_URLS: "crm=https://crm.example/bye" }).ssoClients).toEqual([
+    { clientId: "field-app", redirectUris: ["https://app.example/callback", "https://app.example/other"], postLogoutRedirectUris: [] },
+    { clientId: "crm", redirectUris: ["https://crm.example/back"], postLogoutRedirectUris: ["https://crm.example/bye"] },
+  ]);
+  expect(() => parseConfig({ SSO_CLIENTS, SSO_LOGOUT_URLS: "crn=https://crm.example/bye" })).toThrow(
+    "SSO_LOGOUT_URLS names crn, which SSO_CLIENTS does not.",
+  );
+});

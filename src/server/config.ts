@@ -21,6 +21,8 @@ export type Config = {
   databasePoolSize: number;
   /** Origin under which customers reach the shop, without a slash at the end. */
   publicUrl: string;
+  /** False: `publicUrl` is where this process would listen. */
+  isPublicUrlGiven: boolean;
   /** Null: mails stay in the mailbox page. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -40,7 +42,7 @@ export type Config = {
   /** Below which an import fetches pictures and documents that its folder does not hold; empty: nowhere. */
   mediaUrl: string;
   /** Other applications that sign their users in here: authorization code with PKCE. */
-  ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
+  ssoClients: readonly { clientId: string; redirectUris: readonly string[]; postLogoutRedirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
   hasMetrics: boolean;
   /** How fast the built-in ERP works orders off. */
@@ -112,11 +114,12 @@ const settings = v.object({
   SERVICES_HOST: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://services.example, without a path"),
   MEDIA_URL: setting(urlOf("http:", "https:"), "an address such as https://media.example/catalogue/"),
   SSO_CLIENTS: setting(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*(\s+[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*)*$/),
-    ),
+    clientAddresses(),
     "clients with their redirect addresses such as field-app=https://app.example/callback, separated by spaces",
+  ),
+  SSO_LOGOUT_URLS: setting(
+    clientAddresses(),
+    "clients with the addresses they return to after sign-out such as field-app=https://app.example/signed-out, separated by spaces",
   ),
   METRICS: setting(onOff(), "on or off"),
   ERP_PACE: setting(v.picklist(["days", "minutes"]), "one of days, minutes"),
@@ -188,6 +191,7 @@ function toConfig(from: Settings): Config {
     databaseUrl: from.DATABASE_URL ?? null,
     databasePoolSize: from.DATABASE_POOL_SIZE ?? 10,
     publicUrl: originOf(from.PUBLIC_URL) || `http://${publicHost(host)}${port === 80 ? "" : `:${port}`}`,
+    isPublicUrlGiven: from.PUBLIC_URL !== undefined,
     smtpUrl: from.SMTP_URL ?? null,
     mailFrom: from.MAIL_FROM ?? "Ankerplatz <shop@ankerplatz.example>",
     role: from.ROLE ?? "all",
@@ -199,7 +203,7 @@ function toConfig(from: Settings): Config {
     graphqlEndpoint: endpointOf(from.ENVIRONMENT ?? "production", from.GRAPHQL_ENDPOINTS),
     servicesHost: originOf(from.SERVICES_HOST),
     mediaUrl: from.MEDIA_URL ?? "",
-    ssoClients: listClients(from.SSO_CLIENTS),
+    ssoClients: listClients(from),
     hasMetrics: from.METRICS ?? true,
     erpPace: paceOf(from),
     erpOverHttp: erpOf(from),
@@ -267,13 +271,22 @@ function publicHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
+function listClients({ SSO_CLIENTS, SSO_LOGOUT_URLS }: Settings): Config["ssoClients"] {
+  const [redirects, logouts] = [addressesByClient(SSO_CLIENTS), addressesByClient(SSO_LOGOUT_URLS)];
+  for (const clientId of logouts.keys()) {
+    if (!redirects.has(clientId)) throw new StartError(`SSO_LOGOUT_URLS names ${clientId}, which SSO_CLIENTS does not.`);
+  }
+  return [...redirects].map(([clientId, redirectUris]) => ({
+    clientId,
+    redirectUris,
+    postLogoutRedirectUris: logouts.get(clientId) ?? [],
+  }));
+}
+
 /** "app=https://a/back,https://b/back other=https://c/back" */
-function listClients(text: string | undefined): Config["ssoClients"] {
-  if (text === undefined) return [];
-  return text.split(/\s+/).map((entry) => {
-    const [clientId = "", addresses = ""] = entry.split("=");
-    return { clientId, redirectUris: addresses.split(",") };
-  });
+function addressesByClient(text: string | undefined): Map<string, string[]> {
+  const entries = text?.split(/\s+/) ?? [];
+  return new Map(entries.map((entry) => [entry.slice(0, entry.indexOf("=")), entry.slice(entry.indexOf("=") + 1).split(",")]));
 }
 
 function trustedProxies(text: string | undefined): Config["trustProxy"] {
@@ -288,6 +301,13 @@ function setting<T>(schema: v.GenericSchema<string, T>, expected: string) {
 
 function whole(least: number, most: number): v.GenericSchema<string, number> {
   return v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+}
+
+function clientAddresses(): v.GenericSchema<string, string> {
+  return v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*(\s+[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*)*$/),
+  );
 }
 
 function onOff(): v.GenericSchema<string, boolean> {

@@ -6,21 +6,19 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { systemRandom } from "../shop.ts";
-import { siteWith, testContext } from "../testing/context.ts";
+import { manualClock, siteWith, testContext } from "../testing/context.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { captcha, captchaOf } from "./index.ts";
 import type { CaptchaChallenge } from "./captcha.ts";
 import { CHALLENGE_LIFETIME_MS } from "./proof-of-work.ts";
 
 let database: TestDatabase;
-const start = Date.now();
-let offset = 0;
-const clock = { now: () => new Date(start + offset) };
+const clock = manualClock();
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  offset = 0;
+  clock.reset();
 });
 afterAll(() => database.close());
 
@@ -51,10 +49,11 @@ describe("the proof of work", () => {
   test("it ends when it says, not before", async () => {
     const [early, late] = [await solved(), await solved()];
     const end = early.challenge.parameters.expiresAt! * 1000;
-    expect(Math.abs(end - start - CHALLENGE_LIFETIME_MS)).toBeLessThan(1_000);
-    offset = end - start - 1;
+    const until = (moment: number) => moment - clock.now().getTime();
+    expect(Math.abs(until(end) - CHALLENGE_LIFETIME_MS)).toBeLessThan(1_000);
+    clock.advance(until(end) - 1);
     expect(await open().verify(encode(early), null)).toBe(true);
-    offset = late.challenge.parameters.expiresAt! * 1000 - start;
+    clock.advance(until(late.challenge.parameters.expiresAt! * 1000));
     expect(await open().verify(encode(late), null)).toBe(false);
   });
 
@@ -115,7 +114,7 @@ describe("the proof of work", () => {
     const kept = async () => (await database.db.selectFrom("captcha_spent").select("expires_at").execute()).length;
     await expire();
     expect(await kept()).toBe(1);
-    offset = CHALLENGE_LIFETIME_MS + 60_000;
+    clock.advance(CHALLENGE_LIFETIME_MS + 60_000);
     await expire();
     expect(await kept()).toBe(0);
   });

@@ -244,6 +244,28 @@ export async function selectTakenEmails(db: Db, emails: readonly string[]): Prom
   return rows.map((row) => row.email);
 }
 
+/** Turns accounts with these e-mail addresses from one status into another; the number of those that had the first. */
+export async function changeAccountStatus(
+  db: Db,
+  emails: readonly string[],
+  { from, to }: Record<"from" | "to", "active" | "locked">,
+): Promise<number> {
+  const changed = await db
+    .updateTable("account")
+    .set({ status: to })
+    .where((eb) =>
+      eb(
+        eb.fn<string>("lower", ["email"]),
+        "in",
+        emails.map((email) => email.toLowerCase()),
+      ),
+    )
+    .where("status", "=", from)
+    .returning("account_id")
+    .execute();
+  return changed.length;
+}
+
 /** Adds accounts of a customer; one whose e-mail address is taken stays as it is. Answers how many were added. */
 export async function insertAccounts(db: Db, customerId: string, accounts: readonly NewAccount[]): Promise<number> {
   if (accounts.length === 0) return 0;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Db } from "../db/db.ts";
+import { changeAccountStatus } from "./customer-store.ts";
 import { type CustomersFile, readCustomersFile } from "./customers-file.ts";
 import { importCustomers } from "./import-customers.ts";
 
@@ -9,11 +10,22 @@ async function readDemoFile(file: string): Promise<CustomersFile & { password: s
   return { ...demo, password };
 }
 
-/** Fills an empty shop with the demo customers; customers that exist stay as they are. Answers how many were added. */
+/**
+ * Fills an empty shop with the demo customers; customers that exist stay as they are, but their accounts are unlocked when the shop
+ * was started without the demo before. Returns the number of customers added.
+ */
 export async function loadDemoCustomers(db: Db, file: string): Promise<number> {
   const demo = await readDemoFile(file);
+  await changeAccountStatus(db, emailsOf(demo), { from: "locked", to: "active" });
   return (await importCustomers(db, demo, () => demo.password)).customers;
 }
+
+/** Locks the accounts of the demo, whose password is published, and with that ends their sessions. Returns how many were open. */
+export async function lockDemoAccounts(db: Db, file: string): Promise<number> {
+  return changeAccountStatus(db, emailsOf(await readDemoFile(file)), { from: "active", to: "locked" });
+}
+
+const emailsOf = ({ customers }: CustomersFile) => customers.flatMap(({ accounts }) => accounts.map(({ email }) => email));
 
 export type DemoSignIn = { about: string; email: string; customerNumber: string | null; password: string };
 

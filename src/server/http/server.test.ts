@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const destination = new Writable({
 
 let app: FastifyInstance;
 let health: Health;
-type Served = { publicUrl?: string; ssoOrigins?: string[]; apiOrigins?: string[]; answerEarly?: AnswerEarly };
+type Served = { publicUrl?: string; ssoOrigins?: string[]; apiOrigins?: string[]; answerEarly?: AnswerEarly; stalledMs?: number };
 async function serve(options: Served = {}): Promise<FastifyInstance> {
   lines.length = 0;
   health = { phase: "ready", checks: {} };
@@ -38,6 +38,7 @@ async function serve(options: Served = {}): Promise<FastifyInstance> {
     trustProxy: false,
     hasMetrics: true,
     ...(options.answerEarly && { answerEarly: options.answerEarly }),
+    ...(options.stalledMs && { stalledMs: options.stalledMs }),
   });
   app.get("/fails", async () => {
     throw new Error("the table customer_secret does not exist");
@@ -52,6 +53,7 @@ async function serve(options: Served = {}): Promise<FastifyInstance> {
     reply.raw.writeHead(200, { "content-type": "text/plain" });
     reply.raw.end("written by somebody else");
   });
+  app.get("/large", async (_request, reply) => reply.type("text/plain").send("x".repeat(1_000_000)));
   app.get("/redirected", async (_request, reply) => reply.redirect("/kept"));
   app.get<{ Querystring: { to: string } }>("/leads", async (request, reply) => reply.redirect(request.query.to));
   app.post("/posted", (request, reply) => reply.send({ got: request.body }));
@@ -394,4 +396,17 @@ test("what a request has to say carries its id, and nothing secret", async () =>
   expect(said.map(({ msg }) => msg)).toEqual(["something to say", "more to say", "request"]);
   expect(said[2]).toMatchObject({ level: "info", method: "GET", status: 200, url: "/talks?access_token=[redacted]" });
   expect(lines.join("")).not.toContain("geheim");
+});
+
+test("a client that sends requests and never reads the responses is disconnected", async () => {
+  await serve({ stalledMs: 200 });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const connected = once(app.server, "connection");
+  const client = connect((app.server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  client.pause();
+  client.write("GET /large HTTP/1.1\r\nhost: shop.test\r\n\r\n".repeat(50));
+  const connections = () => new Promise<number>((resolve) => void app.server.getConnections((_error, count) => resolve(count)));
+  await connected;
+  await expect.poll(connections).toBe(0);
+  client.destroy();
 });

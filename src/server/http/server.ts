@@ -25,6 +25,8 @@ export type ServerOptions = {
   /** What pages of errors lead to; "/" unless given. */
   findHome?: FindHome;
   answerEarly?: AnswerEarly;
+  /** How long a connection may neither take nor send a byte while a request is answered; ours unless given. */
+  stalledMs?: number;
 };
 
 const REQUEST_ID = "x-request-id";
@@ -37,6 +39,8 @@ const REQUEST_WITHIN_MS = 30_000;
 const LOOK_FOR_SLOW_EVERY_MS = 2_000;
 /** Longer than balancers keep theirs, so that they never write into a connection we just closed. */
 const KEEP_ALIVE_MS = 65_000;
+/** A client that sends requests and never reads the responses would hold its connection and their bytes for ever. */
+const STALLED_MS = 120_000;
 
 const HTTP_SETTINGS = {
   requestTimeout: REQUEST_WITHIN_MS,
@@ -63,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: trusts ?? false,
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
-    serverFactory: (next) => createNodeServer(HTTP_SETTINGS, listenerOf(next)),
+    serverFactory: (next) => createNodeServer(HTTP_SETTINGS, listenerOf(next)).setTimeout(options.stalledMs ?? STALLED_MS),
     // A request that is on its way when the shop stops is still answered.
     return503OnClosing: false,
     forceCloseConnections: "idle",

@@ -111,7 +111,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     verificationKey: (header, token) => keySet(header, token),
     clientIds: () => deps.siteClients().map((client) => client.clientId),
     origins: () => [...new Set(deps.siteClients().flatMap((client) => client.origins))],
-    redirectOrigins: () => [...new Set(publicClients.flatMap((client) => client.redirectUris.map((uri) => new URL(uri).origin)))],
+    redirectOrigins: () => [...new Set(publicClients.flatMap(originsOfClient))],
     reloadKeys,
     async reloadForUnknownKey() {
       const now = deps.clock.now().getTime();
@@ -128,4 +128,9 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
 function publicHalf(key: { jwk: Record<string, unknown> }): Record<string, unknown> & { kty: string } {
   const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...rest } = key.jwk;
   return rest as Record<string, unknown> & { kty: string };
+}
+
+/** Origins that a form of the sign-on may lead to on behalf of an application. */
+function originsOfClient({ redirectUris, postLogoutRedirectUris = [] }: PublicClient): string[] {
+  return [...redirectUris, ...postLogoutRedirectUris].map((uri) => new URL(uri).origin);
 }

@@ -9,7 +9,7 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { loadDemoCustomers } from "../customers/index.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { createIdentity, type Identity, type IdentityDeps, registerIdentityRoutes, shopOrigins } from "./index.ts";
+import { createIdentity, type Identity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
 
 export const PASSWORD = "Duebel-2026!";
 export const demoCustomers = join(import.meta.dirname, "../../../catalogue/customers.json");
@@ -26,7 +26,7 @@ export type TestShop = {
 /** Starts a sign-on; `onFormSignIn` sees what the composition root would. */
 export async function startTestShop(
   options: {
-    publicClients?: { clientId: string; redirectUris: string[] }[];
+    publicClients?: PublicClient[];
     onFormSignIn?: (accountId: string) => void;
     /** Where pages are told that the sign-on is; the shop itself unless given. */
     ssoOrigin?: string;

@@ -17,3 +17,5 @@ export const jobs: Slice = {
     { name: "jobs_dead", help: "Jobs that were given up", read: async () => (await countJobs(db)).dead },
   ],
 };
+
+export { deleteDeadJobs, listDeadJobs, retryDeadJobs } from "./jobs-store.ts";

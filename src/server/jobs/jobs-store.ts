@@ -55,6 +55,69 @@ export function jobGathered(task: string, withinMs: number, behind: RawBuilder<u
     )`;
 }
 
+/**
+ * Deletes a job once another one has taken its key. graphile-worker only takes its key and its remaining attempts away: when its
+ * process is killed or it fails, it would stay as a job that was given up, although its work is done by the other.
+ */
+export const DELETE_REPLACED_JOBS = `
+  do $setup$
+  begin
+    if exists (select 1 from pg_trigger where tgname = 'ankerplatz_delete_replaced') then
+      return;
+    end if;
+    create function graphile_worker.ankerplatz_delete_replaced() returns trigger language plpgsql as $body$
+    begin
+      delete from graphile_worker._private_jobs
+      where id = new.id;
+      return null;
+    end
+    $body$;
+    create trigger ankerplatz_delete_replaced
+    after update of key on graphile_worker._private_jobs
+    for each row
+    when (old.key is not null and new.key is null)
+    execute function graphile_worker.ankerplatz_delete_replaced();
+  end
+  $setup$`;
+
+/** A job that failed at its last attempt. */
+export type DeadJob = { id: string; task: string; key: string | null; attempts: number; last_error: string | null; updated_at: Date };
+
+const IS_DEAD = sql<boolean>`(job.attempts >= job.max_attempts and job.locked_at is null)`;
+
+/** Jobs that were given up, the oldest first. */
+export async function listDeadJobs(db: Db): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select
+      job.id::text,
+      task.identifier as task,
+      job.key,
+      job.attempts,
+      job.last_error,
+      job.updated_at
+    from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where ${IS_DEAD}
+    order by job.id`.execute(db);
+  return rows;
+}
+
+/** Gives jobs that were given up their attempts back; they are due at once. */
+export async function retryDeadJobs(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs as job
+    set attempts = 0, run_at = now(), updated_at = now()
+    where job.id = any(${ids}::bigint[])
+      and ${IS_DEAD}`.execute(db);
+}
+
+export async function deleteDeadJobs(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs as job
+    where job.id = any(${ids}::bigint[])
+      and ${IS_DEAD}`.execute(db);
+}
+
 export type JobCounts = {
   waiting: number;
   dead: number;
@@ -67,7 +130,7 @@ export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select
       count(*) filter (where job.attempts < job.max_attempts) as waiting,
-      count(*) filter (where job.attempts >= job.max_attempts and job.locked_at is null) as dead,
+      count(*) filter (where ${IS_DEAD}) as dead,
       coalesce(extract(epoch from now() - min(job.run_at)
         filter (where job.attempts < job.max_attempts and job.locked_at is null and job.run_at < now())), 0)::float8 as overdue
     from graphile_worker._private_jobs as job`.execute(db);

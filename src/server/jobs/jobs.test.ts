@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
 import { createMetrics } from "../http/health/metrics.ts";
 import type { TaskHandler } from "./jobs.ts";
-import { countJobs, jobGathered } from "./jobs-store.ts";
+import { countJobs, deleteDeadJobs, jobGathered, listDeadJobs, retryDeadJobs } from "./jobs-store.ts";
 import { jobQueue, prepareJobs } from "./queue.ts";
 import { startSilentProxy } from "../testing/silent-proxy.ts";
 import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./worker.ts";
@@ -307,6 +307,65 @@ test("jobs of a process that was killed are taken over at the next start; those 
   await second.stop();
 });
 
+/** What a killed process leaves behind: a job held under a name whose lock is gone. */
+async function holdAsKilled(): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_at = now(), locked_by = 'pool-that-was-killed', attempts = 1`.execute(database.db);
+}
+
+test.each(["was killed at", "failed"])("a job that another one replaced while a process %s it does not count as given up", async (end) => {
+  await jobQueue.add(database.db, "greet", { name: "first" }, { key: "greeting" });
+  await holdAsKilled();
+  await jobQueue.add(database.db, "greet", { name: "second" }, { key: "greeting" });
+  // As graphile-worker marks a job that failed.
+  if (end === "failed") {
+    await sql`
+      update graphile_worker._private_jobs
+      set last_error = 'away', locked_at = null, locked_by = null
+      where locked_by = 'pool-that-was-killed'`.execute(database.db);
+  }
+  const greet = noting();
+  await work({ greet: greet.task });
+  await greet.after(1);
+  await untilCounted({ waiting: 0, dead: 0 });
+  expect(greet.seen).toEqual([{ name: "second" }]);
+});
+
+test("the same holds for what is asked for within a while", async () => {
+  await jobQueue.gather(database.db, "greet", 0);
+  await holdAsKilled();
+  await jobQueue.gather(database.db, "greet", 0);
+  const greet = noting();
+  await work({ greet: greet.task });
+  await greet.after(1);
+  await untilCounted({ waiting: 0, dead: 0 });
+});
+
+test("a job that was given up no longer counts once another one does its work", async () => {
+  await giveUp("greeting");
+  await jobQueue.add(database.db, "greet", { name: "again" }, { key: "greeting" });
+  expect(await countJobs(database.db)).toMatchObject({ waiting: 1, dead: 0 });
+});
+
+/** A job that failed at its only attempt. */
+async function giveUp(key: string): Promise<void> {
+  await jobQueue.add(database.db, "greet", {}, { key, maxAttempts: 1 });
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'away' where key = ${key}`.execute(database.db);
+}
+
+test("jobs that were given up are listed, tried again and removed by hand", async () => {
+  await giveUp("retried");
+  await giveUp("removed");
+  await jobQueue.add(database.db, "greet", { name: "waiting" });
+  const [retried, removed, ...others] = await listDeadJobs(database.db);
+  expect(others).toEqual([]);
+  expect(retried).toMatchObject({ task: "greet", key: "retried", attempts: 1, last_error: "away" });
+  await retryDeadJobs(database.db, [retried!.id]);
+  await deleteDeadJobs(database.db, [retried!.id, removed!.id]);
+  expect(await countJobs(database.db)).toMatchObject({ waiting: 2, dead: 0 });
+});
+
 test("jobs go on after the database closed all connections", async () => {
   const greet = noting();
   await work({ greet: greet.task });
@@ -365,6 +424,12 @@ test("a queue that stands still says so, and that it moves again", async () => {
   await jobQueue.add(database.db, "greet", { name: "in the silence" });
   await until(async () => !worker!.isMoving() && logged.some((line) => line.includes(QUEUE_STANDS_STILL)));
   expect(greet.seen).toEqual([]);
+  const linesWith = (text: string) =>
+    logged.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ msg }) => msg === text);
+  const failedBegins = () => linesWith("the job queue could not be begun").map(({ level }) => level);
+  await until(async () => failedBegins().length >= 3);
+  expect(new Set(failedBegins().slice(1))).toEqual(new Set(["debug"]));
+  expect(logged.filter((line) => line.includes('"level":"error"'))).toHaveLength(1);
   proxy.speak();
   await greet.after(1);
   await until(async () => worker!.isMoving() && logged.some((line) => line.includes("the job queue moves again")));

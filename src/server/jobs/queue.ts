@@ -2,7 +2,7 @@ import { runMigrations } from "graphile-worker";
 import { connectDatabase } from "../db/connect.ts";
 import { LOCK } from "../db/locks.ts";
 import type { Jobs, JobToAdd } from "./jobs.ts";
-import { insertGathering, insertJobs, type NewJob } from "./jobs-store.ts";
+import { DELETE_REPLACED_JOBS, insertGathering, insertJobs, type NewJob } from "./jobs-store.ts";
 import { quietLogger } from "./worker-log.ts";
 
 /** The queue as use cases see it: a job is a row, written in their own transaction. */
@@ -25,6 +25,7 @@ export async function prepareJobs(url: string): Promise<void> {
     // Two processes that start together would both create the tables.
     await client.query("select pg_advisory_lock($1)", [LOCK.jobTables]);
     await runMigrations({ pgPool: pool, logger: quietLogger() });
+    await client.query(DELETE_REPLACED_JOBS);
   } finally {
     client.release(true);
     await close();

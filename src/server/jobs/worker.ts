@@ -80,6 +80,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const stopping = new AbortController();
   let again: NodeJS.Timeout | undefined;
   let isTold = false;
+  let failedBegins = 0;
 
   function beginLater(): void {
     if (stopping.signal.aborted) return;
@@ -87,10 +88,13 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       beginRun(options, movement, { onOver: beginLater, stopping: stopping.signal }).then(
         (begun) => {
           current = begun;
+          failedBegins = 0;
           if (stopping.signal.aborted) void begun.stop();
         },
         (error: unknown) => {
-          log.error({ err: error }, "the job queue could not be begun");
+          failedBegins += 1;
+          // It is tried every half second; that the queue stands still is reported below, once.
+          log[failedBegins === 1 ? "warn" : "debug"]({ err: error }, "the job queue could not be begun");
           beginLater();
         },
       );

@@ -6,7 +6,7 @@ export const HOOK = "https://software.example/hook?sid=1&x=%C3%A4";
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** A browser: it keeps cookies, follows what leads on within the shop, and sends forms of its pages. */
-export function openBrowser(shop: SmallShop, language = "de") {
+export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
   const cookies = new Map<string, string>();
   const own = { "sec-fetch-site": "same-origin", "accept-language": language };
 

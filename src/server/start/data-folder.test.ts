@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -49,6 +49,14 @@ test("a second process is refused while the first uses the folder", async () => 
   );
   first.release();
   (await openDataFolder(home)).release();
+});
+
+test("the lock in a copied folder does not count, though the original is in use", async () => {
+  const first = await openDataFolder(join(home, "original"));
+  cpSync(first.path, join(home, "copy"), { recursive: true });
+  (await openDataFolder(join(home, "copy"))).release();
+  await expect(openDataFolder(first.path)).rejects.toEqual(refusal(/^Another instance /));
+  first.release();
 });
 
 test("a folder whose user is about to stop is waited for", async () => {

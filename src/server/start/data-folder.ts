@@ -13,7 +13,10 @@ const MB = 1024 * 1024;
 const LEAST_FREE_MB = { new: 200, existing: 32 };
 const PATIENCE = { starting: 1_500, stopping: 60_000 };
 
-/** What is kept about the instance; `database` is set once its cluster exists. */
+/**
+ * What is kept about the instance; `database` is set once its cluster exists. `cluster` tells people where that is, relative to
+ * the data folder when it is in there (earlier versions wrote the absolute path); the shop finds it by itself.
+ */
 export type Marker = { format: number; id: string; database?: { cluster: string; port: number } };
 
 export type DataFolder = {

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseConfig } from "../config.ts";
+import { demoSignIns } from "../customers/index.ts";
+import { openBrowser } from "../procurement/testing.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { describeNextSteps, fillDatabase } from "./fill-database.ts";
 import { createProgress } from "./progress.ts";
@@ -28,6 +30,24 @@ test("two first starts on one empty database import the demo once", async () => 
   const before = await imports();
   await fillDatabase(app.database, config, progress);
   expect(await imports()).toEqual(before);
+});
+
+test("demo customers are signed out and cannot sign in once the shop is no demo, until it is one again", async () => {
+  const [demo] = await demoSignIns(join(root, "catalogue/customers.json"));
+  async function signIn() {
+    const browser = openBrowser(app);
+    await browser.post("/webapi/shop/userapi/login-form", { username: demo!.email, password: demo!.password });
+    return async () =>
+      (await browser.send("POST", "/webapi/shop/userapi/Session")).json<{ accessToken?: string }>().accessToken?.includes("-");
+  }
+  const isSignedIn = await signIn();
+  expect(await isSignedIn()).toBe(true);
+  await fillDatabase(app.database, parseConfig({ DEMO: "off" }), progress);
+  expect(said.join("")).toMatch(/Keeping the demo customers out.*\d+ accounts are locked/);
+  expect(await isSignedIn()).toBe(false);
+  expect(await (await signIn())()).toBe(false);
+  await fillDatabase(app.database, config, progress);
+  expect(await (await signIn())()).toBe(true);
 });
 
 test.each([

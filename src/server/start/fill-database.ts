@@ -30,11 +30,22 @@ export async function fillDatabase(connection: Connection, config: Config, progr
     },
     ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
   );
-  if (!config.isDemo) return;
+  if (!config.isDemo) return lockDemo(connection, progress);
   const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db));
   const fill = () => fillWithDemo(connection, progress);
   // Of two processes that start on an empty database, the second finds what the first has put there.
   await (isFilled ? fill() : withLock(connection.url, "demo", fill));
+}
+
+/** Nobody signs in as a customer of the demo where the shop is none, or no longer one: everybody knows their password. */
+async function lockDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (!existsSync(CUSTOMERS) || !(await hasAccounts(db))) return;
+  const { lockDemoAccounts } = await import("../customers/index.ts");
+  await progress.step(
+    "Keeping the demo customers out",
+    () => lockDemoAccounts(db, CUSTOMERS),
+    (locked) => (locked > 0 ? `${locked} accounts are locked` : "up to date"),
+  );
 }
 
 async function fillWithDemo(connection: Connection, progress: Progress): Promise<void> {

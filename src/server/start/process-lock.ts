@@ -1,11 +1,18 @@
 // A file that says which process holds something, and that loses its meaning when that process dies.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { errorCode } from "./start-error.ts";
 
-export type LockHolder = { pid: number; born: string; note: string };
+export type LockHolder = {
+  pid: number;
+  born: string;
+  note: string;
+  /** The folder that the lock was taken in; locks of earlier versions have none. */
+  folder?: string;
+};
 export type ProcessLock = {
   /** Leaves a word for those who wait, e.g. "stopping". */
   note(text: string): void;
@@ -14,7 +21,7 @@ export type ProcessLock = {
 
 /** Takes the lock, or says who holds it. A lock whose process is gone is taken over. */
 export function tryLock(file: string): ProcessLock | LockHolder {
-  const mine: LockHolder = { pid: process.pid, born: birthOf(process.pid), note: "" };
+  const mine: LockHolder = { pid: process.pid, born: birthOf(process.pid), note: "", folder: identityOf(dirname(file)) };
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(mine));
   try {
@@ -27,7 +34,7 @@ export function tryLock(file: string): ProcessLock | LockHolder {
         if (errorCode(error) !== "EEXIST") throw error;
       }
       const holder = readHolder(file);
-      if (holder && isAlive(holder)) return holder;
+      if (holder && isAlive(file, holder)) return holder;
       removeStale(file, holder);
     }
   } finally {
@@ -84,7 +91,7 @@ function removeStale(file: string, stale: LockHolder | null): void {
     return;
   }
   const moved = readHolder(aside);
-  if (moved && (moved.pid !== stale?.pid || moved.born !== stale.born) && isAlive(moved)) {
+  if (moved && (moved.pid !== stale?.pid || moved.born !== stale.born) && isAlive(file, moved)) {
     try {
       linkSync(aside, file);
     } catch {
@@ -94,9 +101,17 @@ function removeStale(file: string, stale: LockHolder | null): void {
   rmSync(aside, { force: true });
 }
 
-function isAlive(holder: LockHolder): boolean {
+function isAlive(file: string, holder: LockHolder): boolean {
+  // A lock that was copied with its folder belongs to the process that uses the original.
+  if (holder.folder && holder.folder !== identityOf(dirname(file))) return false;
   if (!isRunning(holder.pid)) return false;
   return holder.born === "" || birthOf(holder.pid) === holder.born;
+}
+
+/** What tells a folder from its copies, whatever its path. */
+function identityOf(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `${dev}:${ino}`;
 }
 
 /** Whether a process of that number runs, whoever owns it. */

@@ -34,6 +34,20 @@ export function siteWith({ shop, catalog, site }: GivenSettings = {}): Site {
   return { siteId, settings };
 }
 
+/**
+ * A clock that only `advance` moves, for tests with real sign-ons. It runs ten minutes ahead: libraries stamp tokens by the
+ * machine's clock, and a token from the future is refused however long the test has taken.
+ */
+export function manualClock(): Clock & { advance(ms: number): void; reset(): void } {
+  const start = Date.now() + 10 * 60_000;
+  let offset = 0;
+  return {
+    now: () => new Date(start + offset),
+    advance: (ms) => void (offset += ms),
+    reset: () => void (offset = 0),
+  };
+}
+
 /** A clock that stands still until `set` moves it. */
 export function fixedClock(at: string): Clock & { set(at: string): void } {
   let now = new Date(at);

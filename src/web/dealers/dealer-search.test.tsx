@@ -2,7 +2,7 @@
 // The dealer search as a person works with it.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Consent } from "#contract/consent.ts";
 import type { MapHandle, MapOptions } from "./map/map-handle.ts";
 import { COLOGNE, dealerData, dealerPageData, dealerResult, placeData } from "#web/testing/dealer-data.ts";
@@ -10,6 +10,10 @@ import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { windowOf } from "#web/testing/window-width.ts";
+
+// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 /** Stands in for the map: what it is told, and what is pressed on it. */
 const map = { calls: [] as unknown[][], options: null as MapOptions | null, content: null as HTMLElement | null };

@@ -2,7 +2,7 @@
 import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { collectLog, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { expectHydrates, type MountedScreen, renderOnServer } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
@@ -12,6 +12,10 @@ import { keepDraft, readDraft } from "./draft-storage.ts";
 import { FILLED_DRAFT, REGISTRATION_VALUES } from "#web/testing/registration-data.ts";
 
 const ADDRESS = "http://shop.test/my-account/registration";
+// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 const solve = vi.hoisted(() => vi.fn<(key: string, signal: AbortSignal) => Promise<CaptchaAnswer>>());
 vi.mock("./captcha/captcha.ts", () => ({ solveCaptcha: solve }));
 

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import type { ComponentType } from "react";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { allScreens } from "#web/testing/all-screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { pathOf, showcases } from "./showcase.ts";
 
 // What asks for itself stays as it is shown, loading: an answer would fall into another state's test.
 vi.stubGlobal("fetch", () => new Promise(() => {}));
+// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 // Drawing a map needs more of a browser than there is here.
 vi.mock("#web/dealers/map/open-map.ts", () => ({ openMap: () => new Promise(() => {}) }));
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { placeOrder } from "../../checkout/index.ts";
 import type { Context } from "../../context.ts";
@@ -149,6 +150,43 @@ test("a form that is sent by a double click adds once; a while later it adds aga
   ctx = { ...ctx, clock: { now: () => new Date(shop.clock.now().getTime() + 5_000) } };
   await rebuy(orderCode);
   expect(await inCart()).toEqual([[ARTICLE.plain, 6]]);
+});
+
+test("forms for two orders within a moment buy both again", async () => {
+  const first = await ordered([[ARTICLE.plain, 3]]);
+  const second = await ordered([[ARTICLE.stepped, 50]]);
+  await rebuy(first);
+  expect(await rebuy(second)).toMatchObject([[ARTICLE.stepped, ARTICLE.stepped, 50, 50, "success"]]);
+  expect(await inCart()).toEqual([
+    [ARTICLE.plain, 3],
+    [ARTICLE.stepped, 50],
+  ]);
+});
+
+test("the result is shown in the cart of procurement software as well", async () => {
+  const orderCode = await ordered([[ARTICLE.plain, 3]]);
+  const { viewer } = ctx;
+  if (viewer.kind !== "customer") throw new Error(viewer.kind);
+  const { accountId, customerId } = viewer;
+  const sessionId = randomUUID();
+  const now = shop.clock.now();
+  await shop.db
+    .insertInto("procurement_session")
+    .values({
+      session_id: sessionId,
+      dialect: "ids",
+      site_id: "FIWE-DE",
+      account_id: accountId,
+      customer_id: customerId,
+      state: "open",
+      request: {},
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
+  ctx = shop.as({ ...viewer, cartKind: `procurement:${sessionId}` });
+  await rebuy(orderCode);
+  expect(await findRebuy(ctx, orderCode)).toMatchObject([{ articleNumber: ARTICLE.plain, added: 3 }]);
 });
 
 test.each(["A", "B", "C", "E"])("an order of status %s is not bought again (REBUY-05)", async (status) => {

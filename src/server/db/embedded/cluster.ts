@@ -1,26 +1,14 @@
 // One PostgreSQL cluster: founding it, starting it, finding it again, ending it.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { isRunning } from "../../start/process-lock.ts";
 import { errorCode, StartError } from "../../start/start-error.ts";
 import type { Binaries } from "./binaries.ts";
+import { findServerProcess, isSameFolder } from "./server-process.ts";
 import type { SystemUser } from "./system-user.ts";
 
 export type Cluster = {
@@ -116,16 +104,25 @@ export async function startClusterAgain(cluster: Cluster, port: number): Promise
   throw new StartError(`The database's port ${port} was taken by another program.`);
 }
 
-/** Ends a server that still runs on this cluster, left by a shop that was killed, unless it is ending anyway. */
+/**
+ * Stops the server of this cluster that a killed shop left running. Throws a StartError when the cluster was copied from one
+ * whose server runs: files copied one by one while they are written to do not fit together.
+ */
 export async function endLeftOver(cluster: Cluster): Promise<void> {
-  const found = readPidFile(cluster);
-  if (found && isRunning(found.pid) && ownerOf(cluster, found.pid) === "server") await stopCluster(cluster);
+  const server = findServerProcess(cluster.folder);
+  if (server === "own") await stopCluster(cluster);
+  if (server !== "original") return;
+  const pidFile = join(cluster.folder, "postmaster.pid");
+  throw new StartError(
+    `The database in ${cluster.folder} was copied while the original was running: stop that shop and copy its data folder again. If this is a snapshot of the whole disk, remove ${pidFile} and start again.`,
+  );
 }
 
 /** Ends the server: waits for running statements to be cut off and everything to be on disk. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   for (const mode of ["fast", "immediate"]) {
-    if (!existsSync(join(cluster.folder, "postmaster.pid"))) return;
+    // pg_ctl signals whatever process has the id in postmaster.pid.
+    if (!["own", "unknown"].includes(findServerProcess(cluster.folder))) return;
     const { status } = await run(cluster, "pg_ctl", cluster.folder, [
       "stop",
       `--pgdata=${cluster.folder}`,
@@ -215,6 +212,12 @@ kill -CONT "$1"
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do sleep 0.5; kill -0 "$1" || exit; done
 kill -QUIT "$1"`;
 
+/** Whether the server of a connection works on the data directory `folder`. */
+export async function servesCluster(client: pg.Client, folder: string): Promise<boolean> {
+  const { rows } = await client.query<{ data_directory: string }>("show data_directory");
+  return isSameFolder(rows[0]?.data_directory ?? "", folder);
+}
+
 /** Asks until the server lets us in; false once `hasEnded`, or when it is another server or is going down. */
 async function answers(cluster: Cluster, port: number, hasEnded: () => boolean): Promise<boolean> {
   const CANNOT_CONNECT_NOW = "57P03";
@@ -223,7 +226,8 @@ async function answers(cluster: Cluster, port: number, hasEnded: () => boolean):
     client.on("error", () => {});
     try {
       await client.connect();
-      return true;
+      // A copy has the password of its original, whose server may have taken the port first.
+      return await servesCluster(client, cluster.folder);
     } catch (error) {
       const code = errorCode(error);
       const isShuttingDown = code === CANNOT_CONNECT_NOW && /shutting down/.test((error as Error).message);
@@ -238,38 +242,9 @@ async function answers(cluster: Cluster, port: number, hasEnded: () => boolean):
   }
 }
 
-function readPidFile(cluster: Cluster): { pid: number } | null {
-  try {
-    return { pid: Number(readFileSync(join(cluster.folder, "postmaster.pid"), "utf8").split("\n", 1)[0]) };
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Whether a process is the server of this cluster: after a restart of the machine its number may belong to anything.
- * "unclear" is a process of another user, which PostgreSQL ignores by itself.
- */
-function ownerOf(cluster: Cluster, pid: number): "server" | "stranger" | "unclear" {
-  if (process.platform === "win32") return "server";
-  if (process.platform === "linux") {
-    try {
-      // A server works in its data directory, whichever way its path was written.
-      const [here, there] = [statSync(`/proc/${pid}/cwd`), statSync(cluster.folder)];
-      return here.ino === there.ino && here.dev === there.dev ? "server" : "stranger";
-    } catch {
-      return "unclear";
-    }
-  }
-  const { stdout } = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-  return stdout.includes("postgres") ? "server" : "stranger";
-}
-
 /** PostgreSQL would take a stranger that got the number of its killed server for itself and refuse to start. */
 function forgetStrangersLock(cluster: Cluster): void {
-  const found = readPidFile(cluster);
-  if (found && isRunning(found.pid) && ownerOf(cluster, found.pid) === "stranger")
-    rmSync(join(cluster.folder, "postmaster.pid"), { force: true });
+  if (findServerProcess(cluster.folder) === "stranger") rmSync(join(cluster.folder, "postmaster.pid"), { force: true });
 }
 
 function failedToStart(cluster: Cluster, reason: string): StartError {

@@ -10,6 +10,7 @@ import type { DataFolder } from "../../start/data-folder.ts";
 import { isRunning } from "../../start/process-lock.ts";
 import { errorCode, StartError } from "../../start/start-error.ts";
 import { findBinaries } from "./binaries.ts";
+import { claimCluster, clusterFolders, findCluster } from "./cluster-folder.ts";
 import { clusterUrl, endLeftOver, foundCluster, makeClusterParent, startCluster, stopCluster, type Cluster } from "./cluster.ts";
 import { type Supervisor, supervise } from "./supervise.ts";
 import { canEnter, databaseUser } from "./system-user.ts";
@@ -23,7 +24,7 @@ export type EmbeddedDatabase = {
 };
 
 /** Where root keeps what the database's user must reach when the project lies in a folder that user cannot enter. */
-const SHARED = "/var/lib/ankerplatz";
+export const SHARED = "/var/lib/ankerplatz";
 export const DATABASE = "ankerplatz";
 const LONG_LOG = 10 * 1024 * 1024;
 
@@ -40,7 +41,7 @@ export async function startEmbeddedDatabase(
     await endLeftOver(cluster);
     const server = await startCluster(cluster, data.marker.database?.port ?? 0, meanwhile);
     const { port } = server;
-    data.save({ ...data.marker, database: { cluster: cluster.folder, port } });
+    data.save({ ...data.marker, database: { cluster: relativeInside(data.path, cluster.folder), port } });
     await makeDatabase(cluster, port);
     const supervised = supervisor && supervise(cluster, server, supervisor);
     return {
@@ -56,18 +57,16 @@ export async function startEmbeddedDatabase(
 }
 
 async function openCluster(data: DataFolder, shared: string): Promise<Cluster> {
-  const recorded = data.marker.database?.cluster;
-  const inside = join(data.path, "postgres");
-  const outside = join(shared, data.marker.id, "postgres");
-  // The record is missing when the first start was cut off, and wrong when the data folder was moved with its cluster.
-  const known = [recorded, inside, outside].find((folder) => folder && existsSync(folder)) ?? null;
-  if (recorded && !known) {
+  const { inside, outside } = clusterFolders(data, shared);
+  const known = findCluster(data, shared);
+  if (data.marker.database && !known) {
     throw new StartError(
-      `The database of ${data.path} should be in ${recorded}, and is gone: restore it from a backup, or set DATA_DIR to a new folder.`,
+      `The database of ${data.path} should be in ${inside}, and is gone: restore it from a backup, or set DATA_DIR to a new folder.`,
     );
   }
   const user = databaseUser(known);
   const folder = known ?? (user && !canEnter(user, data.path) ? outside : inside);
+  if (known) claimCluster(data, known, user);
   const cluster: Cluster = {
     folder,
     user,
@@ -79,8 +78,16 @@ async function openCluster(data: DataFolder, shared: string): Promise<Cluster> {
   makeClusterParent(folder);
   removeDrafts(folder);
   if (known) checkCluster(cluster);
-  else await foundCluster(cluster);
+  else {
+    await foundCluster(cluster);
+    claimCluster(data, folder, user);
+  }
   return cluster;
+}
+
+/** A path in the data folder is recorded relative to it, so that it stays true where the folder is copied or moved. */
+function relativeInside(dataFolder: string, path: string): string {
+  return dirname(path) === dataFolder ? basename(path) : path;
 }
 
 function checkCluster(cluster: Cluster): void {

@@ -1,20 +1,35 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import type { Marker } from "../../start/data-folder.ts";
-import { serverVersion } from "../server-version.ts";
-import { DATABASE } from "./embedded.ts";
-import { clusterUrl } from "./cluster.ts";
+import { clusterUrl, servesCluster } from "./cluster.ts";
+import { findCluster, findOtherOwner } from "./cluster-folder.ts";
+import { DATABASE, SHARED } from "./embedded.ts";
 
-/** Address of the embedded database of a data folder while a shop runs on it; null when none answers. */
-export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+const CONNECT_WITHIN_MS = 10_000;
+
+/** Address of the embedded database of a data folder while a shop runs on it; null when none answers, or only that of a copy or original. */
+export async function findRunningDatabase(dataDir: string, shared = SHARED): Promise<string | null> {
   try {
     const marker = JSON.parse(readFileSync(join(dataDir, "ankerplatz.json"), "utf8")) as Marker;
-    if (!marker.database) return null;
+    const data = { path: dataDir, marker };
+    const cluster = findCluster(data, shared);
+    if (!marker.database || !cluster || findOtherOwner(data, cluster)) return null;
     const password = readFileSync(join(dataDir, "postgres-password"), "utf8").trim();
     const url = clusterUrl({ password }, marker.database.port, DATABASE);
-    await serverVersion(url);
-    return url;
+    return (await servesAt(url, cluster)) ? url : null;
   } catch {
     return null;
+  }
+}
+
+async function servesAt(url: string, cluster: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await servesCluster(client, cluster);
+  } finally {
+    await client.end().catch(() => {});
   }
 }

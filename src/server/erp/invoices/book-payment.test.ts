@@ -8,7 +8,9 @@ import { PACES } from "../pace.ts";
 import { cancelOrder } from "../work/cancel-order.ts";
 import { workDue } from "../work/work-due.ts";
 import { bookPayment } from "./book-payment.ts";
+import { holdBack } from "./invoice-store.ts";
 import { discounted, paymentOf, paymentTerms } from "./payment.ts";
+import { nextReceivable } from "./receivable-store.ts";
 
 let shop: CartShop;
 let erp: ReturnType<typeof erpOf>;
@@ -107,4 +109,15 @@ test("of an invoice that was partly given back the discount is of what is left (
   const last = (await owed()).filter(({ orderCode }) => orderCode === "2").at(-1)!;
   expect(Number(last.open)).toBeLessThan(Number(last.total));
   expect(last.discount).toEqual({ until: "2026-11-28", open: discounted(last.open, "2") });
+});
+
+test("a credit note that is held back does not lower what is owed until it is released", async () => {
+  const openNow = () => shop.db.transaction().execute(async (tx) => (await nextReceivable(tx, "RE-2026-000001"))!.receivable.open);
+  const outcome = await cancelOrder(erp.work, { orderCode: "1", positions: null });
+  const [creditNote] = outcome.kind === "cancelled" ? outcome.creditNotes : [];
+  expect(await openNow()).toBe("0.00");
+  await shop.db.transaction().execute((tx) => holdBack(tx, creditNote!, ["BR-CO-15"]));
+  expect(await openNow()).toBe("17.85");
+  await shop.db.transaction().execute((tx) => holdBack(tx, creditNote!, null));
+  expect(await openNow()).toBe("0.00");
 });

@@ -3,13 +3,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
 
 const REDIRECT = "http://127.0.0.1:4999/callback";
+const SIGNED_OUT = "http://127.0.0.1:4998/signed-out";
 let shop: TestShop;
 let client: openid.Configuration;
 let other: openid.Configuration;
 const discover = (clientId: string) =>
   openid.discovery(new URL(shop.identity.issuer), clientId, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
 beforeAll(async () => {
-  shop = await startTestShop({ publicClients: ["field-app", "other-app"].map((clientId) => ({ clientId, redirectUris: [REDIRECT] })) });
+  shop = await startTestShop({
+    publicClients: [
+      { clientId: "field-app", redirectUris: [REDIRECT], postLogoutRedirectUris: [SIGNED_OUT] },
+      { clientId: "other-app", redirectUris: [REDIRECT] },
+    ],
+  });
   [client, other] = [await discover("field-app"), await discover("other-app")];
 });
 afterAll(() => shop.close());
@@ -45,6 +51,24 @@ test("a standard client signs its user in with code and PKCE, reads who it is, a
   expect(user).toMatchObject({ email: "anna.brandt@holzbau-brandt.example", customer_number: "0000100200" });
   await openid.tokenRevocation(client, tokens.access_token);
   await expect(openid.fetchUserInfo(client, tokens.access_token, user.sub)).rejects.toThrow("WWW-Authenticate");
+});
+
+test("after a sign-out the browser returns to the application's address, and to no other", async () => {
+  const browser = createBrowser(shop);
+  await browser.login("lena.sommer@example.org", PASSWORD);
+  const endSession = (clientId: string, to: string) =>
+    `/authorizationserver/oauth/end-session?${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: to, state: "s1" }).toString()}`;
+  for (const [clientId, to] of [
+    ["field-app", "http://127.0.0.1:4998/other"],
+    ["other-app", SIGNED_OUT],
+  ] as const) {
+    expect((await browser.follow(endSession(clientId, to))).response.status).toBe(400);
+  }
+  const { response } = await browser.follow(endSession("field-app", SIGNED_OUT));
+  expect(response.headers.get("content-security-policy")).toMatch(/form-action [^;]*http:\/\/127\.0\.0\.1:4998/);
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(await response.text())?.[1] ?? "";
+  const left = await browser.follow("/authorizationserver/oauth/end-session/confirm", browser.form({ xsrf, logout: "yes" }));
+  expect(left.url).toBe(`${SIGNED_OUT}?state=s1`);
 });
 
 test("a public client without PKCE is refused", async () => {

@@ -6,7 +6,12 @@ import type { AdapterPayload } from "oidc-provider";
  */
 export type SiteClient = { clientId: string; origins: readonly string[]; loginPaths: readonly string[] };
 /** Another application that signs its users in here: authorization code with PKCE, no secret. */
-export type PublicClient = { clientId: string; redirectUris: readonly string[] };
+export type PublicClient = {
+  clientId: string;
+  redirectUris: readonly string[];
+  /** Where a browser may be sent after a sign-out that the application asked for. */
+  postLogoutRedirectUris?: readonly string[];
+};
 
 /** The provider's metadata of a client; undefined where nobody has that id. */
 export function clientMetadata(
@@ -32,6 +37,7 @@ export function clientMetadata(
       application_type: "web",
       token_endpoint_auth_method: "none",
       redirect_uris: [...publicClient.redirectUris],
+      post_logout_redirect_uris: [...(publicClient.postLogoutRedirectUris ?? [])],
       grant_types: ["authorization_code"],
       response_types: ["code"],
     };

@@ -1,13 +1,13 @@
 // Software may say for how long it waits for the cart.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handedOver, HOOK, openBrowser, openSmallShop, returnCart, sessionOf, type SmallShop } from "../testing.ts";
+import { manualClock } from "../../testing/context.ts";
 
 // Time passes here alone: of an offer that ends in a second, a busy machine leaves none.
-const start = Date.now();
-let later = 0;
+const clock = manualClock();
 let shop: SmallShop;
 beforeAll(async () => {
-  shop = await openSmallShop({ clock: { now: () => new Date(start + later) } });
+  shop = await openSmallShop({ clock });
 });
 afterAll(() => shop?.close());
 
@@ -17,12 +17,12 @@ test("hookURLTimeout ends the offer: until then the cart goes back, after it not
   const early = openBrowser(shop);
   await early.arrive({ ...AS, hookURLTimeout: "900" });
   expect(await sessionOf(early)).toMatchObject({ canReturn: true, returnEnd: { at: expect.stringMatching(/Z$/), isOver: false } });
-  later += 899_000;
+  clock.advance(899_000);
   expect(handedOver((await returnCart(early)).answer.body)).not.toBeNull();
 
   const late = openBrowser(shop);
   await late.arrive({ ...AS, hookURLTimeout: "900" });
-  later += 900_000;
+  clock.advance(900_000);
   expect(await sessionOf(late)).toMatchObject({ canReturn: true, returnEnd: { isOver: true } });
   const { answer } = await returnCart(late);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, "/my-account/procurement-call?state=too-late"]);
@@ -34,7 +34,7 @@ test("without it, or with one that is no time, the software waits as long as the
     const browser = openBrowser(shop);
     await browser.arrive({ ...AS, hookURLTimeout });
     expect(await sessionOf(browser)).toMatchObject({ returnEnd: null });
-    later += 300_000;
+    clock.advance(300_000);
     expect(handedOver((await returnCart(browser)).answer.body)).not.toBeNull();
   }
 });

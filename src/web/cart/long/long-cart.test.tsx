@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { cartAnswers, headline, numberField, showCart } from "#web/testing/cart-page.tsx";
 import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine } from "#web/testing/shop-data.ts";
+
+// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const drawn = vi.hoisted(() => ({ lines: 0 }));
 vi.mock("#web/ui/action/quantity-stepper.tsx", async (original) => {

@@ -1,5 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { aimedAt, openReader } from "./code-reader.ts";
+
+// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const wasm = vi.hoisted(() => ({ opened: vi.fn(async () => async () => [{ text: "by the shop's reader", x: 0, y: 0 }]) }));
 vi.mock("./wasm-reader.ts", () => ({ openWasmReader: wasm.opened }));

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { scan, type ScanEvents } from "./scan-session.ts";
+
+// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const parts = vi.hoisted(() => ({ openReader: vi.fn(), readFrame: vi.fn() }));
 vi.mock("./code-reader.ts", async (original) => ({ ...(await original<object>()), openReader: parts.openReader }));

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import type { ScanEvents } from "./scan-session.ts";
 
 forgetStubs();
+// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 const session = vi.hoisted(() => ({ scan: vi.fn() }));
 vi.mock("./scan-session.ts", () => session);
 /** What runs while the scanner is open. */
