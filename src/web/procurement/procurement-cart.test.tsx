@@ -24,6 +24,8 @@ const session: Session = {
   canReturn: true,
   returnEnd: null,
   orderCode: null,
+  isOrderSent: false,
+  host: "software.example",
   hasLaterLines: false,
   modifications: [missing("999999")],
   offered: [],
@@ -91,4 +93,18 @@ test("until when the software takes the cart is said; after that no button promi
   await show({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: true } });
   expect(screen.getByText(/^Ihre Software hat bis 14:35 Uhr auf den Warenkorb gewartet/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /übergeben|verwerfen/ })).toBeNull();
+});
+
+test("an order that the software has not got is announced as that, and never as handed over (CHECK-40)", async () => {
+  const unsent = await show({ orderCode: "0000000042" });
+  expect(screen.getAllByRole("heading", { level: 2 })[0]!.textContent).toBe("Die Übergabe an Ihre Software fehlt noch");
+  expect(screen.getByRole("button", { name: "Bestellung 0000000042 an Handwerkssoftware übergeben" })).toBeDefined();
+  unsent.unmount();
+  const sent = await show({ orderCode: "0000000042", isOrderSent: true });
+  expect(screen.getByText(/wurde an software\.example gesendet\. Ob sie dort ankam, sehen wir nicht/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Bestellung 0000000042 noch einmal übergeben" })).toBeDefined();
+  sent.unmount();
+  await show({ orderCode: "0000000042", canReturn: false, host: "" });
+  expect(screen.getByText(/^Die Bestellung 0000000042 ist bei uns eingegangen\. Ihre Software hat keine Adresse genannt/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /übergeben/ })).toBeNull();
 });
