@@ -3,6 +3,7 @@ export const ACCOUNT_PAGES = {
   settings: "/my-account/settings",
   user: "/my-account/user-settings",
   company: "/my-account/account-settings",
+  addresses: "/my-account/address-administration",
   newsletter: "/my-account/newsletter",
 } as const;
 

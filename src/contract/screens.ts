@@ -369,6 +369,9 @@ export type ScreenData = {
     returnEnd: { at: string; isOver: boolean } | null;
     /** The order that was placed in it; null without one. */
     orderCode: string | null;
+    /** Whether it was sent to the software, and the host that carts go to; "" where the software named none. */
+    isOrderSent: boolean;
+    host: string;
     /** Whether the cart was filled once more after it. */
     hasLaterLines: boolean;
     /** What became of the lines that came. */

@@ -49,13 +49,21 @@ export type ProcurementSession = {
   customerId: string | null;
   state: SessionState;
   request: ProcurementRequest;
+  /** The order that the cart became. */
   orderCode: string | null;
+  /** The order that was sent to the software last; whether it arrived there, nobody tells the shop. */
+  sentOrderCode: string | null;
   createdAt: Date;
 };
 
 /** Until when the software takes the cart; null: as long as the session lasts. */
 export function returnEnd({ request: { returnTo }, createdAt }: ProcurementSession): Date | null {
   return returnTo?.seconds === undefined ? null : new Date(createdAt.getTime() + returnTo.seconds * 1000);
+}
+
+/** Whether the session's order was sent to the software. */
+export function isOrderSent({ orderCode, sentOrderCode }: ProcurementSession): boolean {
+  return orderCode !== null && orderCode === sentOrderCode;
 }
 
 /** A line as it came, as far as the shop needs to understand it. */

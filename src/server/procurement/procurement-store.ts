@@ -11,10 +11,12 @@ type SessionRow = {
   state: string;
   request: unknown;
   order_code: string | null;
+  sent_order_code: string | null;
   created_at: Date;
 };
 
 const columns = sql`s.session_id, s.dialect, s.site_id, s.account_id, s.customer_id, s.state, s.request, s.created_at,
+  s.order_code as sent_order_code,
   (
     select o.order_code
     from cart as c
@@ -35,6 +37,7 @@ function toSession(row: SessionRow): ProcurementSession {
     state: row.state as ProcurementSession["state"],
     request: row.request as ProcurementRequest,
     orderCode: row.order_code,
+    sentOrderCode: row.sent_order_code,
     createdAt: row.created_at,
   };
 }
@@ -142,7 +145,7 @@ export async function endSessionAs(db: Db, sessionId: string, state: "returned" 
       and state in ('calling', 'open')`.execute(db);
 }
 
-/** Notes which order went back with a session. */
+/** Records which order was sent back from a session. */
 export async function writeOrderOfSession(db: Db, sessionId: string, orderCode: string): Promise<void> {
   await sql`update procurement_session set order_code = ${orderCode} where session_id = ${sessionId}`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { toWireConnection } from "./connection/connection.wire.ts";
 import { showConnection } from "./connection/show-connection.ts";
 import { toModification } from "./procurement.wire.ts";
-import { returnEnd } from "./procurement-session.ts";
+import { isOrderSent, returnEnd } from "./procurement-session.ts";
 import { showSession } from "./show/show-session.ts";
 
 export const procurementLoaders: Loaders = {
@@ -57,6 +57,8 @@ export const procurementLoaders: Loaders = {
         canReturn: session.request.returnTo !== null,
         returnEnd: end && { at: end.toISOString(), isOver: ctx.clock.now() >= end },
         orderCode: session.orderCode,
+        isOrderSent: isOrderSent(session),
+        host: URL.parse(session.request.returnTo?.address ?? "")?.host ?? "",
         hasLaterLines: session.orderCode !== null && (await countLines(ctx)) > 0,
         modifications: toWireModifications(ctx, taken.map(toModification), page.language),
         offered: offered.map(({ articleNumber, name, requested }) => ({ articleNumber, name, quantity: Math.ceil(requested) })),

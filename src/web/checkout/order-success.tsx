@@ -1,16 +1,25 @@
 import { useEffect, useId, useRef } from "react";
+import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { LinkButton } from "#web/ui/action/button.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./order-success.module.css";
 import type { PlacedOrder } from "./use-checkout.ts";
 
+type OrderSuccessProps = {
+  order: PlacedOrder;
+  /** It was placed on this page, and not shown again by a reload. */
+  isNew?: boolean;
+  mailsRefusedSince?: string | undefined;
+};
+
 /** The order is placed: its number, where the confirmation goes, what comes next (CHECK-37, CHECK-38). */
-export function OrderSuccess({ order, mailsRefusedSince }: { order: PlacedOrder; mailsRefusedSince?: string | undefined }) {
+export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderSuccessProps) {
   const t = useT();
   const link = useLink();
-  const { settings, language } = usePage();
+  const { settings, language, user } = usePage();
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   const title = t("Checkout.Success.Title");
@@ -19,13 +28,16 @@ export function OrderSuccess({ order, mailsRefusedSince }: { order: PlacedOrder;
     document.title = `${title} | ${settings.site.name}`;
   }, [title, settings.site.name]);
   useEffect(() => {
+    // After a reload the page begins at its top, where a missing hand-over is announced.
+    if (!isNew) return;
     ref.current?.scrollIntoView({ behavior: "smooth", block: "start" });
     ref.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isNew]);
   return (
     <article ref={ref} tabIndex={-1} className={`page-body ${css["success"]}`} aria-labelledby={titleId}>
       <Icon name="check-rounded" size={48} className={css["icon"]} />
       <h1 id={titleId}>{title}</h1>
+      {isNew && user.isIdsSession && order.code && <SoftwareHandOver orderCode={order.code} />}
       {order.code && (
         <p className={css["number"]}>
           {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
@@ -41,12 +53,33 @@ export function OrderSuccess({ order, mailsRefusedSince }: { order: PlacedOrder;
         {t("Checkout.Success.Contact")} <a href={`mailto:${settings.site.supportEmail}`}>{settings.site.supportEmail}</a>
       </p>
       <div className={css["actions"]}>
-        <LinkButton href={link(settings.site.pages.orderHistory)}>{t("Checkout.Success.ToOrders")}</LinkButton>
+        {order.code ? (
+          <LinkButton href={link(settings.site.pages.orderDetails) + orderDetailsQuery(order.code)}>
+            {t("Checkout.Success.ToOrder")}
+          </LinkButton>
+        ) : (
+          <LinkButton href={link(settings.site.pages.orderHistory)}>{t("Checkout.Success.ToOrders")}</LinkButton>
+        )}
         <LinkButton variant="secondary" href={link(settings.catalog.catalogUrl)}>
           {t("Checkout.Success.Continue")}
         </LinkButton>
       </div>
     </article>
+  );
+}
+
+/** Hands a new order over to the software by a form that submits itself (CHECK-40); its button stays where that comes to nothing. */
+function SoftwareHandOver({ orderCode }: { orderCode: string }) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.requestSubmit(), []);
+  return (
+    <MessageBox tone="warning" text={t("Checkout.Success.Software")}>
+      <form ref={form} method="post" action={PROCUREMENT_ROUTES.return}>
+        <input type="hidden" name="order" value={orderCode} />
+        <Button type="submit">{t("Checkout.Success.Software.Go")}</Button>
+      </form>
+    </MessageBox>
   );
 }
 

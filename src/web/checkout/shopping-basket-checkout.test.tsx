@@ -232,10 +232,40 @@ describe("ordering", () => {
     expect(screen.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeDefined();
     expect(screen.getByText("A-4711")).toBeDefined();
     expect(screen.getByText(/anna\.brandt@holzbau-brandt\.example/)).toBeDefined();
-    expect(screen.getByRole("link", { name: "Zu meinen Bestellungen" }).getAttribute("href")).toBe("/my-account/order-history");
+    expect(screen.getByRole("link", { name: "Zur Bestellung" }).getAttribute("href")).toBe("/my-account/order-details?order=A-4711");
     expect(screen.getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
     expect($cartCount.get()).toBe(0);
     expect(document.activeElement).toBe(screen.getByRole("article"));
+  });
+
+  test("in an IDS session the order is posted to the software by a form, and its button stays where that comes to nothing (CHECK-40)", async () => {
+    const user = userEvent.setup();
+    const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
+    const xml = "<Order><OrderConfNo>0000000042</OrderConfNo></Order>";
+    stubOperations({
+      getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
+      placeIdsOrder: () => ({ placeIdsOrder: { xml, errors: [], tacVersion: "1" } }),
+    });
+    await show(checkoutData(), pageWith(false, true));
+    await user.click(terms());
+    await user.click(order());
+    await screen.findByText("0000000042");
+    const form = screen.getByRole("button", { name: "An Handwerkssoftware übergeben" }).closest("form")!;
+    expect([form.method, form.getAttribute("action"), new FormData(form).get("order")]).toEqual([
+      "post",
+      "/webapi/shop/procurementapi/return",
+      "0000000042",
+    ]);
+    expect(submit.mock.contexts).toEqual([form]);
+    submit.mockRestore();
+  });
+
+  test("an order that is shown again by a reload is posted nowhere, and leaves the reader at the top of the page (CHECK-40)", async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
+    await show({ ...checkoutData(), placed: { code: "0000000042", email: "a@b.example" } }, pageWith(false, true));
+    expect(screen.getByText("0000000042")).toBeDefined();
+    expect([submit.mock.calls.length, document.activeElement]).toEqual([0, document.body]);
+    submit.mockRestore();
   });
 
   test("a confirmation that will hardly arrive is not promised (INVOICE-17)", async () => {
@@ -268,10 +298,11 @@ describe("ordering", () => {
     expect($cartCount.get()).toBe(0);
   });
 
-  test("an order of procurement software is told before the page comes anew with what goes back (CHECK-40)", async () => {
+  test("an order of procurement software is told to analytics, and the counter set to 0, before it is posted to the software (CHECK-40)", async () => {
     const user = userEvent.setup();
     const told: unknown[] = [];
-    vi.spyOn(location, "reload").mockImplementation(() => void told.push(...(window.dataLayer ?? []), "reload"));
+    const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit");
+    submit.mockImplementation(() => void told.push(...(window.dataLayer ?? []), "posted"));
     stubOperations({
       getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
       placeIdsOrder: () => ({ placeIdsOrder: { errors: [], tacVersion: "1", xml: "<OrderConfNo>A-4711</OrderConfNo>" } }),
@@ -279,8 +310,9 @@ describe("ordering", () => {
     await show(checkoutData(), pageWith(true, true));
     await user.click(terms());
     await user.click(order());
-    await vi.waitFor(() => expect(told).toEqual([expect.objectContaining({ event: "orderCompleted", transactionId: "A-4711" }), "reload"]));
+    await vi.waitFor(() => expect(told).toEqual([expect.objectContaining({ event: "orderCompleted", transactionId: "A-4711" }), "posted"]));
     expect($cartCount.get()).toBe(0);
+    submit.mockRestore();
   });
 
   test("names the order in the address, and a reload shows it again instead of an empty cart (CHECK-38)", async () => {

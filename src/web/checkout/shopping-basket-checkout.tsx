@@ -64,7 +64,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     if (wasEmpty.current && !isEmpty) heading.current?.focus();
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
-  if (placed) return <OrderSuccess order={placed} mailsRefusedSince={data.mailsRefusedSince} />;
+  if (placed) return <OrderSuccess order={placed} isNew={checkout.isNew} mailsRefusedSince={data.mailsRefusedSince} />;
   if (isEmpty) {
     return (
       <article className={`page-body ${css["page"]}`}>

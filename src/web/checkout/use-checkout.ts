@@ -144,6 +144,8 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     failures,
     isMutating,
     placed,
+    /** It was placed on this page; the procurement software that the viewer came from has yet to get it. */
+    isNew: placed !== null && !data.placed,
     addressErrors,
     errorCodes: errors.filter(isSimulationCode),
     fail,
@@ -242,8 +244,8 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           setPlaced({ code: result.code, email: result.email });
           if (settings.site.enableAnalytics) pushEvent(orderCompleted(cart, result.code, user));
           if (result.code !== "") nameOrder(result.code);
-          // What procurement software gets of it stands beside the order once the page is asked for anew (CHECK-40).
-          if (user.isIdsSession) location.reload();
+          // Without its number the success view cannot hand the order over (CHECK-40); a fresh page finds it in the session.
+          if (user.isIdsSession && result.code === "") location.reload();
           return true;
         } catch (error) {
           if (error instanceof OperationError && error.type === TERMS_UNCHECKED) return true;

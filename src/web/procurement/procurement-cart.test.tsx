@@ -24,6 +24,8 @@ const session: Session = {
   canReturn: true,
   returnEnd: null,
   orderCode: null,
+  isOrderSent: false,
+  host: "software.example",
   hasLaterLines: false,
   modifications: [missing("999999")],
   offered: [],
@@ -91,4 +93,28 @@ test("until when the software takes the cart is said; after that no button promi
   await show({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: true } });
   expect(screen.getByText(/^Ihre Software hat bis 14:35 Uhr auf den Warenkorb gewartet/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /übergeben|verwerfen/ })).toBeNull();
+});
+
+test("an order that the software has not got is announced as that, and never as handed over (CHECK-40)", async () => {
+  const unsent = await show({ orderCode: "0000000042" });
+  expect(screen.getAllByRole("heading", { level: 2 })[0]!.textContent).toBe("Die Übergabe an Ihre Software fehlt noch");
+  expect(screen.getByRole("button", { name: "Bestellung 0000000042 an Handwerkssoftware übergeben" })).toBeDefined();
+  unsent.unmount();
+  const sent = await show({ orderCode: "0000000042", isOrderSent: true });
+  expect(screen.getByText(/wurde an software\.example gesendet\. Ob sie dort ankam, sehen wir nicht/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Bestellung 0000000042 noch einmal übergeben" })).toBeDefined();
+  sent.unmount();
+  await show({ orderCode: "0000000042", canReturn: false, host: "" });
+  expect(screen.getByText(/^Die Bestellung 0000000042 ist bei uns eingegangen\. Ihre Software hat keine Adresse genannt/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /übergeben/ })).toBeNull();
+});
+
+test("an article that was never in the range is not said to be gone, a line without a number is named as that, and an unreadable quantity says so (IDS-17)", async () => {
+  const unreadable = rebuyModification({ productCode: "555008", quantityAdded: 0, statusCode: "invalidQuantity", entry: null });
+  await show({ modifications: [missing("999999"), missing(""), unreadable] });
+  const told = screen.getByText(PROBLEMS).parentElement!.textContent;
+  expect(told).toContain("Diesen Artikel führen wir nicht.");
+  expect(told).toContain("Die Position hat keine Artikelnummer.");
+  expect(told).not.toContain("(Art-Nr. )");
+  expect(told).toContain("Die Menge fehlt, ist nicht lesbar oder nicht größer als null.");
 });

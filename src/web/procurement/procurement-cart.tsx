@@ -23,6 +23,7 @@ export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
 function SessionBox({ data }: { data: Session }) {
   const t = useT();
   const { session, person, company, canReturn, returnEnd, orderCode, hasLaterLines, offered } = data;
+  const order = orderCode === null ? null : { ...data, orderCode };
   const isAlive = useIsAlive();
   const heading = useRef<HTMLHeadingElement>(null);
   const [closed, setClosed] = useState(0);
@@ -36,8 +37,9 @@ function SessionBox({ data }: { data: Session }) {
   return (
     <section className={`page-body ${css["session"]}`} aria-labelledby="procurement-session">
       <h2 ref={heading} tabIndex={-1} id="procurement-session">
-        {t("Procurement.Cart.Headline")}
+        {t(order ? orderTitle(order) : "Procurement.Cart.Headline")}
       </h2>
+      {order && <OrderHandOver order={order} />}
       <p>{t("Procurement.Cart.Who", person, company)}</p>
       {modifications.length > 0 && (
         <div className={css["told"]} data-told={toldAs(session, data.modifications.length)}>
@@ -52,35 +54,76 @@ function SessionBox({ data }: { data: Session }) {
       )}
       {offered.length > 0 && <Offered offered={offered} />}
       {orderCode && hasLaterLines && <MessageBox tone="warning" text={t("Procurement.Cart.Later", orderCode)} />}
-      {canReturn && returnEnd && <ReturnEnd end={returnEnd} />}
-      {canReturn && !returnEnd?.isOver ? (
+      {!order && canReturn && returnEnd && <ReturnEnd end={returnEnd} />}
+      {!order && canReturn && !returnEnd?.isOver && (
         <div className={css["ways"]}>
           <form method="post" action={PROCUREMENT_ROUTES.return}>
             <input type="hidden" name="session" value={session} />
-            <Button type="submit">{orderCode ? t("Procurement.Cart.ReturnOrder", orderCode) : t("Procurement.Cart.Return")}</Button>
+            <Button type="submit">{t("Procurement.Cart.Return")}</Button>
           </form>
-          {!orderCode && (
-            <form method="post" action={PROCUREMENT_ROUTES.return}>
-              <input type="hidden" name="session" value={session} />
-              <input type="hidden" name="empty" value="1" />
-              <Button type="submit" variant="secondary">
-                {t("Procurement.Cart.ReturnEmpty")}
-              </Button>
-            </form>
-          )}
+          <form method="post" action={PROCUREMENT_ROUTES.return}>
+            <input type="hidden" name="session" value={session} />
+            <input type="hidden" name="empty" value="1" />
+            <Button type="submit" variant="secondary">
+              {t("Procurement.Cart.ReturnEmpty")}
+            </Button>
+          </form>
         </div>
-      ) : (
-        !canReturn && <MessageBox tone="info" text={t("Procurement.Cart.NoReturn")} />
       )}
+      {!order && !canReturn && <MessageBox tone="info" text={t("Procurement.Cart.NoReturn")} />}
     </section>
   );
+}
+
+type OrderOfSession = Session & { orderCode: string };
+
+/** Whether an order can still be handed over to the software. */
+function canHandOver({ canReturn, returnEnd }: Session): boolean {
+  return canReturn && !returnEnd?.isOver;
+}
+
+function orderTitle(order: OrderOfSession): string {
+  if (order.isOrderSent) return "Procurement.Order.Sent.Title";
+  return canHandOver(order) ? "Procurement.Order.Missing.Title" : "Procurement.Order.Impossible.Title";
+}
+
+/** An order in the shop is not one in the software: says whether it was sent there, and sends it, also once more (CHECK-40). */
+function OrderHandOver({ order }: { order: OrderOfSession }) {
+  const t = useT();
+  const time = useTime();
+  const { session, orderCode, isOrderSent, host, canReturn, returnEnd } = order;
+  const text = isOrderSent
+    ? t("Procurement.Order.Sent", orderCode, host)
+    : canHandOver(order)
+      ? t("Procurement.Order.Missing", orderCode)
+      : canReturn && returnEnd
+        ? t("Procurement.Order.TooLate", time(returnEnd.at), orderCode)
+        : t("Procurement.Order.NoReturn", orderCode);
+  return (
+    <>
+      <MessageBox tone={isOrderSent ? "info" : "warning"} text={text} />
+      {canHandOver(order) && (
+        <form method="post" action={PROCUREMENT_ROUTES.return}>
+          <input type="hidden" name="session" value={session} />
+          <Button type="submit" variant={isOrderSent ? "secondary" : "primary"}>
+            {t(isOrderSent ? "Procurement.Order.Again" : "Procurement.Cart.ReturnOrder", orderCode)}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function useTime(): (at: string) => string {
+  const { language } = usePage();
+  const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "Europe/Berlin" });
+  return (at) => format.format(new Date(at));
 }
 
 /** Until when the software takes the cart, or that it does not any more. */
 function ReturnEnd({ end: { at, isOver } }: { end: NonNullable<Session["returnEnd"]> }) {
   const t = useT();
-  const { language } = usePage();
-  const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "Europe/Berlin" }).format(new Date(at));
+  const time = useTime()(at);
   if (isOver) return <MessageBox tone="warning" text={t("Procurement.Cart.TooLate", time)} />;
   return <p>{t("Procurement.Cart.Until", time)}</p>;
 }

@@ -10,7 +10,7 @@ import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../
 import { may } from "../../policies.ts";
 import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
 import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
-import { findDevelopmentPage } from "./development-page.ts";
+import { findDevelopmentPage, isMockPage } from "./development-page.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
 
@@ -98,7 +98,7 @@ export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<
 function findPage({ snapshot, request, isDevelopment }: AnswerPageInput): ReturnType<ContentSnapshot["findPage"]> {
   const { site, language, path } = request;
   if (path === NOT_FOUND_PATH) return null;
-  const found = snapshot.findPage(site.siteId, language, path);
+  const found = isDevelopment && isMockPage(path) ? null : snapshot.findPage(site.siteId, language, path);
   if (found || !isDevelopment) return found;
   return findDevelopmentPage(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
 }

@@ -48,10 +48,17 @@ test.each([
   "/demo/family-tester",
   "/demo/retailer-tester",
   "/demo/account-menu",
-  "/my-account/address-administration",
   "/my-account/address-edit",
 ])("otherwise there is no %s (ADDR-03, ADDR-04, DEV-02)", async (item) => {
   expect(await askFor(built, item)).toMatchObject({ status: 404, main: null });
+});
+
+test("once built, /my-account/address-administration is a page of content with ways to what exists (PATH-09, ADDR-03)", async () => {
+  expect(await askFor(built, "/my-account/address-administration")).toEqual({
+    status: 200,
+    main: ["RichText"],
+    robots: "noindex, nofollow",
+  });
 });
 
 test.each(["/my-account/order-history", "/cart", "/video/dev", "/buy-box"])(

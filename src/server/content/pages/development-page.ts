@@ -14,6 +14,11 @@ const PAGES = [
   { path: /^\/my-account\/address-edit$/, components: ["AddressEditMock"], name: "Adresse bearbeiten (Muster)" },
 ] as const;
 
+/** While developing a mock takes the place of the page that content has there. */
+export function isMockPage(path: string): boolean {
+  return PAGES.some(({ path: known, components: [component] }) => component === "AddressAdministrationMock" && known.test(path));
+}
+
 /** What stands on these paths while developing where content has no page of its own; header and footer are those of `frame`. */
 export function findDevelopmentPage(
   snapshot: ContentSnapshot,

@@ -73,5 +73,5 @@ export function outcomeOf({
   if (direction === "out") return "sent";
   if (state === "calling") return "waiting";
   if (!isExchange(action)) return "shown";
-  return state === "returned" && orderCode ? "ordered" : state;
+  return orderCode ? "ordered" : state;
 }

@@ -28,6 +28,7 @@ export function noSession({ site, viewer, clock }: CustomerContext): Procurement
     state: "open",
     request: BLANK_REQUEST,
     orderCode: null,
+    sentOrderCode: null,
     createdAt: clock.now(),
   };
 }

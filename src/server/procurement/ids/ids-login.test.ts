@@ -108,7 +108,7 @@ test.each([
 test.each([
   ["an action that nobody knows", { action: "XYZ" }],
   ["a heating label", { action: "HLS", heatinglabel: "x" }],
-  ["no action", {}],
+  ["no action, and a page elsewhere", { redirect: "https://elsewhere.example/" }],
   ["ADL without an article (IDS-11)", { action: "ADL" }],
   ["AS without anything to look for", { action: "AS", hookurl: HOOK }],
   ["WKS without a cart (IDS-12)", { action: "WKS", hookurl: HOOK }],
@@ -136,9 +136,26 @@ test("this machine is an address in the demo and while developing alone", async 
   await open.close();
 });
 
-test("redirectToCart leads to the cart (IDS-03)", async () => {
-  expect((await openBrowser(shop).arrive({ redirectToCart: "1" })).way).toEqual(["/cart"]);
+test("redirectToCart signs in where it comes with credentials, and leads to the cart (IDS-03)", async () => {
+  const browser = openBrowser(shop);
+  expect((await browser.arrive({ redirectToCart: "1" })).way.at(-1)).toBe("/cart");
+  expect(await userOf(browser)).toMatchObject({ authenticated: true, isIdsSession: false });
+  expect(stateOf((await openBrowser(shop).arrive({ redirectToCart: "1", pw_kunde: "falsch" })).way)).toBe("failed");
+  const visitor = openBrowser(shop);
+  expect((await visitor.follow(await visitor.call({ redirectToCart: "1" }))).way).toEqual(["/cart"]);
 });
+
+test.each(["query", "urlencoded"] as const)(
+  "credentials alone, by %s, sign in as in the shop and show the start page (IDS-02)",
+  async (as) => {
+    const browser = openBrowser(shop);
+    expect((await browser.arrive({}, { as })).way).toEqual(["/webapi/shop/procurementapi/enter", "/"]);
+    expect(await userOf(browser)).toMatchObject({ authenticated: true, isIdsSession: false });
+    expect(stateOf((await openBrowser(shop).arrive({ pw_kunde: "falsch" }, { as })).way)).toBe("failed");
+    const nobody = openBrowser(shop);
+    expect(stateOf((await nobody.follow(await nobody.call({}, { as }))).way)).toBe("failed");
+  },
+);
 
 test.each(["urlencoded", "query"] as const)(
   "a call by %s that names a page and no action signs its user in and leads there, within the shop (IDS-02)",

@@ -7,12 +7,13 @@ import { readIdsCart } from "./wire/read-ids-cart.ts";
 
 /** More than anybody searches for. */
 const LONGEST_SEARCH = 200;
+const START_PAGE = "/";
 
 export type RawCall = { method: string; query: string; body: Buffer; contentType: string };
 export type IdsCall =
   | { kind: "login-information" }
   | { kind: "versions" }
-  /** The user has a session already and only wants to see its cart (IDS-03). */
+  /** Without credentials: whoever is signed in only wants to see the cart (IDS-03). */
   | { kind: "to-cart" }
   | { kind: "call"; call: CallToBegin }
   /** `reason` is for the log and names nothing that may be secret. */
@@ -29,7 +30,7 @@ export function readIdsCall(raw: RawCall, { allowsLocal }: { allowsLocal: boolea
 }
 
 function understand(request: IdsRequest, allowsLocal: boolean): IdsCall {
-  if (request.redirectToCart) return { kind: "to-cart" };
+  if (request.redirectToCart) return credentialsOf(request) ? toPage(request, null) : { kind: "to-cart" };
   switch (request.action) {
     case "LI":
       return { kind: "login-information" };
@@ -43,12 +44,22 @@ function understand(request: IdsRequest, allowsLocal: boolean): IdsCall {
     case "WKS":
       return toExchange(request, allowsLocal);
     case null:
-      // Who only wants to be signed in names a page of the shop instead of an action (IDS-02).
-      if (request.namedAction !== undefined || !safePath(request.redirect)) return refused("action");
-      return toCall(request, "show-page", { returnTo: null, message: null });
+      return toSignIn(request);
     default:
       return refused("action");
   }
+}
+
+/** Without an action: signs in as in the shop, on the page that is named, else on the start page (IDS-02). */
+function toSignIn(request: IdsRequest): IdsCall {
+  if (request.namedAction !== undefined) return refused("action");
+  if (request.redirect) return safePath(request.redirect) ? toPage(request, request.redirect) : refused("action");
+  return credentialsOf(request) ? toPage(request, START_PAGE) : refused("action");
+}
+
+/** To be signed in and shown a page; null: the cart. */
+function toPage(request: IdsRequest, redirect: string | null): IdsCall {
+  return toCall({ ...request, redirect: redirect ?? undefined }, "show-page", { returnTo: null, message: null });
 }
 
 /** A call whose cart goes back: to be filled, filled already, or to be filled from the article that was looked for. */
@@ -67,8 +78,6 @@ function toCall(
   action: CallToBegin["request"]["action"],
   { returnTo, message }: Pick<CallToBegin["request"], "returnTo" | "message">,
 ): IdsCall {
-  // Accounts are found by e-mail address or customer number; software sends the one, the other or both.
-  const username = request.username ?? request.customerNumber;
   return {
     kind: "call",
     call: {
@@ -84,9 +93,15 @@ function toCall(
       },
       // A cart beside an action that asks for none is read by nobody: it may be anything, and the database takes no NUL.
       record: { kind: request.action ?? "", body: request.cartXml?.replaceAll("\0", "") ?? "" },
-      credentials: username && request.password ? { username, password: request.password } : null,
+      credentials: credentialsOf(request),
     },
   };
+}
+
+/** Accounts are found by e-mail address or customer number; software sends the one, the other or both. */
+function credentialsOf({ username, customerNumber, password }: IdsRequest): CallToBegin["credentials"] {
+  const name = username ?? customerNumber;
+  return name && password ? { username: name, password } : null;
 }
 
 function refused(reason: string): IdsCall {

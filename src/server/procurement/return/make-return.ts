@@ -37,8 +37,9 @@ const LINE_REASONS: readonly string[] = [
 ];
 
 /**
- * Hands the cart over, once: the session ends, its cart is empty, and what went is kept. Where it may not go as it is written, nothing
- * has happened. Null where another window was faster.
+ * Hands the cart over, once: the session ends, its cart is empty, and what went is kept. An order ends nothing: whether it arrived
+ * only its person can see, who may send the same once more (decision 0045). Where it may not go as it is written, nothing has happened.
+ * Null where another window was faster.
  */
 export function handOver(
   ctx: CustomerContext,
@@ -53,9 +54,12 @@ export function handOver(
     const now = tx.clock.now();
     const body = written.fields.map(({ value }) => value).join("\n");
     await insertMessage(tx.db, { sessionId, direction: "out", kind: session.orderCode ? "order" : "cart", body, now });
-    if (session.orderCode) await writeOrderOfSession(tx.db, sessionId, session.orderCode);
-    await returnCart(tx);
-    await endSessionAs(tx.db, sessionId, "returned", now);
+    if (session.orderCode) {
+      await writeOrderOfSession(tx.db, sessionId, session.orderCode);
+    } else {
+      await returnCart(tx);
+      await endSessionAs(tx.db, sessionId, "returned", now);
+    }
     return { ...written, isGone: true };
   });
 }

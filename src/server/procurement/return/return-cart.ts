@@ -10,8 +10,8 @@ import type { WrittenReturn } from "./held-cart.ts";
 import { handOver } from "./make-return.ts";
 
 export type ReturnAsked = {
-  /** The session that the window shows which asks. */
-  sessionId: string;
+  /** What the window shows that asks: a session, or the order that its cart became. */
+  shown: { sessionId: string } | { orderCode: string };
   /** Everything is discarded. */
   isEmpty: boolean;
   /** The origin that the person saw and went on with. */
@@ -22,12 +22,21 @@ export type ReturnAsked = {
   language: string;
 };
 export type ReturnOutcome =
-  | { kind: "not-returned"; state: ProcurementState }
+  /** `orderCode`: an order that the software does not get. */
+  | { kind: "not-returned"; state: ProcurementState; orderCode?: string | null }
   /** A person has to look at it first: at where it goes (`isKnown`: it went there before), or at what is cut. */
-  | { kind: "to-check"; session: string; isEmpty: boolean; hook: HookAddress; isKnown: boolean; cuts: readonly CutValue[] }
+  | {
+      kind: "to-check";
+      session: string;
+      isEmpty: boolean;
+      orderCode: string | null;
+      hook: HookAddress;
+      isKnown: boolean;
+      cuts: readonly CutValue[];
+    }
   /** Everything was discarded, and the wire has no word for that: the session is over, and nothing goes anywhere. */
   | { kind: "discarded" }
-  | { kind: "returned"; hook: HookAddress; target: string; fields: readonly { name: string; value: string }[] };
+  | { kind: "returned"; orderCode: string | null; hook: HookAddress; target: string; fields: readonly { name: string; value: string }[] };
 
 /** Returns the cart of the viewer's session, once, to an address that somebody of the customer has seen (PROCURE-10, PROCURE-11). */
 export async function returnCart(ctx: Context, asked: ReturnAsked): Promise<ReturnOutcome> {
@@ -35,27 +44,33 @@ export async function returnCart(ctx: Context, asked: ReturnAsked): Promise<Retu
   if (!may(viewer, "procure")) return { kind: "not-returned", state: "over" };
   const customer = { ...ctx, viewer };
   const session = await openSession(customer);
-  if (!session || session.sessionId !== asked.sessionId) return { kind: "not-returned", state: await whyNot(customer, asked.sessionId) };
+  if (!session || !isShown(session, asked.shown)) return { kind: "not-returned", state: await whyNot(customer, asked.shown) };
+  const { orderCode } = session;
   const { returnTo } = session.request;
   const hook = returnTo && readHookAddress(returnTo.address, asked);
-  if (!returnTo || !hook) return { kind: "not-returned", state: "no-address" };
+  if (!returnTo || !hook) return { kind: "not-returned", state: "no-address", orderCode };
   const end = returnEnd(session);
-  if (end && ctx.clock.now() >= end) return { kind: "not-returned", state: "too-late" };
+  if (end && ctx.clock.now() >= end) return { kind: "not-returned", state: "too-late", orderCode };
 
-  const isEmpty = asked.isEmpty && session.orderCode === null;
+  const isEmpty = asked.isEmpty && orderCode === null;
   const isKnown = await isKnownHost(customer, session, hook, asked.confirmedOrigin);
   // A wire without an empty cart gets nothing, which is for whoever discards everything alone.
   const mayGo = ({ fields, cuts }: WrittenReturn) => (fields.length === 0 ? isEmpty : isKnown && (cuts.length === 0 || asked.isChecked));
   const written = await handOver(customer, session.sessionId, { language: asked.language, isEmpty, mayGo });
   if (!written) return { kind: "not-returned", state: "returned" };
   if (!written.isGone && written.fields.length === 0) return { kind: "not-returned", state: "nothing-yet" };
-  if (!written.isGone) return { kind: "to-check", session: session.sessionId, isEmpty, hook, isKnown, cuts: written.cuts };
+  if (!written.isGone) return { kind: "to-check", session: session.sessionId, isEmpty, orderCode, hook, isKnown, cuts: written.cuts };
   if (written.fields.length === 0) return { kind: "discarded" };
-  return { kind: "returned", hook, target: targetOf(returnTo.target), fields: written.fields };
+  return { kind: "returned", orderCode, hook, target: targetOf(returnTo.target), fields: written.fields };
+}
+
+function isShown({ sessionId, orderCode }: ProcurementSession, shown: ReturnAsked["shown"]): boolean {
+  return "sessionId" in shown ? shown.sessionId === sessionId : shown.orderCode === orderCode;
 }
 
 /** Of a session that is not the one this browser is in. */
-async function whyNot({ db, viewer }: CustomerContext, sessionId: string): Promise<ProcurementState> {
+async function whyNot({ db, viewer }: CustomerContext, shown: ReturnAsked["shown"]): Promise<ProcurementState> {
+  const sessionId = "sessionId" in shown ? shown.sessionId : "";
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)) return "over";
   const session = await selectSession(db, sessionId, viewer.accountId);
   if (session?.state === "returned") return "returned";

@@ -1,6 +1,4 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { linkPrefixOf } from "../../sites/index.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/plain/html.ts";
@@ -13,21 +11,24 @@ type CheckPage = {
   language: string;
   session: string;
   isEmpty: boolean;
+  /** The order that goes back; null for a cart. */
+  orderCode: string | null;
   hook: HookAddress;
   /** Whether carts of this customer went there before. */
   isKnown: boolean;
   cuts: readonly CutValue[];
+  /** The page that nothing is handed over from. */
+  back: string;
 };
 
 /** Asks before the cart goes: to whom, where it never went before, and what of it does not fit the wire. */
-export function checkPage(ctx: Context, { language, session, isEmpty, hook, isKnown, cuts }: CheckPage): string {
+export function checkPage(ctx: Context, { language, session, isEmpty, orderCode, hook, isKnown, cuts, back }: CheckPage): string {
   const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, key, ...values);
-  const { languages, pages } = ctx.site.settings.site;
   const isPlain = hook.origin.startsWith("http:");
   const body = html`<h1>${t("Procurement.Return.Check.Title")}</h1>
     ${
       !isKnown &&
-      html`<p>${t("Procurement.Return.Check.Host")}</p>
+      html`<p>${t(orderCode === null ? "Procurement.Return.Check.Host" : "Procurement.Return.Check.HostOrder", orderCode ?? "")}</p>
         <p><strong class="id">${hook.host}</strong></p>
         <p>${t("Procurement.Return.Check.HostHint")}</p>
         ${isPlain && html`<p>${t("Procurement.Return.Check.Unencrypted")}</p>`}`
@@ -47,7 +48,7 @@ export function checkPage(ctx: Context, { language, session, isEmpty, hook, isKn
       <input type="hidden" name="checked" value="1" />
       <p><button class="button">${t(isEmpty ? "Procurement.Return.Empty" : "Procurement.Return.Send")}</button></p>
     </form>
-    <p><a href="${withPrefix(linkPrefixOf(language, languages), pages.cart)}">${t("Procurement.Return.Check.Back")}</a></p>`;
+    <p><a href="${back}">${t(orderCode === null ? "Procurement.Return.Check.Back" : "Procurement.Return.BackToOrder")}</a></p>`;
   return plainPage({ language: plain(language), title: t("Procurement.Return.Check.Title"), body });
 }
 
@@ -59,19 +60,28 @@ function cutItem({ field, value, cut }: CutValue, t: (key: string) => string): H
   </li>`;
 }
 
-type HandOverPage = { language: string; hook: HookAddress; target: string; fields: readonly { name: string; value: string }[] };
+type HandOverPage = {
+  language: string;
+  hook: HookAddress;
+  target: string;
+  fields: readonly { name: string; value: string }[];
+  /** The page of the order that is handed over; null for a cart. */
+  back: string | null;
+};
 
-/** The form that takes the cart to the software; it sends itself, and can be sent once more should nobody have listened. */
-export function handOverPage(ctx: Context, { language, hook, target, fields }: HandOverPage): string {
+/** The form that takes the cart to the software; it submits itself, and can be sent once more where the browser kept it from opening a window. */
+export function handOverPage(ctx: Context, { language, hook, target, fields, back }: HandOverPage): string {
   const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, key, ...values);
-  const body = html`<h1>${t("Procurement.Return.Sending.Title")}</h1>
-    <p>${t("Procurement.Return.Sending.Text", hook.host)}</p>
+  const title = t(back === null ? "Procurement.Return.Sending.Title" : "Procurement.Return.Sending.TitleOrder");
+  const body = html`<h1>${title}</h1>
+    <p>${t(back === null ? "Procurement.Return.Sending.Text" : "Procurement.Return.Sending.TextOrder", hook.host)}</p>
     <form method="post" action="${hook.address}" target="${target}" enctype="multipart/form-data" accept-charset="utf-8">
       ${fields.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}" />`)}
       <p><button class="button">${t("Procurement.Return.Sending.Again")}</button></p>
     </form>
+    ${back !== null && html`<p><a href="${back}">${t("Procurement.Return.BackToOrder")}</a></p>`}
     <script src="${PROCUREMENT_ROUTES.handOverScript}" defer></script>`;
-  return plainPage({ language: plain(language), title: t("Procurement.Return.Sending.Title"), body });
+  return plainPage({ language: plain(language), title, body });
 }
 
 function plain(language: string): PlainLanguage {

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { unreachable } from "#contract/unreachable.ts";
-import type { Context } from "../../context.ts";
+import type { Context, Site } from "../../context.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import { clearSessionCookie, endSession, sessionCookieValue } from "../../identity/index.ts";
 import type { Shop } from "../../shop.ts";
-import { languageOf, statusPage } from "../status-page.ts";
+import { languageOf, pageIn, statusPage } from "../status-page.ts";
 import { returnCart } from "./return-cart.ts";
 import { checkPage, handOverPage } from "./return-pages.ts";
 
@@ -32,7 +33,7 @@ async function answer(shop: Shop, ctx: Context, request: FastifyRequest, reply: 
   const form = (request.body ?? {}) as Form;
   const language = languageOf(ctx.site, request);
   const outcome = await returnCart(ctx, {
-    sessionId: typeof form["session"] === "string" ? form["session"] : "",
+    shown: typeof form["order"] === "string" ? { orderCode: form["order"] } : { sessionId: String(form["session"] ?? "") },
     isEmpty: form["empty"] === "1",
     confirmedOrigin: typeof form["origin"] === "string" ? form["origin"] : null,
     isChecked: form["checked"] === "1",
@@ -45,23 +46,35 @@ async function answer(shop: Shop, ctx: Context, request: FastifyRequest, reply: 
   };
   switch (outcome.kind) {
     case "not-returned":
+      // The page of an order tells it beside the order.
+      if (outcome.orderCode) return reply.redirect(orderPage(ctx.site, request, outcome.orderCode), 303);
       return reply.redirect(statusPage(ctx.site, request, outcome.state), 303);
     case "to-check":
-      return reply.type(HTML).send(checkPage(ctx, { ...outcome, language }));
+      return reply.type(HTML).send(checkPage(ctx, { ...outcome, language, back: wayBack(ctx.site, request, outcome.orderCode) }));
     case "discarded":
       await leave();
       return reply.redirect(statusPage(ctx.site, request, "discarded"), 303);
     case "returned": {
-      const { hook, target, fields } = outcome;
-      await leave();
+      const { orderCode, hook, target, fields } = outcome;
+      if (orderCode === null) await leave();
       return reply
         .header("content-security-policy", policyFor(hook.origin))
         .type(HTML)
-        .send(handOverPage(ctx, { language, hook, target, fields }));
+        .send(handOverPage(ctx, { language, hook, target, fields, back: orderCode && wayBack(ctx.site, request, orderCode) }));
     }
     default:
       return unreachable(outcome);
   }
+}
+
+/** Where a person goes back to who does not hand over: the order, or the cart. */
+function wayBack(site: Site, request: FastifyRequest, orderCode: string | null): string {
+  return orderCode === null ? pageIn(site, request, site.settings.site.pages.cart) : orderPage(site, request, orderCode);
+}
+
+/** The checkout as it shows an order that was placed there. */
+function orderPage(site: Site, request: FastifyRequest, orderCode: string): string {
+  return `${pageIn(site, request, site.settings.site.pages.checkout)}?${ORDER_QUERY}=${encodeURIComponent(orderCode)}`;
 }
 
 /** This answer alone may send a form to that origin. */

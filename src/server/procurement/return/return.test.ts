@@ -268,7 +268,38 @@ test("an order that was placed in the session goes back with its number, and is 
   const cart = cartOf((await returnCart(browser, { empty: "1" })).answer.body);
   expect(cart).toMatchObject({ outcome: "ordered", order: { orderConfNo: code, partNo: "B-1" } });
   expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "700", refItems: [{ customer: "10" }] }]);
-  expect(await shop.db.selectFrom("procurement_session").select(["state", "order_code"]).execute()).toEqual([
-    { state: "returned", order_code: code },
-  ]);
+  expect(await shop.db.selectFrom("procurement_session").select("order_code").execute()).toEqual([{ order_code: code }]);
+});
+
+test("an order is handed over by its number, and once more as long as the software does not show it, also after a reload (CHECK-40)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700" }]));
+  const accessToken = await tokenOf(browser);
+  const call = { baseSiteId: "FIWE-DE", accessToken, cartId: "current", tacVersion: shop.tacVersion };
+  const { code } = (await shop.operation(placeOrder, call)).data.placeOrder;
+  const order = String(code);
+  const page = `/shopping-basket-checkout?order=${order}`;
+  expect(await browser.dataOf(page, "ProcurementCart")).toMatchObject({ orderCode: order, isOrderSent: false, host: "software.example" });
+  const asked = await browser.post(RETURN, { order });
+  expect(handedOver(asked.body)).toBeNull();
+  expect(asked.body).toContain(`href="${page}"`);
+  expect(await browser.dataOf(page, "ProcurementCart")).toMatchObject({ isOrderSent: false });
+  const first = await browser.post(RETURN, { order, origin: "https://software.example", checked: "1" });
+  expect(cartOf(first.body).order.orderConfNo).toBe(order);
+  expect(first.body).toContain(`href="${page}"`);
+  expect(await browser.dataOf(page, "ProcurementCart")).toMatchObject({ orderCode: order, isOrderSent: true });
+  const again = await browser.post(RETURN, { order });
+  expect(handedOver(again.body)).toMatchObject({ action: HOOK });
+  expect(cartOf(again.body).order.orderConfNo).toBe(order);
+  expect((await browser.post(RETURN, { order: "0000000000" })).headers.location).toMatch(/state=over$/);
+});
+
+test("an order without a way back leads to its page, which says so (CHECK-40)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive({ action: "WKS", warenkorb: idsCart([{ artNo: ARTICLE.plain, qty: "700" }]) });
+  const accessToken = await tokenOf(browser);
+  const call = { baseSiteId: "FIWE-DE", accessToken, cartId: "current", tacVersion: shop.tacVersion };
+  const { code } = (await shop.operation(placeOrder, call)).data.placeOrder;
+  const { headers } = await browser.post(RETURN, { order: String(code) });
+  expect(headers.location).toBe(`/shopping-basket-checkout?order=${code}`);
 });

@@ -5,7 +5,7 @@ import { addItem, login, updatePasswordForLoggedInUser } from "#contract/generat
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ScreenData, SoftwarePasswordsData } from "#contract/screens.ts";
 import { ARTICLE } from "../../cart/testing.ts";
-import { deleteAccount, makeSoftwarePassword, setPassword, signIn } from "../../identity/index.ts";
+import { deleteAccount, makeSoftwarePassword, mustUseSoftwarePassword, setPassword, signIn } from "../../identity/index.ts";
 import { hashPassword } from "../../identity/index.ts";
 import { ALL_RIGHTS, RIGHTS } from "../../policies.ts";
 import { testContext } from "../../testing/context.ts";
@@ -220,6 +220,13 @@ test("an account that asks for one more step lets software in by software passwo
   const attempt = (password: string) => signIn(identity, { username: ANNA, password, address: null, protocol: "ids" }, { canLead: false });
   expect((await attempt(PASSWORD)).kind).toBe("wrong");
   expect((await attempt(secret)).kind).toBe("admitted");
+  const { account_id: accountId } = await shop.db
+    .selectFrom("account")
+    .select("account_id")
+    .where("email", "=", ANNA)
+    .executeTakeFirstOrThrow();
+  expect(await mustUseSoftwarePassword(identity, accountId)).toBe(true);
+  expect(await mustUseSoftwarePassword(shop.shop.identity, accountId)).toBe(false);
 });
 
 test("they follow their account: locked, of a blocked company or deleted, none of them works", async () => {

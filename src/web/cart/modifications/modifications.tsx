@@ -84,6 +84,7 @@ const KNOWN_REASONS = [
   "unavailable",
   "unknownProduct",
   "severalArticles",
+  "invalidQuantity",
   "invalidStep",
   "cartFull",
 ];
@@ -94,6 +95,14 @@ function reasonOf(statusCode: string): string {
 
 function Missing({ productName, productCode, statusCode }: RebuyModificationData) {
   const t = useT();
+  if (productCode === "") {
+    return (
+      <li>
+        {productName && <strong>{productName}: </strong>}
+        {t("Cart.Rebuy.Reason.articleNumberMissing")}
+      </li>
+    );
+  }
   return (
     <li>
       <strong>{productName}</strong> ({t("Product.ArticleNumber", productCode)}): {t(reasonOf(statusCode))}

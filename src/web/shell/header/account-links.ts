@@ -20,6 +20,7 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
     ...(isOn(settings, "orderLists") ? [{ href: pages.orderLists, text: t("OrderLists.Title") }] : []),
     { href: pages.ownNumbers, text: t("OwnNumbers.Title") },
     { href: pages.addressOverview, text: t("Shell.Account.Addresses") },
+    { href: ACCOUNT_PAGES.addresses, text: t("Shell.Account.ManageAddresses") },
     { href: ACCOUNT_PAGES.settings, text: t("Settings.Title") },
     { href: ACCOUNT_PAGES.user, text: t("Settings.User.Title") },
     { href: ACCOUNT_PAGES.company, text: t("Settings.Company.Title") },

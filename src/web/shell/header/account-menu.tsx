@@ -48,6 +48,7 @@ function CustomerMenu() {
     { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
     { icon: "price-tag", path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { icon: "address-book", path: pages.addressOverview, key: "Shell.Account.Addresses" },
+    { icon: "address-book", path: ACCOUNT_PAGES.addresses, key: "Shell.Account.ManageAddresses" },
     { icon: "settings", path: ACCOUNT_PAGES.settings, key: "Settings.Title" },
     { icon: "user", path: ACCOUNT_PAGES.user, key: "Settings.User.Title" },
     { icon: "building", path: ACCOUNT_PAGES.company, key: "Settings.Company.Title" },

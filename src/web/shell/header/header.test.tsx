@@ -71,11 +71,11 @@ test("a visitor is led to sign in and back; a customer finds the account and the
   expect(screen.getByText("Abmelden").closest("a")?.hasAttribute("data-page-load")).toBe(true);
 });
 
-test("a customer's menu leads to each of the account's pages, and tells nobody without a company its unit as a number", async () => {
+test("a customer's menu leads to each of the account's pages, and tells nobody without a company its unit as a number (PATH-09)", async () => {
   const user = { authenticated: true, name: "Otto Haus", customerId: "defaultB2BUnit" };
   await expectHydrates("Header", { fields, page: testPage({ user }) });
   const menu = screen.getByText("Abmelden").closest("ul")!;
-  const account = ["dashboard", "order-history", "open-items", "bookmark", "own-numbers", "address-overview"];
+  const account = ["dashboard", "order-history", "open-items", "bookmark", "own-numbers", "address-overview", "address-administration"];
   const settings = ["settings", "user-settings", "account-settings", "newsletter"];
   expect([...menu.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     ...[...account, ...settings].map((name) => `/my-account/${name}`),
@@ -119,7 +119,16 @@ test("a site tells its own name beside the house's, and its own number to call",
 });
 
 const SETTINGS = ["Einstellungen", "Persönliche Einstellungen", "Unternehmen", "Newsletter"];
-const PAGES_OF_ACCOUNT = ["Übersicht", "Bestellungen", "Offene Posten", "Merklisten", "Eigene Nummern", "Adressen", ...SETTINGS];
+const PAGES_OF_ACCOUNT = [
+  "Übersicht",
+  "Bestellungen",
+  "Offene Posten",
+  "Merklisten",
+  "Eigene Nummern",
+  "Adressen",
+  "Adressen verwalten",
+  ...SETTINGS,
+];
 
 test.each([
   ["a visitor of a shop", testPage(), ["Anmelden", "Registrieren", "Befestigungsberater", "Häufige Fragen", "Kontakt"]],

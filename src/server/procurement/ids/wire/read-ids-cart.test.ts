@@ -186,6 +186,7 @@ test("an article twice stays two lines; alternates and provisional lines say so 
 test("units are kept as they came, and each is understood (wks-16)", () => {
   const units = linesOf("wks-16-units-2.5").map(({ unit }) => unit);
   expect(units).toEqual(["PCE", "C62", "ST", "MTR", "KGM", "SET", "PR", "DZN", "pce"]);
+  expect(["km", "KMT", "KTM"].map(toIdsUnit)).toEqual(["KTM", "KTM", "KTM"]);
   expect(units.map(toIdsUnit)).toEqual(["PCE", "PCE", "PCE", "MTR", "KGM", "SET", "PR", "DZN", "PCE"]);
   expect(["", " stk ", "m", "qm", "kg", "constructor", "C100", "CEN", "HUN", "MIL"].map(toIdsUnit)).toEqual([
     "PCE",
