@@ -9,7 +9,7 @@ export function slugOf(name: string): string {
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 function withSlug(folder: string, name: string, id: string): string {

@@ -127,7 +127,7 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, body: Bu
   if (cacheControl === NEVER_KEPT) return sendPackedOnce(request, reply, body);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   reply.header("etag", etag);
-  const isKnown = request.headers["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag);
+  const isKnown = request.headers["if-none-match"]?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
   return isKnown ? reply.code(304).send() : sendPackedOnce(request, reply, body);
 }
 
