@@ -14,6 +14,7 @@ export type TokenMessage = (typeof TOKEN_MESSAGES)[number];
 const PASSWORD_MESSAGES = [
   "password.rules",
   "password.too-long",
+  "password.repeated",
   "password.common",
   "password.email",
   "password.shop",

@@ -90,7 +90,10 @@ const settings = v.object({
   DATABASE_POOL_SIZE: setting(whole(1, 1_000), "a number from 1 to 1000"),
   PUBLIC_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://shop.example, without a path"),
   SMTP_URL: setting(urlOf("smtp:", "smtps:"), "a mail server address such as smtp://user:password@host:587"),
-  MAIL_FROM: setting(v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)), "a sender such as Ankerplatz <shop@shop.example>"),
+  MAIL_FROM: setting(
+    v.pipe(v.string(), v.regex(/^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
+    "a sender such as Ankerplatz <shop@shop.example>",
+  ),
   ROLE: setting(v.picklist(["web", "worker", "all"]), "one of web, worker, all"),
   LOG_LEVEL: setting(
     v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),

@@ -3,5 +3,5 @@ const WHOLE_NUMBER = /^(\d{1,9}|[1-9]\d{0,2}([.,\s]\d{3}){1,2})$/;
 
 /** Whether a quantity can be read in one way only; "50,00", "0,500" and "2x50" cannot. A unit may stand around it. */
 export function isWholeNumber(typed: string): boolean {
-  return WHOLE_NUMBER.test(typed.replace(/^\D+|\D+$/g, ""));
+  return WHOLE_NUMBER.test(typed.replace(/^\D+|(?<!\D)\D+$/g, ""));
 }

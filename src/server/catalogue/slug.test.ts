@@ -15,3 +15,9 @@ test("an article number keeps its leading zeros", () => {
 test("an id with hyphens is found before a shorter one", () => {
   expect(idsInSlug("duebel-10-20")).toEqual(["duebel-10-20", "10-20", "20"]);
 });
+test("only ends that can be an id are looked at, however many hyphens an address has", () => {
+  const id = `${"a".repeat(60)}-10`;
+  expect(idsInSlug(`duebel-${id}`)).toEqual([id, "10"]);
+  expect(idsInSlug(`a${"-".repeat(28_000)}b`)).toHaveLength(64);
+  expect(idsInSlug("x".repeat(28_000))).toEqual([]);
+});

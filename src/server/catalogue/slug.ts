@@ -9,7 +9,7 @@ export function slugOf(name: string): string {
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 function withSlug(folder: string, name: string, id: string): string {
@@ -29,9 +29,13 @@ export function articleLink(articleNumber: string): string {
   return `/p/${encodeURIComponent(articleNumber)}`;
 }
 
+/** Catalogues give groups ids of at most this length. */
+export const MAX_GROUP_ID_LENGTH = 64;
+
 /** Ids that the end of a slug may mean, the longest first: an id may hold hyphens itself. */
 export function idsInSlug(slug: string): string[] {
-  const ids = [slug];
-  for (let at = slug.indexOf("-"); at >= 0; at = slug.indexOf("-", at + 1)) ids.push(slug.slice(at + 1));
+  const ids = slug.length <= MAX_GROUP_ID_LENGTH ? [slug] : [];
+  const start = Math.max(0, slug.length - MAX_GROUP_ID_LENGTH - 1);
+  for (let index = slug.indexOf("-", start); index >= 0; index = slug.indexOf("-", index + 1)) ids.push(slug.slice(index + 1));
   return ids;
 }

@@ -31,6 +31,25 @@ describe("errors", () => {
     expect(calls.logged.join("")).not.toContain('"level":"error"');
   });
 
+  test("variables of a wrong type are refused alike each time, in few words and without a line of an error in the log", async () => {
+    const query = 'query wrong($id:String! $qty:Int){family(channel:"x" id:$id){id} price(baseSiteId:"x" qty:$qty)}';
+    const variables = { id: Array.from({ length: 40 }, () => ({ a: "x".repeat(2_000) })), qty: "many" };
+    const many = "query many($ids:[Int]){all(ids:$ids)}";
+    for (const call of [
+      { query, variables },
+      { query: many, variables: { ids: Array.from({ length: 200 }, () => "x".repeat(1_000)) } },
+    ]) {
+      for (const _time of [1, 2, 3]) {
+        const answer = await post(call);
+        expect(new Set(answer.errors.map((error: { extensions: { type: string } }) => error.extensions.type))).toEqual(
+          new Set(["BadRequestError"]),
+        );
+        expect(JSON.stringify(answer.errors).length).toBeLessThan(3_000);
+      }
+    }
+    expect(calls.logged.join("")).not.toContain('"level":"error"');
+  });
+
   test("the same holds for an operation that comes as text", async () => {
     expect(typeOf(await post({ query: "{broken}" }))).toBe("InternalError");
     expect(typeOf(await post({ query: "{guarded}" }))).toBe("InvalidTokenError");

@@ -27,7 +27,9 @@ const NEVER_KEPT = "no-store";
 
 /** The GraphQL endpoint: POST for everything, GET for anonymous reads by the hash of a known operation. */
 export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoutes): void {
-  app.post(GRAPHQL_PATH, { bodyLimit: BODY_LIMIT, errorHandler: refuseBody }, async (request, reply) => {
+  // Each argument has a limit of its own (bounded-arguments.ts), and so has the text of an operation.
+  const options = { bodyLimit: BODY_LIMIT, errorHandler: refuseBody, config: { maxTextLength: BODY_LIMIT } };
+  app.post(GRAPHQL_PATH, options, async (request, reply) => {
     reply.header("cache-control", NEVER_KEPT).type(knowsResponses(request) ? `${RESPONSE_TYPE}; charset=utf-8` : JSON_TYPE);
     const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
     if (type !== "application/json") {
@@ -127,7 +129,7 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, body: Bu
   if (cacheControl === NEVER_KEPT) return sendPackedOnce(request, reply, body);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   reply.header("etag", etag);
-  const isKnown = request.headers["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag);
+  const isKnown = request.headers["if-none-match"]?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
   return isKnown ? reply.code(304).send() : sendPackedOnce(request, reply, body);
 }
 

@@ -15,6 +15,14 @@ export function refusal(error: unknown): WireError | null {
   return { message, extensions: extensions as WireError["extensions"] };
 }
 
+const MAX_VARIABLE_ERRORS = 5;
+const MAX_MESSAGE_LENGTH = 300;
+
+function toBadRequest({ message }: GraphQLError): WireError {
+  const isLong = message.length > MAX_MESSAGE_LENGTH;
+  return { message: isLong ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message, extensions: { type: "BadRequestError" } };
+}
+
 /** What is told about an error that nobody expected: nothing but the id under which the log holds it. */
 export function unexpectedError({ id, language }: { id: string; language: PlainLanguage }): WireError {
   return { message: UNEXPECTED_MESSAGE[language], extensions: { type: "InternalError", id } };
@@ -28,12 +36,12 @@ export function maskErrors(
   errors: readonly GraphQLError[],
   options: { log: Logger; id: string; hasRun: boolean; language: PlainLanguage },
 ): WireError[] {
+  // Variables that do not fit are found before anything runs. The message names them, and repeats what was sent.
+  if (!options.hasRun && errors.every((error) => refusal(error) === null)) return errors.slice(0, MAX_VARIABLE_ERRORS).map(toBadRequest);
   return errors.map((error) => {
     const known = refusal(error) ?? refusal(error.originalError);
     const path = error.path ? { path: error.path } : {};
     if (known) return { ...known, ...path };
-    // Variables that do not fit are found before anything runs; the message names them and nothing else.
-    if (!options.hasRun && !error.originalError) return { message: error.message, extensions: { type: "BadRequestError" } };
     if (error.originalError instanceof UnavailableError) {
       // Whoever watches the database tells it once; each call that meets it is one of many.
       options.log.info({ err: error.originalError, path: error.path }, "an operation found the database unavailable");

@@ -12,6 +12,7 @@ import {
   Kind,
   parse,
 } from "graphql";
+import { withBoundedArguments } from "./bounded-arguments.ts";
 import type { CallContext } from "./resolver.ts";
 
 type FieldResolver = GraphQLFieldResolver<unknown, CallContext>;
@@ -69,7 +70,8 @@ export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]
         if (!field) throw new Error(`A resolver is given for ${typeName}.${name}, which the schema does not know.`);
         if (owners.has(`${typeName}.${name}`)) throw new Error(`Two slices answer ${typeName}.${name}.`);
         owners.add(`${typeName}.${name}`);
-        field.resolve = resolver as FieldResolver;
+        field.resolve =
+          field.args.length > 0 ? withBoundedArguments(`${typeName}.${name}`, resolver as FieldResolver) : (resolver as FieldResolver);
       }
     }
   }

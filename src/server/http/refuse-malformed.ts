@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendError } from "./errors.ts";
+import { isAddressTooLong } from "./input-limits.ts";
 
 /** A name or address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** A NUL in a path: no page has one, and the database refuses it. */
 const NUL = /^[^?#]*%00/;
 
-/** Refuses requests that no browser sends, before any route looks at them: an unclear host, a path that is none. */
+/** Refuses requests that no browser sends, before any route looks at them: an unclear host, a path that is none, an endless address. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    if (isWellFormed(request)) return done();
-    request.log.info({ url: request.url }, "a malformed request was refused");
-    void sendError(request, reply, 400);
+    const status = isAddressTooLong(request.url) ? 414 : isWellFormed(request) ? null : 400;
+    if (status === null) return done();
+    request.log.info({ url: request.url.slice(0, 200), status }, "a malformed request was refused");
+    void sendError(request, reply, status);
   });
 }
 
 export function isWellFormed(request: Pick<FastifyRequest, "url" | "host"> & { raw: { rawHeaders: string[] } }): boolean {
-  if (NUL.test(request.url) || countHosts(request.raw.rawHeaders) > 1) return false;
+  if (isAddressTooLong(request.url) || NUL.test(request.url) || countHosts(request.raw.rawHeaders) > 1) return false;
   // What a trusted proxy says of the host counts as well. HTTP 1.0 knows none.
   return request.host ? HOST.test(request.host) : true;
 }

@@ -10,6 +10,7 @@ import { trustedBy } from "./early/early-request.ts";
 import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
 import { type Health, registerHealth } from "./health/health.ts";
 import { type Metrics, observerOf, serveMetrics } from "./health/metrics.ts";
+import { limitTextsOfBodies } from "./input-limits.ts";
 import { registerPlainStylesheet } from "./plain/plain-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
 import { type LoggedRequest, lineWriter, requestLog } from "./log/request-log.ts";
@@ -98,6 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   refuseMalformed(app);
+  limitTextsOfBodies(app);
   addAsciiLocation(app);
   addErrorHandling(app, options.findHome ?? (() => "/"));
   if (options.hasMetrics) serveMetrics(app, options.metrics);

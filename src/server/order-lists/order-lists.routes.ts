@@ -64,7 +64,7 @@ function save(reply: FastifyReply, name: string, ending: string, mediaType: stri
     name
       .normalize("NFKD")
       .replaceAll(/[^\w.-]+/g, "-")
-      .replaceAll(/^-+|-+$/g, "")
+      .replaceAll(/^-+|(?<!-)-+$/g, "")
       .slice(0, 60) || "list";
   return reply
     .type(mediaType)

@@ -54,7 +54,8 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
     return reply.header("content-disposition", `attachment; filename="${t("QuickOrder.WrongLines.FileName")}.csv"`).send(file);
   });
 
-  app.post(QUICK_ORDER_ROUTES.form, options, async (request, reply) => {
+  // A whole table is pasted into one field.
+  app.post(QUICK_ORDER_ROUTES.form, { ...options, config: { maxTextLength: 1024 * 1024 } }, async (request, reply) => {
     void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     const ctx = await shop.contextOf(request);
     const form = (request.body ?? {}) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingPage } from "./waiting-room.ts";
+import { waitingAnswer, waitingPage } from "./waiting-room.ts";
 
 test("who comes while the shop starts is told so in their language, on a page that asks again by itself", () => {
   expect(waitingPage("de")).toContain("Der Shop startet gerade");
@@ -8,4 +8,15 @@ test("who comes while the shop starts is told so in their language, on a page th
     expect(waitingPage(language)).toContain(`<html lang="${language}">`);
     expect(waitingPage(language)).toContain('http-equiv="refresh" content="2"');
   }
+});
+
+test("programs are answered in JSON while the shop starts, people with a page", () => {
+  const answer = (url: string) => waitingAnswer({ url, headers: { "accept-language": "en" } });
+  const message = "The shop cannot be reached for a moment. Please try again shortly.";
+  expect(answer("/graphql")).toMatchObject({ status: 503, type: "application/json" });
+  expect(JSON.parse(answer("/graphql?id=1").body)).toEqual({ errors: [{ message, extensions: { type: "UnavailableError" } }] });
+  expect(JSON.parse(answer("/webapi/shop/userapi/Login").body)).toEqual({ error: { type: "UnavailableError", message } });
+  expect(answer("/health/live")).toMatchObject({ status: 200, body: '{"status":"live"}' });
+  expect(answer("/health/ready")).toMatchObject({ status: 503, body: '{"status":"starting"}' });
+  expect(answer("/sortiment")).toMatchObject({ status: 503, type: "text/html" });
 });

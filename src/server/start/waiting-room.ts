@@ -1,6 +1,9 @@
 // Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { GRAPHQL_PATH } from "#contract/routes.ts";
+import { isApiPath } from "#contract/service-paths.ts";
+import { UNAVAILABLE_MESSAGE } from "../http/plain/error-texts.ts";
 import { html, htmlDocument } from "../http/plain/html.ts";
 import { type PlainLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
 import { errorCode, StartError } from "./start-error.ts";
@@ -16,17 +19,16 @@ const TEXTS: Readonly<Record<PlainLanguage, { title: string; headline: string; t
 /** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */
 export async function openWaitingRoom(port: number, host: string): Promise<WaitingRoom> {
   const server = createServer((request, response) => {
-    const isLive = request.url === "/health/live";
-    const isHealth = isLive || request.url === "/health/ready";
-    response.writeHead(isLive ? 200 : 503, {
-      "content-type": isHealth ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+    const { status, type, body } = waitingAnswer(request);
+    response.writeHead(status, {
+      "content-type": `${type}; charset=utf-8`,
       "content-security-policy": "default-src 'none'; img-src data:",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       "retry-after": "2",
       connection: "close",
     });
-    response.end(isHealth ? JSON.stringify({ status: isLive ? "live" : "starting" }) : waitingPage(plainLanguageOfRequest(request)));
+    response.end(body);
   });
   // A shop that was just killed together with its starter may still be letting go of the port.
   for (const until = performance.now() + PATIENCE_MS; ;) {
@@ -42,6 +44,18 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
         server.closeAllConnections();
       }),
   };
+}
+
+/** What a request is answered meanwhile: JSON for programs, in the form of the path's own errors, and a page for people. */
+export function waitingAnswer(request: Pick<IncomingMessage, "url" | "headers">): { status: number; type: string; body: string } {
+  const path = (request.url ?? "/").split("?", 1)[0]!;
+  const json = (status: number, value: object) => ({ status, type: "application/json", body: JSON.stringify(value) });
+  if (path === "/health/live") return json(200, { status: "live" });
+  if (path === "/health/ready") return json(503, { status: "starting" });
+  const language = plainLanguageOfRequest(request);
+  if (!isApiPath(path)) return { status: 503, type: "text/html", body: waitingPage(language) };
+  const [type, message] = ["UnavailableError", UNAVAILABLE_MESSAGE[language]];
+  return json(503, path === GRAPHQL_PATH ? { errors: [{ message, extensions: { type } }] } : { error: { type, message } });
 }
 
 /** What people see meanwhile: it asks again by itself. */

@@ -58,7 +58,7 @@ function runBuild(step: Step, signal: AbortSignal): Promise<void> {
     let said = "";
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      for (const [, share, detail] of text.matchAll(/^progress ([\d.]+) ?(.*)$/gm)) step.advance(Number(share), detail);
+      for (const [, share, detail] of text.matchAll(/^progress ([\d.]+)(?: (.*))?$/gm)) step.advance(Number(share), detail ?? "");
     });
     child.stderr?.setEncoding("utf8").on("data", (text: string) => (said += text));
     child.once("error", reject);

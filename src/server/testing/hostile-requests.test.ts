@@ -158,16 +158,16 @@ describe("forms", () => {
       payload,
     });
   test.each([
-    ["cartsapi/add", `id=${"9".repeat(100_000)}&quantity=1e309`],
+    ["cartsapi/add", `id=${"9".repeat(8_000)}&quantity=1e309`],
     ["cartsapi/add", "id=%00&quantity=%00&redirect=%00"],
     ["cartsapi/add", `id=${ARTICLE.plain}&quantity=1&redirect=//evil.example`],
     ["cartsapi/add", `id=${ARTICLE.plain}&quantity=1&redirect=/\\evil.example`],
     ["cartsapi/add", `id=${ARTICLE.plain}&quantity=1&redirect=https://evil.example/x`],
     ["cartsapi/add", `id=${ARTICLE.plain}&quantity=1&redirect=%2Fx%0d%0aset-cookie:a=b`],
     ["cartsapi/update", "__proto__=1&id=-1&quantity=99999999999999999999"],
-    ["cartsapi/remove", `id=${"1,".repeat(200_000)}`],
+    ["cartsapi/remove", `id=${"1,".repeat(4_000)}`],
     ["userapi/login-form", "username=%00&password=%00&redirect=//evil.example&page=//evil.example"],
-    ["userapi/login-form", `username=${"a".repeat(10_000)}&password=x&page=/\\evil.example`],
+    ["userapi/login-form", `username=${"a".repeat(8_000)}&password=x&page=/\\evil.example`],
     ["userapi/login-form", "__proto__=x&username[]=a&username[]=b"],
   ])("%s with %.40s leads back into the shop", async (path, payload) => {
     const answer = await quickly(() => form(`/webapi/shop/${path}`, payload));

@@ -3,7 +3,7 @@
  * divides; where there is but one kind and it groups (several times, or before exactly three digits) none does. 0 without digits.
  */
 export function readAmount(formatted: string): number {
-  const text = formatted.replaceAll(/[^\d.,]/g, "").replace(/[.,]+$/, "");
+  const text = formatted.replaceAll(/[^\d.,]/g, "").replace(/(?<![.,])[.,]+$/, "");
   const last = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
   const [whole, fraction] = last < 0 || isGrouping(text, last) ? [text, ""] : [text.slice(0, last), text.slice(last + 1)];
   const amount = Number(`${whole.replaceAll(/\D/g, "")}.${fraction}0`);

@@ -53,6 +53,7 @@ export const showcase: Showcase = {
     { name: "Neu durch Link", element: form() },
     { name: "Neu durch Link, langer Name", element: form({ userId: `${LONG_NAME}.${LONG_WORD}@beispiel.example` }) },
     { name: "Neu, Punkte fehlen", element: refused("password.rules") },
+    { name: "Neu, zu wenige verschiedene Zeichen", element: refused("password.repeated") },
     { name: "Neu, oft benutzt", element: refused("password.common") },
     { name: "Neu, Name der E-Mail-Adresse", element: refused("password.email") },
     { name: "Neu, Name des Shops", element: refused("password.shop") },

@@ -150,6 +150,7 @@ test.each([
 });
 
 test.each([
+  ["password.repeated", "zu wenigen verschiedenen Zeichen", "Neues Passwort"],
   ["password.common", "wird sehr oft benutzt", "Neues Passwort"],
   ["password.email", "einen Teil Ihrer E-Mail-Adresse", "Neues Passwort"],
   ["password.shop", "den Namen dieses Shops", "Neues Passwort"],

@@ -16,6 +16,7 @@ const FIELD_OF: Partial<Record<PasswordMessage, keyof PasswordFields>> = {
   "password.wrong-old-password": "oldPassword",
   "password.rules": "password",
   "password.too-long": "password",
+  "password.repeated": "password",
   "password.common": "password",
   "password.email": "password",
   "password.shop": "password",

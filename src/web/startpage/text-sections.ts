@@ -21,7 +21,7 @@ export function sectionsOf(html: string): { html: string; sections: TextSection[
 /** What is read of a heading: safe HTML writes these signs alone as names. */
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')

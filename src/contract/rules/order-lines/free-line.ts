@@ -4,17 +4,16 @@ import { readQuantity, tidyCell } from "./quantity.ts";
 type FreeLine = { number: string; quantity: string };
 
 const UNIT = String.raw`(?:stk|stck|stück|stueck|st|pcs|pieces|pack|pck|pkt|paket|pakete|karton|kartons|ve|box|rolle|rollen|set|sets|m|kg|x|×|\*)\.?`;
-const AMOUNT = String.raw`\d[\d.\s]*(?:,\d+)?`;
+const AMOUNT = String.raw`\d[\d.]*(?: [\d.]+)*(?:,\d+)?`;
 /** "50 x 554996", "50 Stk 554996", "50 x 554996 Dübel" */
 const QUANTITY_FIRST = new RegExp(
-  String.raw`^(?<quantity>${AMOUNT}\s*${UNIT})\s*(?:[-–—:]\s*)?(?:art\S*\s+)?(?<number>\S*\d\S*(?:\s\d+)*)(?:\s\p{L}.*)?$`,
+  String.raw`^(?<quantity>${AMOUNT} ?${UNIT}) ?(?:[-–—:] ?)?(?:art\S* )?(?<number>(?=[^\s\d]*\d)\S+(?: \d+)*)(?: \p{L}.*)?$`,
   "iu",
 );
 /** "554996 - 50 Stk", "554996;50", "554996: 50", "554996 x 50", "K-10022, 50" */
-const MARKED =
-  /^(?<number>.*\d.*?)(?:\s*[;|=:]\s*|(?<!\s\d{1,3})\s*,\s*|,\s+|\s+[-–—/]\s+|(?<!(?:^|\s)\d\d?|\p{L}\s\d{3})\s+[x×*]\s+|\s+[x×*]\s+(?=\p{L}))(?<quantity>[^;|=:]*)$/iu;
+const MARK = / ?[;|=:] ?|(?<! \d{1,3}) ?, ?|, | [-–—/] |(?<!(?:^| )\d\d?|\p{L} \d{3}) [x×*] | [x×*] (?=\p{L})/giu;
 /** "554996 50 Stk" */
-const WITH_UNIT = new RegExp(String.raw`^(?<number>.*\d.*?)\s+(?<quantity>\d[\d.]*\s*${UNIT})$`, "iu");
+const WITH_UNIT = new RegExp(String.raw` (?<quantity>\d[\d.]* ?${UNIT})$`, "iu");
 /** The same among other words; "8 x 80" is a size. */
 const COUNTED = new RegExp(String.raw`(?<![^\s(])\d[\d.]*\s*${UNIT}(?![^\s)]|\s\d)`, "iu");
 /** Right behind a number: "50 bitte bald". A size is none, "10 mm Dübel". */
@@ -22,23 +21,48 @@ const COUNT_FIRST = /^\d[\d.,]* (?!mm|cm|[x×*])\S+/i;
 /** A GTIN as it is printed below its bars. */
 const PRINTED = /^\d \d{6} \d{6}$/;
 /** A number, in groups perhaps, and a word that is none: "Dübel 554 996". */
-const NUMBER = /\S*\d{3}\S*(?: \d{3}(?!\d))*/;
+const NUMBER = /(?<!\S)\S*?\d{3}\S*(?: \d{3}(?!\d))*/;
 const NAME = /(?<!\S)\p{Lu}?\p{Ll}{3,}(?!\S)/u;
 
 /** What somebody wrote into one line: a number, and perhaps how many. */
 export function readFreeLine(line: string): FreeLine {
   const text = tidyCell(line)
-    .replace(/[\s;,|]+$/, "")
+    .replace(/(?<![\s;,|])[\s;,|]+$/, "")
     .replace(/^[-–—•*]\s/, "");
   const whole = readArticleCell(text);
   if (PRINTED.test(whole)) return { number: whole, quantity: "" };
-  const found = [QUANTITY_FIRST, WITH_UNIT].map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
-  if (found && hasNumber(found["number"]!)) return { number: numberOf(found["number"]!), quantity: found["quantity"]!.trim() };
-  const marked = MARKED.exec(text)?.groups;
-  if (marked && (hasNumber(marked["number"]!) || hasNumber(marked["quantity"]!)) && readQuantity(marked["quantity"]!).kind !== "none") {
-    return turned({ number: numberOf(marked["number"]!), quantity: marked["quantity"]!.trim() });
+  const found = readQuantityFirst(text) ?? readWithUnit(text);
+  if (found && hasNumber(found.number)) return { number: numberOf(found.number), quantity: found.quantity.trim() };
+  const marked = readMarked(text);
+  if (marked && (hasNumber(marked.number) || hasNumber(marked.quantity)) && readQuantity(marked.quantity).kind !== "none") {
+    return turned({ number: numberOf(marked.number), quantity: marked.quantity.trim() });
   }
   return readWords(text.split(" "));
+}
+
+function readQuantityFirst(text: string): FreeLine | null {
+  const groups = QUANTITY_FIRST.exec(text)?.groups;
+  return groups ? { number: groups["number"]!, quantity: groups["quantity"]! } : null;
+}
+
+function readWithUnit(text: string): FreeLine | null {
+  const found = WITH_UNIT.exec(text);
+  const number = text.slice(0, found?.index);
+  return found && /\d/.test(number) ? { number, quantity: found.groups!["quantity"]! } : null;
+}
+
+/** Splits at the first mark behind the digits of the number; no mark may follow but a comma, a hyphen or an x. */
+function readMarked(text: string): FreeLine | null {
+  const firstDigit = text.search(/\d/);
+  const lastStrong = Math.max(...[";", "|", "=", ":"].map((mark) => text.lastIndexOf(mark)));
+  const marks = [...text.matchAll(MARK)].filter(
+    ({ index, 0: mark }) => firstDigit >= 0 && index > firstDigit && index + mark.length > lastStrong,
+  );
+  const lastMark = marks.at(-1);
+  if (!lastMark) return null;
+  const lastDigit = text.slice(0, lastMark.index).search(/\d\D*$/);
+  const { index, 0: mark } = marks.find((each) => each.index > lastDigit)!;
+  return { number: text.slice(0, index), quantity: text.slice(index + mark.length) };
 }
 
 /** Words between blanks: the number is the first with digits, the quantity what follows it. "554 996" is one number, in groups. */
@@ -90,6 +114,6 @@ function hasNumber(text: string): boolean {
 
 /** Without signs behind it, and without a name beside it. */
 function numberOf(text: string): string {
-  const number = readArticleCell(text.replace(/(?:[\s,;:|=–—-]|\s[x×*])+$/i, ""));
+  const number = readArticleCell(text.replace(/(?<![\s,;:|=–—-]|\s[x×*])(?:[\s,;:|=–—-]|(?<=\s)[x×*])+$/i, ""));
   return (NAME.test(number) && NUMBER.exec(number)?.[0]) || number;
 }

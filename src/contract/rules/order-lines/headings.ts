@@ -7,7 +7,7 @@ const QUANTITY =
   /^(?:(?:best(?:ell)?|soll|bedarfs?|liefer|wunsch|order)?[\s.-]*(?:menge|anzahl|stück(?:zahl)?|stueck|stk|st|stck|qty|quantity|pieces|pcs|count|amount|bedarf|units)\b)/i;
 const GTIN = /\b(?:gtin|ean(?:[\s-]?\d+)?|barcode|strichcode|upc)\b/i;
 const OWN =
-  /\b(?:(?:ihre|unsere|eigene|kunden|interne|lager|your|our|own|internal|customer)[\s.-]*(?:art(?:ikel)?|item|part|mat(?:erial)?|teile)?[\s.-]*(?:nr|no|nummer|number|id|code)|(?:kundenartikel|kunden-artikel|lagerartikel)\w*)/i;
+  /\b(?:(?:ihre|unsere|eigene|kunden|interne|lager|your|our|own|internal|customer)[\s.-]*(?:(?:art(?:ikel)?|item|part|mat(?:erial)?|teile)[\s.-]*)?(?:nr|no|nummer|number|id|code)|(?:kundenartikel|kunden-artikel|lagerartikel)\w*)/i;
 const ARTICLE =
   /^(?:(?:hersteller|lieferanten|lief|bestell?|best|supplier|manufacturer|vendor)?[\s.-]*(?:art(?:ikel)?|item|product|produkt|prod|part|teile?|mat(?:erial)?|sach|bestell|best|order|sku|code|nummer|number|nr)[\s.-]*(?:nr|no|nummer|number|num|id|code|#)?\.?)$|^(?:artikel|art|item|sku)/i;
 /** What names an article and is no number. */
@@ -17,7 +17,7 @@ const NAMES =
 /** What a heading says its column holds; null for anything else. */
 export function readHeading(cell: string): Column | null {
   const text = tidyCell(cell)
-    .replace(/[*:]+$/, "")
+    .replace(/(?<![*:])[*:]+$/, "")
     .trim();
   if (text === "" || text.length > 40 || readQuantity(text).kind === "units") return null;
   if (GTIN.test(text)) return "gtin";

@@ -20,7 +20,7 @@ export function numberKey(text: string): string {
 export function readNumberKey(text: string): string {
   if (text.length > MOST_SIGNS) return "";
   const key = numberKey(text.trim().replace(BEFORE, ""));
-  return /^[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*$/u.test(key) ? key : "";
+  return /^(?=\p{L}*\p{N})[\p{L}\p{N}]*$/u.test(key) ? key : "";
 }
 
 /** Whether it is nothing but a number: digits with signs between them, long enough to be looked for. */

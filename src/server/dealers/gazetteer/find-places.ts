@@ -14,7 +14,7 @@ type Gazetteer = { places: PlaceIndex; postalCodes: readonly PostalCode[] };
 const gazetteers = new Map<string, Gazetteer>();
 
 /** A postal code, or how one begins, with its country's letters before it or a place after it: "24837", "D-248", "24837 Schleswig". */
-const POSTAL_CODE = /^(?:([a-z]{1,2})\s*-?\s*)?(\d{1,5})(?:\s|$)/i;
+const POSTAL_CODE = /^(?:([a-z]{1,2})[\s-]*)?(\d{1,5})(?:\s|$)/i;
 /** What people write before a code to say whose it is. Liechtenstein's are the Swiss post's. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = { de: ["d", "de"], at: ["a", "at"], ch: ["ch", "fl", "li"], ru: ["ru"] };
 

@@ -19,7 +19,7 @@ export function readOpeningHours(text: string): DealerHours[] | null {
 }
 
 function readPart(part: string): DealerHours[] | null {
-  const [, days, times] = /^([A-Za-z,\s-]+?)\s+([\d:,\s-]+)$/.exec(part) ?? [];
+  const [, days, times] = /^([A-Za-z,\s-]+)\s(\d[\d:,\s-]*)$/.exec(part) ?? [];
   const onDays = days === undefined ? null : readDays(days);
   const spans = times?.split(",").map(readSpan) ?? [null];
   if (!onDays || spans.includes(null)) return null;

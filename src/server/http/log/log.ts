@@ -37,7 +37,7 @@ const SECRET_PARAMETER =
   /([?&;]|%(?:25)*(?:3F|26)|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables|key|email|uid|pw_?kunde|name_?kunde|kndnr)(?:=|%(?:25)*3D))[^&#\s"']*/gi;
 const SECRET_IN_TEXT =
   /((?:bearer|basic)\s+|(?:access_?token|id_?token|refresh_?token|password|jwtToken)["']?\s*[=:]\s*["']?)[\w.~+/=%-]{6,}/gi;
-const USER_IN_ADDRESS = /([a-z][a-z\d+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;
+const USER_IN_ADDRESS = /(:\/\/)[^/\s:@]+:[^/\s@]+@/g;
 
 /** Where procurement software brings credentials, under names in many spellings. */
 const CALL_WITH_CREDENTIALS = /^([^?]*\/ids-login[^?]*)\?.*/i;

@@ -54,6 +54,13 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
       en: { title: "That was too much at once", text: "Please send less data." },
     },
   },
+  414: {
+    type: "AddressLimitError",
+    texts: {
+      de: { title: "Diese Adresse ist zu lang", text: "Bitte kürzen Sie die Adresse oder gehen Sie zur Startseite." },
+      en: { title: "This address is too long", text: "Please shorten the address or go to the start page." },
+    },
+  },
   415: {
     type: "ContentTypeError",
     texts: {

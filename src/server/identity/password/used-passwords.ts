@@ -19,7 +19,7 @@ const MOST_AROUND = 6;
 export async function isMuchUsed(password: string): Promise<boolean> {
   const used = await usedPasswords();
   const lower = password.toLowerCase();
-  const core = lower.replace(/^\P{L}+|\P{L}+$/gu, "");
+  const core = lower.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, "");
   const hasUsedNumber = used.has(lower.replace(core, "").replaceAll(/\D/g, ""));
   const words = [...withoutEnds(lower), ...(hasUsedNumber ? [core] : [])];
   return words.some((word) => used.has(word) || used.has(toLetters(word)));
@@ -27,7 +27,7 @@ export async function isMuchUsed(password: string): Promise<boolean> {
 
 /** A text as it is, and without few of the digits and signs that it begins and ends with: some of them are the word's own ("1q2w3e4r"). */
 function* withoutEnds(text: string): Generator<string> {
-  const [before, after] = [/^\P{L}*/u.exec(text)![0].length, /\P{L}*$/u.exec(text)![0].length];
+  const [before, after] = [/^\P{L}*/u.exec(text)![0].length, /(?<!\P{L})\P{L}*$/u.exec(text)![0].length];
   for (let start = 0; start <= Math.min(before, MOST_AROUND); start += 1)
     for (let end = 0; end <= Math.min(after, MOST_AROUND - start); end += 1) yield text.slice(start, text.length - end);
 }

@@ -91,6 +91,11 @@ test.each<Record<string, string>>([
   expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
 });
 
+test("a cart of 300,000 blanks is answered at once (PROCURE-38)", async () => {
+  const answer = await openBrowser(shop).call({ action: "WKS", hookurl: HOOK, warenkorb: `<${" ".repeat(300_000)}>` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
+});
+
 test("a page of any letters is led to, as an address", async () => {
   const { way } = await openBrowser(shop).arrive({ name_kunde: ANNA, pw_kunde: PASSWORD, redirect: "/größe/€?a=😀" });
   expect(way.at(-1)).toBe("/gr%C3%B6%C3%9Fe/%E2%82%AC?a=%F0%9F%98%80");

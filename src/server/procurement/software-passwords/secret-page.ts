@@ -5,7 +5,7 @@ import { html, Html } from "../../http/plain/html.ts";
 import { plainPage } from "../../http/plain/plain-page.ts";
 
 /** Five signs are read at once; what is left over at the end belongs to the last of them. */
-const GROUP = /.{5}(?=.{5})|.+$/g;
+const GROUP = /.{5}(?=.{5})|.+/g;
 
 type SecretPage = { name: string; secret: string; language: string; page: string };
 

@@ -15,11 +15,11 @@ export function readPasted(pasted: string): PastedRequest {
     const end = /(?:^|\r?\n)\r?\n/.exec(rest);
     const head = end ? rest.slice(0, end.index) : rest;
     const body = end ? rest.slice(end.index + end[0].length) : "";
-    const contentType = /^content-type:[ \t]*(.*)$/im.exec(head)?.[1]?.trim() ?? "";
+    const contentType = /^content-type:(.*)$/im.exec(head)?.[1]?.trim() ?? "";
     return { method: line[1]!.toUpperCase(), query: queryOf(line[2]!), body: Buffer.from(body), contentType };
   }
   const address = text.trimEnd();
-  if (/^https?:\/\/\S+$/i.test(address) || /^\/\S*\?\S*$/.test(address)) return { method: "GET", query: queryOf(address), ...NO_BODY };
+  if (/^https?:\/\/\S+$/i.test(address) || /^\/[^\s?]*\?\S*$/.test(address)) return { method: "GET", query: queryOf(address), ...NO_BODY };
   return { method: "POST", query: "", body: Buffer.from(text), contentType: "" };
 }
 

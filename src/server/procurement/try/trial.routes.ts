@@ -13,7 +13,9 @@ const TRIALS: Pace = { burst: 30, everyMs: 2_000 };
 
 /** The partners' self-test: says how a request would be read. It needs no account, and shows articles without prices. */
 export function registerTrial(app: FastifyInstance, shop: Shop): void {
-  app.post(PROCUREMENT_ROUTES.trial, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+  // A whole request is pasted, with its cart.
+  const options = { onRequest: requireOwnPage(shop.identity.origins), config: { maxTextLength: 1024 * 1024 } };
+  app.post(PROCUREMENT_ROUTES.trial, options, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
     const ctx = await shop.contextOf(request);
     const form = (request.body ?? {}) as Record<string, unknown>;

@@ -90,7 +90,7 @@ function folded(text: string): string {
 
 /** All texts in a value of content, without their marks. */
 function wordsIn(value: unknown): string {
-  if (typeof value === "string") return /^\/\S*$/.test(value) ? "" : value.replace(/<[^>]*>/g, " ");
+  if (typeof value === "string") return /^\/\S*$/.test(value) ? "" : value.replace(/<[^<>]*>/g, " ");
   if (Array.isArray(value)) return value.map(wordsIn).join(" ");
   if (typeof value === "object" && value !== null) return Object.values(value).map(wordsIn).join(" ");
   return "";

@@ -17,7 +17,7 @@ export function readFormat(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return DAY_FORMATS.some(([from, to]) => id >= from && id <= to) ? { kind: "day" } : { kind: "plain" };
   if (/^0{2,20}$/.test(code)) return { kind: "zeros", digits: code.length };
   // Words in quotes, colours and places in brackets say nothing of what is shown.
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, "");
+  const bare = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]|general/gi, "");
   return /[ymdhs]/i.test(bare) ? { kind: "day" } : { kind: "plain" };
 }
 

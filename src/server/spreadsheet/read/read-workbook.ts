@@ -220,7 +220,7 @@ function columnOf(place: string | undefined): number | null {
 function noteMerged(range: string, rows: readonly string[][], above: Map<string, string>): void {
   const [from, to = ""] = range.split(":");
   const column = columnOf(from);
-  const [first, last] = [from, to].map((place) => Number(/\d+$/.exec(place ?? "")?.[0] ?? 0) - 1) as [number, number];
+  const [first, last] = [from, to].map((place) => Number(/(?<!\d)\d+$/.exec(place ?? "")?.[0] ?? 0) - 1) as [number, number];
   const content = column === null ? undefined : rows[first]?.[column];
   if (column === null || !content) return;
   for (let row = first + 1; row <= Math.min(last, rows.length - 1) && above.size < MOST_MERGED; row++)

@@ -20,7 +20,7 @@ export type Objection = {
 export function objectionsOf(codes: readonly string[], lines: readonly CartLineData[]): Objection[] {
   const byArticle = new Map(lines.map((line) => [line.articleNo, line]));
   return codes.map((code) => {
-    const [, name = "", article = ""] = /^MFV-([^-]*)-?(.*)$/i.exec(code) ?? [];
+    const [, name = "", article = ""] = /^MFV-([^-]*)(?:-(.*))?$/i.exec(code) ?? [];
     const reason = REASONS.find((known) => known === name.toUpperCase()) ?? "other";
     const line = byArticle.get(article) ?? null;
     return { code, reason, line, quantity: line && helpingQuantity(reason, line) };

@@ -44,7 +44,7 @@ export function mediaSource(written: string, mimeRoot: string): string {
   let source = written.replaceAll("\\", "/");
   if (source === "") return "";
   if (!isWhole(source) && !source.startsWith("/") && mimeRoot !== "")
-    source = `${mimeRoot.replaceAll("\\", "/").replace(/\/+$/, "")}/${source}`;
+    source = `${mimeRoot.replaceAll("\\", "/").replace(/(?<!\/)\/+$/, "")}/${source}`;
   if (/(^|\/)\.\.(\/|$)/.test(source) || source.startsWith("//") || source.length > 2_000) return "";
   if (isWhole(source) || OWN_ADDRESS.test(source)) return source;
   if (/^[a-z][a-z0-9+.-]*:/i.test(source)) return "";

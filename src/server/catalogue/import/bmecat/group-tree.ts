@@ -1,3 +1,4 @@
+import { MAX_GROUP_ID_LENGTH } from "../../slug.ts";
 import { readPictures } from "./catalogue-header.ts";
 import { child, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
 import { plainText } from "./rich-text.ts";
@@ -29,8 +30,11 @@ export function readGroup(
 ): ParsedGroup {
   const groupId = textOf(element, "GROUP_ID");
   if (groupId === "") throw new ImportRefusedError("a group without GROUP_ID.", element.line);
-  if (groupId.length > 64 || /[\s/\\?#]/.test(groupId))
-    throw new ImportRefusedError(`the group number "${groupId.slice(0, 64)}" holds a space or slash or is longer than 64.`, element.line);
+  if (groupId.length > MAX_GROUP_ID_LENGTH || /[\s/\\?#]/.test(groupId))
+    throw new ImportRefusedError(
+      `the group number "${groupId.slice(0, MAX_GROUP_ID_LENGTH)}" holds a space or slash or is longer than ${MAX_GROUP_ID_LENGTH}.`,
+      element.line,
+    );
   const named = Object.entries(textsOf(element, language, "GROUP_NAME")).map(([code, text]) => [code, plainText(text)] as const);
   const description = textsOf(element, language, "GROUP_DESCRIPTION");
   const parent = textOf(element, "PARENT_ID");

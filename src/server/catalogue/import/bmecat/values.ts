@@ -11,7 +11,7 @@ export function decimalText(element: Element, maxDecimals: number): string {
     const hint = /^\d+,\d+$/.test(element.text) ? " Decimals take a point, not a comma." : "";
     throw new ArticleProblem(`${element.name} "${element.text.slice(0, 40)}" is not a number.${hint}`, element.line);
   }
-  if ((match[2] ?? "").replace(/0+$/, "").length > maxDecimals)
+  if ((match[2] ?? "").replace(/(?<!0)0+$/, "").length > maxDecimals)
     throw new ArticleProblem(`${element.name} ${element.text} has more than ${maxDecimals} decimals.`, element.line);
   return new Big(element.text.replace("+", "")).toFixed();
 }

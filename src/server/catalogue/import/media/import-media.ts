@@ -96,7 +96,7 @@ const shorten = (text: string): string => text.slice(0, 80);
 function addressOf({ source, isDocument }: store.StagedSource, hash: string | null): string {
   if (hash === null) return isDocument && isLink(source) ? source : "";
   if (!isDocument) return pictureAddress(hash);
-  const name = source.replace(/[?#].*$/, "").slice(source.lastIndexOf("/") + 1);
+  const name = source.replace(/[?#].*/s, "").slice(source.lastIndexOf("/") + 1);
   const safe = name
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}._ -]+/gu, "-")

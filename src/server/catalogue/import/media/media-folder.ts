@@ -27,7 +27,7 @@ export async function openMediaFolder(folder: string): Promise<MediaPlace> {
   }
   return {
     async find(source) {
-      const path = keyOf(source.replace(/^https?:\/\/[^/]+\//i, "").replace(/[?#].*$/, ""));
+      const path = keyOf(source.replace(/^https?:\/\/[^/]+\//i, "").replace(/[?#].*/s, ""));
       const file = byPath.get(path) ?? byName.get(path.slice(path.lastIndexOf("/") + 1)) ?? null;
       // One that is too large is not read: the first bytes beyond the limit say as much.
       if (file === null) return null;

@@ -46,7 +46,7 @@ export class TermPool {
   /** The same for texts of several sentences, which many articles share. */
   readLong(text: string, isGerman: boolean): number[] {
     const codes: number[] = [];
-    for (const sentence of text.replace(/<[^>]*>/g, " ").split(". ")) {
+    for (const sentence of text.replace(/<[^<>]*>/g, " ").split(". ")) {
       if (DIGIT.test(sentence)) {
         this.read(sentence, isGerman, codes);
         continue;
@@ -69,7 +69,7 @@ export class TermPool {
       }
       case "length":
       case "amount":
-        return [...this.#codes(piece.terms, WHOLE), ...this.#codes([piece.terms[0]!.replace(/[^\d.].*$/, "")], PART)];
+        return [...this.#codes(piece.terms, WHOLE), ...this.#codes([piece.terms[0]!.replace(/[^\d.].*/s, "")], PART)];
       default:
         return this.#codes(piece.terms, WHOLE);
     }

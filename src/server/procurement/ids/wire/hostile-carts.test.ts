@@ -24,6 +24,7 @@ function refusal(xml: string | Buffer): { reason: string; ms: number; line: numb
 }
 
 test.each<[string, string | Buffer, string]>([
+  ["300,000 blanks between two characters", `<${" ".repeat(300_000)}>`, "notWellFormed"],
   ["100,000 references to an entity", article("&x;".repeat(100_000)), "unknownEntity"],
   ["100,000 references to an entity of a document type", `<!DOCTYPE a [<!ENTITY x "y">]>${article("&x;".repeat(100_000))}`, "documentType"],
   ["100,000 references to what XML knows", article("&amp;".repeat(100_000)), "tooManyEntities"],

@@ -54,7 +54,7 @@ function toText(source: string | Uint8Array): string {
   if (size > (typeof source === "string" ? LARGEST : 2 * LARGEST)) throw new IdsRefusedError("tooLarge", String(LARGEST));
   const text = typeof source === "string" ? source : decodeBytes(source, declaredEncoding(source)).text;
   // oxlint-disable-next-line no-control-regex -- C strings end with one
-  const xml = text.replace(/^[\ufeff\s]+/, "").replace(/[\s\u0000]+$/, "");
+  const xml = text.replace(/^[\ufeff\s]+/, "").replace(/(?<![\s\u0000])[\s\u0000]+$/, "");
   if (xml === "") throw new IdsRefusedError("empty");
   if (Buffer.byteLength(xml) > LARGEST) throw new IdsRefusedError("tooLarge", String(LARGEST));
   return xml;

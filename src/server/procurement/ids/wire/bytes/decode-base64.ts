@@ -6,6 +6,6 @@ export function decodeBase64(text: string): Buffer | null {
     .trim()
     .replace(/[\r\n\t]/g, "")
     .replaceAll(" ", "+");
-  if (!ALPHABET.test(packed) || packed.replace(/=+$/, "").length % 4 === 1) return null;
+  if (!ALPHABET.test(packed) || packed.replace(/={1,2}$/, "").length % 4 === 1) return null;
   return Buffer.from(packed, "base64");
 }

@@ -2,7 +2,7 @@ import Big from "big.js";
 
 export type ReadDecimal = { value: string | null; hasComma: boolean };
 
-const POINT = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const POINT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** One comma before one or two digits: with three it may part thousands. */
 const COMMA = /^[+-]?\d+,\d{1,2}$/;
 const LONGEST = 40;

@@ -1,0 +1,26 @@
+import type { GraphQLFieldResolver } from "graphql";
+import { hasOnlyShortTexts, MAX_TEXT_LENGTH } from "../http/input-limits.ts";
+import { typedError } from "./refusal.ts";
+import type { CallContext } from "./resolver.ts";
+
+type FieldResolver = GraphQLFieldResolver<unknown, CallContext>;
+
+/** Arguments that take more than other texts, by Type.field(argument). */
+export const LONG_ARGUMENTS: Readonly<Record<string, number>> = {
+  // A whole cart of procurement software; the body of a call holds no more.
+  "Mutation.importIdsCartXML(idsCartXML)": 256 * 1024,
+};
+
+/** The resolver of a field, which is called only where no text in the field's arguments is too long. */
+export function withBoundedArguments(field: string, resolver: FieldResolver): FieldResolver {
+  const bounded: FieldResolver = (parent, args: Record<string, unknown>, context, info) => {
+    for (const [name, value] of Object.entries(args)) {
+      const maxLength = LONG_ARGUMENTS[`${field}(${name})`] ?? MAX_TEXT_LENGTH;
+      if (!hasOnlyShortTexts(value, maxLength))
+        throw typedError("SizeLimitError", `${name} has a text of more than ${maxLength} characters.`);
+    }
+    return resolver(parent, args, context, info);
+  };
+  // The action that the resolver names for the policies.
+  return Object.assign(bounded, resolver);
+}

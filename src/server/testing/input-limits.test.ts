@@ -1,0 +1,111 @@
+// Every way in refuses a text that is longer than any real one, whatever route or operation is added.
+import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLField } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROCUREMENT_ROUTES, QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { LONG_ARGUMENTS } from "../graphql/bounded-arguments.ts";
+import { readSchema } from "../graphql/schema.ts";
+import { MAX_TEXT_LENGTH } from "../http/input-limits.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { routesOf } from "./routes-of.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop?.close());
+
+const LONG = "0".repeat(MAX_TEXT_LENGTH + 1);
+
+test("every route refuses an address that is too long, in its query or in a segment of its path", async () => {
+  for (const { path, methods } of routesOf(shop)) {
+    const address = `/${path.replace(/^\//, "").replaceAll(/[:*][^/]*/g, "x")}`;
+    for (const url of [`${address}?q=${LONG}`, `${address}/${"-".repeat(1_001)}`]) {
+      const method = methods[0] === "HEAD" ? "GET" : (methods[0] as "GET" | "POST");
+      const answer = await shop.inject({ method, url });
+      expect([url.slice(0, 80), answer.statusCode]).toEqual([url.slice(0, 80), 414]);
+    }
+  }
+});
+
+/** Programs that read bodies themselves, with limits of their own: ids-request.ts, the sign-on provider, GraphQL (below). */
+const READ_THEIR_BODIES = /^\/(?:ids-login|authorizationserver\/|dev\/|graphql$)/;
+/** A whole table or request is pasted there. */
+const TAKE_LONG_TEXTS: readonly string[] = [QUICK_ORDER_ROUTES.form, PROCUREMENT_ROUTES.trial];
+
+test("every form refuses a field that is too long", async () => {
+  const paths = routesOf(shop).filter(
+    ({ path, methods }) => methods.includes("POST") && !path.includes(":") && !READ_THEIR_BODIES.test(path),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  const statuses = new Map<string, number>();
+  for (const { path } of paths) {
+    const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+    const answer = await shop.inject({ method: "POST", url: path, headers, payload: `a=1&b=${LONG}${LONG}` });
+    statuses.set(path, answer.statusCode);
+  }
+  const taken = [...statuses].filter(([, status]) => status !== 413 && status !== 415);
+  expect(taken.filter(([path]) => !TAKE_LONG_TEXTS.includes(path))).toEqual([]);
+});
+
+/** A value that an argument takes; `text` where it takes a text. Null where no text is in it. */
+function valueWith(type: GraphQLInputType, text: string): { value: unknown; hasText: boolean } {
+  if (isNonNullType(type)) return valueWith(type.ofType, text);
+  if (isListType(type)) {
+    const { value, hasText } = valueWith(type.ofType, text);
+    return { value: [value], hasText };
+  }
+  if (isEnumType(type)) return { value: type.getValues()[0]!.name, hasText: false };
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).map((field) => [field.name, valueWith(field.type, text)] as const);
+    return {
+      value: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
+      hasText: fields.some(([, { hasText }]) => hasText),
+    };
+  }
+  const { name } = type as { name: string };
+  if (name === "Boolean") return { value: true, hasText: false };
+  return name === "Int" || name === "Float" ? { value: 1, hasText: false } : { value: text, hasText: name === "String" };
+}
+
+test("every argument of every operation refuses a text that is too long", async () => {
+  const schema = readSchema();
+  const accepted: string[] = [];
+  let tried = 0;
+  for (const type of [schema.getQueryType()!, schema.getMutationType()!]) {
+    for (const field of Object.values(type.getFields())) {
+      for (const { name } of field.args.filter((argument) => valueWith(argument.type, "x").hasText)) {
+        tried += 1;
+        const maxLength = LONG_ARGUMENTS[`${type.name}.${field.name}(${name})`] ?? MAX_TEXT_LENGTH;
+        if (maxLength > MAX_TEXT_LENGTH) continue;
+        const result = await run(type.name === "Mutation" ? "mutation" : "query", field, name);
+        if (result !== "SizeLimitError") accepted.push(`${field.name}(${name}): ${result}`);
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(100);
+  expect(accepted).toEqual([]);
+});
+
+async function run(kind: string, field: GraphQLField<unknown, unknown>, long: string): Promise<string> {
+  const declared = field.args.map(({ name, type }) => `$${name}:${String(type)}`).join(" ");
+  const given = field.args.map(({ name }) => `${name}:$${name}`).join(" ");
+  const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, valueWith(type, name === long ? LONG : "x").value]));
+  const call = (selection: string) =>
+    shop.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "content-type": "application/json" },
+      payload: { query: `${kind}(${declared}){${field.name}(${given})${selection}}`, variables },
+    });
+  let answer = (await call("{__typename}")).json();
+  if (answer.errors?.[0]?.extensions.type === "ValidationError") answer = (await call("")).json();
+  return answer.errors?.[0]?.extensions.type ?? "no error";
+}
+
+test("an argument that takes more is one of the schema", () => {
+  const schema = readSchema();
+  const known = Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, args }) =>
+    args.map((argument) => `Mutation.${name}(${argument.name})`),
+  );
+  expect(known).toEqual(expect.arrayContaining(Object.keys(LONG_ARGUMENTS)));
+});
