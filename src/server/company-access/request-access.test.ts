@@ -1,10 +1,11 @@
 // Somebody states a customer number: a request is made that people decide, and nothing else happens.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { activateUser } from "#contract/generated/operations.ts";
-import { ErpUnavailableError } from "../erp/index.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
 import { deleteAccount } from "../identity/index.ts";
 import { REQUEST_LIFETIME_MS } from "./access-request.ts";
-import { COMPANY_PACE } from "./route-request.ts";
+import { findSite } from "../sites/index.ts";
+import { COMPANY_PACE, routeRequest } from "./route-request.ts";
 import { type AccessShop, ANNA, COMPANY, openAccessShop, PERSON, STATED } from "./testing.ts";
 
 const SALES = "service@ankerplatz.example";
@@ -154,19 +155,27 @@ test("who belongs to a company, and who is not signed in, asks for nothing", asy
   expect(await requests()).toEqual([]);
 });
 
-test("while the ERP is away the request waits for it, and is decided by it once it is back", async () => {
+test("while the ERP is away the job is tried again, the request stays open, and a second run mails nobody twice", async () => {
   const cookie = await shop.newcomer(email);
+  const requestId = (await requests())[0]!.request_id;
+  const route = () =>
+    routeRequest({ ...shop.shop.taskContext, findSite: (id) => findSite(shop.shop.content.current().sites, id) }, requestId);
   const find = vi.spyOn(shop.shop.erp, "findCustomer").mockRejectedValue(new ErpUnavailableError("away"));
-  await shop.runJobs();
-  expect(await shop.mailsTo(SALES)).toEqual([]);
+  await expect(route()).rejects.toThrow(ErpUnavailableError);
+  expect([await shop.mailsTo(ANNA), await shop.mailsTo(SALES)]).toEqual([[], []]);
   expect((await shop.accessOf(cookie))!.own).toMatchObject({ state: "open" });
   find.mockRestore();
-  await shop.db
-    .updateTable("graphile_worker._private_jobs" as never)
-    .set({ run_at: new Date(0) } as never)
-    .execute();
+  await route();
+  await route();
+  expect([(await shop.mailsTo(ANNA)).length, (await shop.mailsTo(SALES)).length]).toEqual([1, 1]);
+});
+
+test("a number that the ERP refuses to look up goes to the sales office", async () => {
+  await shop.newcomer(email);
+  const find = vi.spyOn(shop.shop.erp, "findCustomer").mockRejectedValue(new ErpRefusedError("no number"));
   await shop.runJobs();
-  expect(await shop.mailsTo(ANNA)).toHaveLength(1);
+  find.mockRestore();
+  expect([(await shop.mailsTo(ANNA)).length, (await shop.mailsTo(SALES)).length]).toEqual([0, 1]);
 });
 
 test("an account that is deleted takes its request along, and nobody is mailed about it", async () => {
