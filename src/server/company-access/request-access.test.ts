@@ -65,6 +65,15 @@ test("of a number that does not match nobody but the sales office is told, and t
   expect(await requests()).toMatchObject([{ customer_id: null, state: "open" }]);
 });
 
+test("a person's number leads to nobody, even where an ERP answers it: they are no company", async () => {
+  const find = vi.spyOn(shop.shop.erp, "findCustomer").mockResolvedValue("P100001");
+  await shop.newcomer(email, { customerNumber: "P100001", zipCode: "24105" });
+  await shop.runJobs();
+  find.mockRestore();
+  expect(await requests()).toMatchObject([{ customer_id: null, state: "open" }]);
+  expect((await shop.mailsTo(SALES))[0]!.text).toContain("passen zu keiner Firma");
+});
+
 test("a company without a main contact is decided by the sales office", async () => {
   await shop.db.updateTable("account").set({ is_main_contact: false }).where("email", "=", ANNA).execute();
   await shop.newcomer(email);

@@ -3,7 +3,7 @@ import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { ErpRefusedError } from "../erp/index.ts";
 import { type Pace, takeAttempt } from "../pace/index.ts";
-import { type AccessRequest, stateAt } from "./access-request.ts";
+import { type AccessRequest, hasCompany, stateAt } from "./access-request.ts";
 import { lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
 import { describeRequester } from "./describe-requester.ts";
 import { requestMail } from "./mails/request-mail.ts";
@@ -46,7 +46,7 @@ async function findCompany(ctx: RouteContext, { statedNumber, statedPostalCode }
   const number = await askErp(ctx, { customerNumber: statedNumber, postalCode: statedPostalCode });
   if (number === null) return null;
   const company = await findCustomer(ctx.db, number);
-  return company?.isActive ? company : null;
+  return company?.isActive && hasCompany(company) ? company : null;
 }
 
 async function askErp(ctx: RouteContext, stated: { customerNumber: string; postalCode: string }): Promise<string | null> {

@@ -91,10 +91,10 @@ export function toAddress(row: AddressRow): CustomerAddress {
 export async function selectCustomer(
   db: Db,
   numbers: readonly string[],
-): Promise<{ customerId: string; name: string; isActive: boolean } | null> {
+): Promise<{ customerId: string; unit: string; name: string; isActive: boolean } | null> {
   const rows = await db
     .selectFrom("customer")
-    .select(["customer_id as customerId", "name", "is_active as isActive"])
+    .select(["customer_id as customerId", "unit", "name", "is_active as isActive"])
     .where("customer_id", "in", [...numbers])
     .execute();
   return numbers.flatMap((number) => rows.find(({ customerId }) => customerId === number) ?? [])[0] ?? null;

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
@@ -6,7 +7,7 @@ import { AccessOutcome } from "./access-outcome.tsx";
 import css from "./company-access.module.css";
 
 /** On other pages: how the person's own request stands, and that requests wait for the main contact. Nothing where there are none. */
-export function CompanyAccessNotice({ data }: Pick<ScreenProps<"CompanyAccessNotice">, "data">) {
+export function CompanyAccessNotice({ data, params }: Pick<ScreenProps<"CompanyAccessNotice">, "data" | "params">) {
   const t = useT();
   const link = useLink();
   if (!data) return null;
@@ -18,7 +19,7 @@ export function CompanyAccessNotice({ data }: Pick<ScreenProps<"CompanyAccessNot
     </p>
   );
   return (
-    <div className={css["notices"]}>
+    <div className={clsx(css["notices"], params["only"] && css["above"])}>
       {own && <AccessOutcome request={own}>{own.state !== "accepted" && more}</AccessOutcome>}
       {requests.length > 0 && (
         <MessageBox

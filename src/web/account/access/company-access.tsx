@@ -38,7 +38,7 @@ export function CompanyAccess({ data, errorId }: ScreenProps<"CompanyAccess">) {
   const isMember = user.customerId !== NO_COMPANY;
   return (
     <SettingsPage headline={headline} about={t(isMember ? "CompanyAccess.AboutMember" : "CompanyAccess.About")}>
-      <div id="company-access" className={css["parts"]}>
+      <div className={css["parts"]}>
         {message && (
           <MessageBox
             tone={TONES[message]}
