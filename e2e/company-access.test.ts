@@ -54,7 +54,8 @@ test("a number and a postal code show nothing of a company until its main contac
   await contact.page.waitForURL(`**${PAGE}`);
   const request = contact.page.getByRole("list", { name: "Anfragen" }).getByRole("listitem").filter({ hasText: email });
   await request.getByRole("heading", { level: 3, name: "Änne Groß" }).waitFor();
-  expect(await database.rows("select state from access_request")).toEqual([{ state: "open" }]);
+  const stateOf = "select r.state from access_request as r join account as a using (account_id) where a.email = $1";
+  expect(await database.rows(stateOf, email)).toEqual([{ state: "open" }]);
   await request.getByRole("button", { name: "Annehmen: Änne Groß" }).click();
   await contact.page.getByText("Die Person hat ab jetzt Zugriff auf Ihre Firma").waitFor();
   expect(await request.count()).toBe(0);
