@@ -18,6 +18,7 @@ export const OWNED_TABLES: TableOwners = {
     "catalogue_state",
     "catalogue_version",
   ],
+  "company-access": ["access_request"],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
   customers: ["customer", "customer_address", "customer_article", "order_mail_setting"],
   db: ["migration"],
@@ -80,6 +81,8 @@ export const OWNED_TABLES: TableOwners = {
 export const READ_BESIDE: TableOwners = {
   cart: ["stock"],
   catalogue: ["price_list"],
+  // A request shows who made it.
+  "company-access": ["account", "customer"],
   // Whoever registered and has ordered stays; whose mails do not arrive is told.
   customers: ["customer_order", "mail_refusal"],
   documents: ["customer", "customer_address"],

@@ -14,6 +14,8 @@ export const COMPONENT_NAMES = [
   "CategoryOverview",
   "CategoryTiles",
   "Columns",
+  "CompanyAccess",
+  "CompanyAccessNotice",
   "CompanySettings",
   "CompareBar",
   "Comparison",

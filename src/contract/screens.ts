@@ -4,6 +4,7 @@ import type {
   GetBestPriceQuery,
   GetCartArticlesQuery,
   GetCartQuery,
+  GetCompanyAccessQuery,
   GetCompanyContactsQuery,
   GetCustomerArticlesQuery,
   GetCustomerDocumentsQuery,
@@ -39,6 +40,7 @@ import type { ListFilter } from "./rules/facet-filter.ts";
 import type { WantedQuantity } from "./rules/wanted-quantity.ts";
 import type { ListFormOutcome } from "./rules/list-forms.ts";
 import type { ListItems } from "./rules/list-items.ts";
+import type { AccessMessage } from "./rules/company-access.ts";
 import type { OpenItemsQuery } from "./rules/open-items-query.ts";
 import type { OwnNumbersQuery } from "./rules/own-number.ts";
 import type { PurchasedQuery } from "./rules/purchased-query.ts";
@@ -167,6 +169,10 @@ export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPositi
 export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[number];
 export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
 export type PaperData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
+
+export type CompanyAccessData = GetCompanyAccessQuery["getCompanyAccess"];
+export type OwnAccessRequestData = NonNullable<CompanyAccessData["own"]>;
+export type AccessRequestData = CompanyAccessData["requests"][number];
 
 /** A page of a company's own numbers. */
 export type OwnNumbersData = GetCustomerArticlesQuery["getCustomerArticles"];
@@ -416,6 +422,9 @@ export type ScreenData = {
     company: { name: string; sector: string } | null;
     mails: MailSettingsData | null;
   } | null;
+  /** `access` is null for visitors; `message` reports what became of a form. */
+  CompanyAccess: { access: CompanyAccessData | null; message: AccessMessage | null };
+  CompanyAccessNotice: CompanyAccessData | null;
   CompanySettings: {
     company: { name: string; number: string; sector: string } | null;
     billingAddress: CartAddressData | null;

@@ -19,6 +19,7 @@ import {
 } from "./combine-slices.ts";
 import { consent } from "./consent/index.ts";
 import { content, keepPages, registerPages } from "./content/index.ts";
+import { companyAccess } from "./company-access/index.ts";
 import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
 import { dealers } from "./dealers/index.ts";
@@ -74,6 +75,7 @@ export const SLICES: readonly Slice[] = [
   identity,
   captcha,
   registration,
+  companyAccess,
   cart,
   checkout,
   procurement,

@@ -21,7 +21,10 @@ test("a user without rights may look around, and is not told to sign in again", 
 
 describe("one right does not stand for another", () => {
   test.each([
-    ["seeAccount", ["browse", "seeAccount", "chooseMails", "seeMailRefusals", "seeDocuments", "changePassword"]],
+    [
+      "seeAccount",
+      ["browse", "seeAccount", "chooseMails", "seeMailRefusals", "seeDocuments", "askForAccess", "decideAccess", "changePassword"],
+    ],
     ["seeOrders", ["browse", "seeOrders"]],
     [
       "fillCart",

@@ -62,6 +62,10 @@ const POLICIES = {
   seeMailRefusals: { visitors: false, right: RIGHTS.seeAccount },
   /** A company's own documents that belong to no order. */
   seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
+  /** Ask for access to a company, and withdraw one's own request. */
+  askForAccess: { visitors: false, right: RIGHTS.seeAccount },
+  /** Accept or refuse a request for access to the own company. Whether one is its main contact is checked with the request. */
+  decideAccess: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
   /** See every block of a page, whomever it is for (BLOCK-07). */
   editContent: { visitors: false, right: ROLE_RIGHTS.editor },

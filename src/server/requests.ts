@@ -24,6 +24,8 @@ export type Requests = {
   /** What resolvers make contexts from. Of a call that is shared (`isShared`) nobody is known: its answer is for all. */
   callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
   taskContext: TaskContext;
+  /** Lets every slice take along what it holds of an account that gets another customer. */
+  onAccountMove: NonNullable<Slice["onAccountMove"]>;
   /** Tells all slices of a sign-in without script. */
   afterSignIn(ctx: Context, visit: Visit): Promise<void>;
 };
@@ -75,6 +77,9 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
       });
     },
     taskContext: shared,
+    async onAccountMove(tx, account) {
+      for (const slice of slices) await slice.onAccountMove?.(tx, account);
+    },
     async afterSignIn(ctx, ofSignIn) {
       for (const { name, onSignIn } of slices) {
         try {

@@ -68,6 +68,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("touch", () => import("./account/dashboard/screens.ts"), "DashboardReorder"),
   ...of("none", () => import("./account/settings/screens.ts"), "AccountSettings", "CompanySettings", "AccountNewsletter"),
   ...of("touch", () => import("./account/settings/screens.ts"), "UserSettings"),
+  ...of("none", () => import("./account/access/screens.ts"), "CompanyAccess", "CompanyAccessNotice"),
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
   ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),

@@ -192,6 +192,14 @@ export type GetCompanyContactsQueryVariables = Exact<{
 
 export type GetCompanyContactsQuery = { getCompanyContacts: Array<{ name: string, email: string, phone: string, isMainContact: boolean, isOwn: boolean }> };
 
+export type GetCompanyAccessQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetCompanyAccessQuery = { getCompanyAccess: { canAsk: boolean, isMainContact: boolean, own: { id: string, customerNumber: string, state: string, createdAt: string, expiresAt: string } | null, requests: Array<{ id: string, name: string, email: string, phone: string, createdAt: string, expiresAt: string }> } };
+
 export type CartAddressFieldsFragment = { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null };
 
 export type SubstituteFieldsFragment = { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string };
@@ -962,6 +970,7 @@ export const getRefusedAddresses: Operation<GetRefusedAddressesQuery, GetRefused
 export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c", name: "getMailSettings", kind: "query" };
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d2", name: "setMailSettings", kind: "mutation" };
 export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "bd3d33e925161a42", name: "getCompanyContacts", kind: "query" };
+export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "d50eb5284cb6f8b0", name: "getCompanyAccess", kind: "query" };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "48df212c15c73120", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43e", name: "getCartArticles", kind: "query" };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };

@@ -91,10 +91,10 @@ export function toAddress(row: AddressRow): CustomerAddress {
 export async function selectCustomer(
   db: Db,
   numbers: readonly string[],
-): Promise<{ customerId: string; name: string; isActive: boolean } | null> {
+): Promise<{ customerId: string; unit: string; name: string; isActive: boolean } | null> {
   const rows = await db
     .selectFrom("customer")
-    .select(["customer_id as customerId", "name", "is_active as isActive"])
+    .select(["customer_id as customerId", "unit", "name", "is_active as isActive"])
     .where("customer_id", "in", [...numbers])
     .execute();
   return numbers.flatMap((number) => rows.find(({ customerId }) => customerId === number) ?? [])[0] ?? null;
@@ -102,26 +102,23 @@ export async function selectCustomer(
 
 const personColumns = ["a.email", "a.title_code as titleCode", "a.first_name as firstName", "a.last_name as lastName"] as const;
 
-/** Whose an account is, and of which customer. */
-export async function selectMember(db: Db, accountId: string) {
+/** The person of an account, with the customer it belongs to; null without one. */
+export async function selectAccountPerson(db: Db, accountId: string) {
   const row = await db
     .selectFrom("account as a")
     .innerJoin("customer as c", "c.customer_id", "a.customer_id")
-    .select([...personColumns, "c.customer_id as customerId", "c.name as companyName", "c.registered_at as registeredAt"])
+    .select([...personColumns, "a.phone", "a.groups", "c.customer_id as customerId", "c.name as companyName"])
     .where("a.account_id", "=", accountId)
     .executeTakeFirst();
-  if (!row) return null;
-  const { customerId, companyName, registeredAt, ...person } = row;
-  return { person, customerId, companyName, isRegistered: registeredAt !== null };
+  return row ?? null;
 }
 
-/** Main contacts of a customer who can sign in, but for one account. */
-export async function selectMainContacts(db: Db, customerId: string, butAccountId: string) {
+/** Main contacts of a customer who can sign in. */
+export async function selectMainContacts(db: Db, customerId: string) {
   return db
     .selectFrom("account as a")
-    .select(personColumns)
+    .select(["a.account_id as accountId", ...personColumns])
     .where("a.customer_id", "=", customerId)
-    .where("a.account_id", "!=", butAccountId)
     .where("a.is_main_contact", "=", true)
     .where("a.status", "=", "active")
     .orderBy("a.account_id")

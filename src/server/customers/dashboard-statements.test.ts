@@ -76,5 +76,5 @@ test("the dashboard costs a handful of statements, the same for many orders as f
   expect(statements.filter((text) => text.startsWith("select c.month"))).toHaveLength(1);
   expect(statements.filter((text) => text.includes("inbox_position") || text.startsWith("select p.position"))).toHaveLength(1);
   expect(new Set(statements).size).toBe(statements.length - DIFFERENT_LISTS);
-  expect(statements.length).toBeLessThanOrEqual(13);
+  expect(statements.length).toBeLessThanOrEqual(14);
 });

@@ -2,7 +2,7 @@ import type { Db } from "../db/db.ts";
 import { selectCustomer } from "./customer-store.ts";
 
 /** A customer as somebody names it who knows its number. */
-export type FoundCustomer = { customerId: string; name: string; isActive: boolean };
+export type FoundCustomer = { customerId: string; unit: string; name: string; isActive: boolean };
 
 /** So many figures the ERP's numbers have; people leave out the zeros before them. */
 const NUMBER_LENGTH = 10;

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import type { Db } from "../db/db.ts";
 import { onceForContext } from "../once-for-context.ts";
 import type { CustomerAddress } from "./address.ts";
 import { selectBillingAddress } from "./customer-store.ts";
@@ -7,3 +8,8 @@ import { selectBillingAddress } from "./customer-store.ts";
 export const getBillingAddress: (ctx: Context) => Promise<CustomerAddress | null> = onceForContext(async ({ db, viewer }) =>
   viewer.kind === "customer" ? selectBillingAddress(db, viewer.customerId) : null,
 );
+
+/** Where invoices of a customer go; null for customers without such an address. */
+export function findBillingAddress(db: Db, customerId: string): Promise<CustomerAddress | null> {
+  return selectBillingAddress(db, customerId);
+}

@@ -1,9 +1,8 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
-import { insertSelfRegistered } from "./registered-customer-store.ts";
-
-/** What everybody is told as number who has none of the ERP's (A61); it stands for consumer prices. */
-const NO_UNIT = "defaultB2BUnit";
+import { lockAccounts, updateAccountCustomer } from "./assign/assigned-account-store.ts";
+import { insertSelfRegistered, insertWithoutAddress } from "./registered-customer-store.ts";
 
 export type RegisteredCustomer = {
   /** Empty for persons. */
@@ -25,10 +24,27 @@ export async function registerCustomer(
   { companyName, ...given }: RegisteredCustomer,
 ): Promise<string> {
   const name = companyName || `${given.firstName} ${given.lastName}`;
-  const customer = { ...given, unit: NO_UNIT, name, registeredAt: clock.now() };
-  // A number may have come by file; the next one is free.
+  // Who has no number of the ERP has this unit, and consumer prices (A61).
+  const customer = { ...given, unit: NO_COMPANY, name, registeredAt: clock.now() };
+  return untilFree(() => insertSelfRegistered(db, customer));
+}
+
+/**
+ * Gives an account that belongs to a company a customer of its own instead; others keep theirs. Its address is not known: the person
+ * orders once somebody decided which company it belongs to.
+ */
+export async function ensureOwnCustomer({ db, clock }: Pick<Context, "clock"> & { db: Tx }, accountId: string): Promise<void> {
+  const [member] = await lockAccounts(db, [accountId]);
+  if (!member || member.isRegistered) return;
+  const customer = { unit: NO_COMPANY, name: member.name, registeredAt: clock.now() };
+  const customerId = await untilFree(() => insertWithoutAddress(db, customer));
+  await updateAccountCustomer(db, { accountId, customerId, ownCustomerId: null });
+}
+
+/** A number may have come by file; the next one is free. */
+async function untilFree(insert: () => Promise<string | null>): Promise<string> {
   for (;;) {
-    const customerId = await insertSelfRegistered(db, customer);
+    const customerId = await insert();
     if (customerId !== null) return customerId;
   }
 }

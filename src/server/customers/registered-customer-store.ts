@@ -41,6 +41,16 @@ export async function insertSelfRegistered(tx: Db, given: SelfRegistered): Promi
   return rows[0]?.customer_id ?? null;
 }
 
+/** Adds a customer of one's own without an address; null where the next number is taken. */
+export async function insertWithoutAddress(tx: Db, given: Pick<SelfRegistered, "unit" | "name" | "registeredAt">): Promise<string | null> {
+  const { rows } = await sql<{ customer_id: string }>`
+    insert into customer (customer_id, unit, name, registered_at)
+    values ('P' || nextval('customer_person_number'), ${given.unit}, ${given.name}, ${given.registeredAt})
+    on conflict do nothing
+    returning customer_id`.execute(tx);
+  return rows[0]?.customer_id ?? null;
+}
+
 /**
  * Removes, of one or all that registered themselves, those without account and order; their addresses go with them. One whose
  * account was assigned to another customer stays: it may come back.

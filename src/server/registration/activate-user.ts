@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { activateAccount, type ActivationOutcome, issueAccountToken } from "../identity/index.ts";
-import { tellMainContacts } from "./tell-main-contacts.ts";
 import { markRegistrationActivated } from "./registration-store.ts";
+import { requestStatedCompany } from "./request-stated-company.ts";
 
 export type ActivateOutcome =
   | Exclude<ActivationOutcome, { kind: "activated" }>
@@ -19,9 +19,9 @@ export async function activateUser(ctx: Context, token: string): Promise<Activat
     const activation = await activateAccount(inTx, token);
     if (activation.kind !== "activated") return activation;
     const { accountId } = activation;
-    const statedNumber = await markRegistrationActivated(inTx.db, accountId, ctx.clock.now());
-    if (statedNumber === null) return { ...activation, passwordToken: await issueAccountToken(inTx, { accountId, purpose: "reset" }) };
-    if (statedNumber !== "") await tellMainContacts(inTx, accountId);
+    const registration = await markRegistrationActivated(inTx.db, accountId, ctx.clock.now());
+    if (registration === null) return { ...activation, passwordToken: await issueAccountToken(inTx, { accountId, purpose: "reset" }) };
+    await requestStatedCompany(inTx, accountId, registration);
     return { ...activation, passwordToken: null };
   });
   if (outcome.kind === "activated") ctx.log.info({ account: outcome.accountId }, "an account was activated");

@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
 import {
   type AccountState,
   createPendingAccount,
@@ -78,19 +77,16 @@ async function registerLocked(
     await deleteUnusedCustomers(db, before.customerId);
   }
 
-  const company = await companyOf(ctx, draft);
   const person = { titleCode: draft.salutation, firstName: draft.firstname, lastName: draft.lastname, phone: draft.phone };
-  const customerId =
-    company ??
-    (await registerCustomer(ctx, {
-      ...person,
-      companyName: draft.company,
-      streetName: draft.street,
-      streetNumber: draft.streetNumber,
-      postalCode: draft.zipcode,
-      town: draft.city,
-      countryIso: draft.country!.value,
-    }));
+  const customerId = await registerCustomer(ctx, {
+    ...person,
+    companyName: draft.company,
+    streetName: draft.street,
+    streetNumber: draft.streetNumber,
+    postalCode: draft.zipcode,
+    town: draft.city,
+    countryIso: draft.country!.value,
+  });
   const { accountId, token } = await createPendingAccount(ctx, {
     ...person,
     customerId,
@@ -112,24 +108,10 @@ async function registerLocked(
   };
   await insertRegistration(db, registration, clock.now());
   await ctx.mail.queue(ctx, activationMail(ctx, { accountId, token, draft, language }));
-  const task = company === null ? salesTaskMail(ctx, { accountId, customerId, draft, content }) : null;
+  // A stated number makes a request once the mailbox is proven, which tells the sales office then.
+  const task = draft.customerNumber === "" ? salesTaskMail(ctx, { accountId, customerId, draft, content }) : null;
   if (task) await ctx.mail.queue(ctx, task);
   return { kind: "registered", accountId };
-}
-
-/**
- * The company whose number and postal code were stated; null where none was, or they do not belong together (decision B8). Where the
- * ERP cannot say, it is as if they did not: somebody in sales looks at what was stated.
- */
-async function companyOf(ctx: Context, { customerNumber, zipcode }: RegistrationDraft): Promise<string | null> {
-  if (customerNumber === "") return null;
-  try {
-    return await ctx.erp.findCustomer(ctx, { customerNumber, postalCode: zipcode });
-  } catch (error) {
-    if (!(error instanceof ErpUnavailableError || error instanceof ErpRefusedError)) throw error;
-    ctx.log.warn({ err: error }, "the ERP could not say whose customer number was stated");
-    return null;
-  }
 }
 
 /** Whose address waits for its link may register anew; not for a customer who was invited: a stranger would undo that. */

@@ -45,15 +45,19 @@ export async function hasRegistered(db: Db, accountId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Answers the customer number that was stated, empty without one; null where nobody registered the account. */
-export async function markRegistrationActivated(tx: Db, accountId: string, now: Date): Promise<string | null> {
+/** Answers the site, language and customer number of the registration; null where nobody registered the account. */
+export async function markRegistrationActivated(
+  tx: Db,
+  accountId: string,
+  now: Date,
+): Promise<Pick<StoredRegistration, "siteId" | "language" | "statedNumber"> | null> {
   const row = await tx
     .updateTable("registration")
     .set({ activated_at: now })
     .where("account_id", "=", accountId)
-    .returning("stated_number")
+    .returning(["site_id as siteId", "language", "stated_number as statedNumber"])
     .executeTakeFirst();
-  return row?.stated_number ?? null;
+  return row ?? null;
 }
 
 /** Accounts that were asked for before a moment and never opened. */

@@ -6,6 +6,7 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import account from "../../../content/dictionary/de/account.json";
 import accountSettings from "../../../content/dictionary/de/account-settings.json";
 import common from "../../../content/dictionary/de/common.json";
+import companyAccess from "../../../content/dictionary/de/company-access.json";
 import documents from "../../../content/dictionary/de/documents.json";
 import login from "../../../content/dictionary/de/login.json";
 import newsletter from "../../../content/dictionary/de/newsletter.json";
@@ -44,6 +45,7 @@ export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
 const t = translator(
   {
     ...common,
+    ...companyAccess,
     ...ui,
     ...login,
     ...shell,

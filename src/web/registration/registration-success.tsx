@@ -6,10 +6,15 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { RegistrationContent } from "./registration-content.ts";
 import css from "./result.module.css";
 
-export type RegistrationSuccessProps = { email: string; content: Pick<RegistrationContent, "successHeadline" | "successText"> };
+export type RegistrationSuccessProps = {
+  email: string;
+  /** As it was stated; empty without one. */
+  customerNumber: string;
+  content: Pick<RegistrationContent, "successHeadline" | "successText">;
+};
 
 /** Stands where the form stood: what comes next is in the mail (REG-39). */
-export function RegistrationSuccess({ email, content: { successHeadline, successText } }: RegistrationSuccessProps) {
+export function RegistrationSuccess({ email, customerNumber, content: { successHeadline, successText } }: RegistrationSuccessProps) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
@@ -22,6 +27,7 @@ export function RegistrationSuccess({ email, content: { successHeadline, success
       </h1>
       <MessageBox tone="success" title={t("Registration.Success.Mail")} text={t("Registration.Success.MailTo", email)} />
       {successText ? <RichHtml html={successText} /> : <p>{t("Registration.Success.Text")}</p>}
+      {customerNumber && <p>{t("Registration.Success.Access", customerNumber)}</p>}
       <p>
         <LinkButton href={link(pages.home)}>{t("Registration.Success.Home")}</LinkButton>
       </p>

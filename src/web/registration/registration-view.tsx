@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
-import type { RegistrationStep } from "#contract/rules/registration.ts";
+import { fieldsOfStep, type RegistrationStep } from "#contract/rules/registration.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -54,7 +54,10 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
     else box.current?.focus({ preventScroll: true });
   }, [failure, phase]);
 
-  if (phase === "done") return <RegistrationSuccess email={draft.email.trim()} content={content} />;
+  if (phase === "done") {
+    const customerNumber = fieldsOfStep(3, draft.sector).includes("customerNumber") ? draft.customerNumber.trim() : "";
+    return <RegistrationSuccess email={draft.email.trim()} customerNumber={customerNumber} content={content} />;
+  }
 
   const Fields = STEPS[step];
   const isLast = step === 4;

@@ -1,7 +1,7 @@
-import type { Db } from "../../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import type { Slice } from "../../slice.ts";
 import { findCustomer } from "../find-customer.ts";
-import { isSelfRegistered, lockAssignable, updateAccountCustomer } from "./assigned-account-store.ts";
+import { isSelfRegistered, lockNamed, type Member, updateAccountCustomer } from "./assigned-account-store.ts";
 
 export type AssignOutcome =
   | { kind: "assigned"; email: string; customerId: string; before: string }
@@ -27,17 +27,17 @@ export async function assignAccount(
   slices: readonly Pick<Slice, "onAccountMove">[],
 ): Promise<AssignOutcome> {
   return db.transaction().execute(async (tx): Promise<AssignOutcome> => {
-    const [account, ...others] = await lockAssignable(tx, named);
+    const [account, ...others] = await lockNamed(tx, named);
     if (!account) return { kind: "unknown-account" };
     if (others.length > 0) return { kind: "several-accounts", emails: [account, ...others].map(({ email }) => email) };
-    const { accountId, email, customerId: before } = account;
+    const { email, customerId: before } = account;
     const customer = to === null ? account.ownCustomerId : await findErpCustomer(tx, to);
     if (customer === null) return { kind: "nothing-to-go-back-to", email };
     if (typeof customer !== "string") return customer;
     if (customer === before) return { kind: "same", email, customerId: before };
-    const ownCustomerId = to === null ? null : account.isRegistered ? before : account.ownCustomerId;
-    await updateAccountCustomer(tx, { accountId, customerId: customer, ownCustomerId });
-    for (const slice of slices) await slice.onAccountMove?.(tx, { accountId, customerId: customer });
+    await moveAccount(tx, account, customer, async (...moved) => {
+      for (const slice of slices) await slice.onAccountMove?.(...moved);
+    });
     return { kind: "assigned", email, customerId: customer, before };
   });
 }
@@ -47,4 +47,19 @@ async function findErpCustomer(db: Db, number: string): Promise<string | AssignO
   if (!found) return { kind: "unknown-customer" };
   if (!found.isActive) return { kind: "blocked-customer" };
   return (await isSelfRegistered(db, found.customerId)) ? { kind: "no-erp-customer" } : found.customerId;
+}
+
+/** Lets every slice take along what it holds of an account. */
+export type OnAccountMove = NonNullable<Slice["onAccountMove"]>;
+
+/** Gives a locked account another customer; the one it registered as is kept for the way back, until it has that again. */
+export async function moveAccount(
+  tx: Tx,
+  { accountId, customerId: before, ownCustomerId, isRegistered }: Member,
+  customerId: string,
+  onAccountMove: OnAccountMove,
+): Promise<void> {
+  const own = isRegistered ? before : ownCustomerId;
+  await updateAccountCustomer(tx, { accountId, customerId, ownCustomerId: own === customerId ? null : own });
+  await onAccountMove(tx, { accountId, customerId });
 }

@@ -1,39 +1,71 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 
-export type AssignableAccount = {
+/** An account with the customer it has now. */
+export type Member = {
   accountId: string;
   email: string;
+  status: string;
+  /** First and last name. */
+  name: string;
   customerId: string;
+  unit: string;
+  isMainContact: boolean;
   /** The customer that it registered as, while it is assigned to another; null for all others. */
   ownCustomerId: string | null;
-  /** Whether the customer it has now registered itself. */
+  /** Whether the customer is its own: that of somebody whom the ERP does not know. */
   isRegistered: boolean;
 };
 
-/**
- * Accounts by e-mail address, or by the number that they registered as, whether they have it still or not; locked until the
- * transaction ends.
- */
-export async function lockAssignable(tx: Tx, named: string): Promise<AssignableAccount[]> {
+/** Accounts by id, locked in one order until the transaction ends, and as they are once locked. */
+export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<Member[]> {
+  // Locked first: a statement that waits for a lock would join the customer of before.
+  await tx
+    .selectFrom("account")
+    .select("account_id")
+    .where("account_id", "in", [...accountIds])
+    .orderBy("account_id")
+    .forUpdate()
+    .execute();
   return tx
     .selectFrom("account as a")
     .innerJoin("customer as c", "c.customer_id", "a.customer_id")
     .select((select) => [
       "a.account_id as accountId",
       "a.email",
+      "a.status",
+      sql<string>`trim(a.first_name || ' ' || a.last_name)`.as("name"),
       "a.customer_id as customerId",
+      "c.unit",
+      "a.is_main_contact as isMainContact",
       "a.own_customer_id as ownCustomerId",
-      select("c.registered_at", "is not", null).$castTo<boolean>().as("isRegistered"),
+      select("c.unit", "=", NO_COMPANY).$castTo<boolean>().as("isRegistered"),
     ])
+    .where("a.account_id", "in", [...accountIds])
+    .execute();
+}
+
+/** Accounts by e-mail address, or by the number that they registered as, whether they have it still or not; locked as above. */
+export async function lockNamed(tx: Tx, named: string): Promise<Member[]> {
+  const found = await tx
+    .selectFrom("account as a")
+    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
+    .select("a.account_id as accountId")
     .where((where) =>
       where.or([
         where(where.fn<string>("lower", ["a.email"]), "=", named.trim().toLowerCase()),
         where("a.own_customer_id", "=", named.trim().toUpperCase()),
-        where.and([where("a.customer_id", "=", named.trim().toUpperCase()), where("c.registered_at", "is not", null)]),
+        where.and([where("a.customer_id", "=", named.trim().toUpperCase()), where("c.unit", "=", NO_COMPANY)]),
       ]),
     )
-    .forUpdate("a")
     .execute();
+  return found.length === 0
+    ? []
+    : lockAccounts(
+        tx,
+        found.map(({ accountId }) => accountId),
+      );
 }
 
 /** Whether a customer registered itself, rather than being the ERP's. */

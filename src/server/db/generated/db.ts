@@ -23,6 +23,41 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccessRequest {
+  account_id: string;
+  created_at: Date;
+  /**
+   * The company that number and postal code belong to; null: none, or not looked up yet. The requester is never told.
+   */
+  customer_id: string | null;
+  decided_at: Date | null;
+  /**
+   * The main contact who decided; null: the sales office, the requester who withdrew, or an account that is gone.
+   */
+  decided_by: string | null;
+  /**
+   * When the requester put the notice about the outcome away.
+   */
+  dismissed_at: Date | null;
+  expires_at: Date;
+  /**
+   * Full tag: in which the mails to the requester are written.
+   */
+  language: string;
+  request_id: string;
+  /**
+   * When the company was looked up and the people who decide were mailed.
+   */
+  routed_at: Date | null;
+  site_id: string;
+  /**
+   * An open request is over at expires_at; expired is written when the same account asks again.
+   */
+  state: string;
+  stated_number: string;
+  stated_postal_code: string;
+}
+
 export interface Account {
   account_id: Generated<string>;
   created_at: Generated<Date>;
@@ -1557,6 +1592,7 @@ export interface Stock {
 }
 
 export interface DB {
+  access_request: AccessRequest;
   account: Account;
   account_role: AccountRole;
   account_token: AccountToken;

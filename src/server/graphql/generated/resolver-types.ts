@@ -294,6 +294,7 @@ export type Query = {
   getRefusedAddresses: Array<RefusedAddress>;
   /** The caller first, then the company's other main contacts who can sign in. */
   getCompanyContacts: Array<CompanyContact>;
+  getCompanyAccess: CompanyAccess;
   /**
    * Dealers around a place, or of a name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
    * ".000000" without a place; distance is in unit, which is "km". availabilityStatus "AVAILABLE" leaves those that have any of the
@@ -508,6 +509,13 @@ export type QueryGetRefusedAddressesArgs = {
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCompanyContactsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetCompanyAccessArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
@@ -1494,6 +1502,43 @@ export type CompanyContact = {
   isMainContact: Scalars['Boolean']['output'];
   /** Whether it is the caller. */
   isOwn: Scalars['Boolean']['output'];
+};
+
+/** The caller's own request for access to a company. */
+export type OwnAccessRequest = {
+  id: Scalars['ID']['output'];
+  /** As it was stated. */
+  customerNumber: Scalars['String']['output'];
+  /** open, accepted, refused, withdrawn or expired. */
+  state: Scalars['String']['output'];
+  /** ISO 8601. */
+  createdAt: Scalars['String']['output'];
+  /** ISO 8601: until then it can be decided. */
+  expiresAt: Scalars['String']['output'];
+};
+
+/** Somebody who asks for access to the caller's company. */
+export type CompanyAccessRequest = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Empty where none is known. */
+  phone: Scalars['String']['output'];
+  /** ISO 8601. */
+  createdAt: Scalars['String']['output'];
+  /** ISO 8601: until then it can be decided. */
+  expiresAt: Scalars['String']['output'];
+};
+
+export type CompanyAccess = {
+  /** The caller's latest request, until its outcome is put away; null without one. */
+  own: Maybe<OwnAccessRequest>;
+  /** Whether the caller has no company and no open request. */
+  canAsk: Scalars['Boolean']['output'];
+  /** Whether the caller decides who belongs to the company. */
+  isMainContact: Scalars['Boolean']['output'];
+  /** Open requests that the caller decides; none for anybody but a main contact. */
+  requests: Array<CompanyAccessRequest>;
 };
 
 /** A part of a group or of the hits by what is in stock, with how many dealers it holds. */
@@ -2483,6 +2528,10 @@ export type ResolversTypes = {
   MailSettings: ResolverTypeWrapper<MailSettings>;
   RefusedAddress: ResolverTypeWrapper<RefusedAddress>;
   CompanyContact: ResolverTypeWrapper<CompanyContact>;
+  OwnAccessRequest: ResolverTypeWrapper<OwnAccessRequest>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  CompanyAccessRequest: ResolverTypeWrapper<CompanyAccessRequest>;
+  CompanyAccess: ResolverTypeWrapper<CompanyAccess>;
   RetailerFacet: ResolverTypeWrapper<RetailerFacet>;
   RetailerGroup: ResolverTypeWrapper<RetailerGroup>;
   LocalRetailerAddress: ResolverTypeWrapper<LocalRetailerAddress>;
@@ -2614,6 +2663,10 @@ export type ResolversParentTypes = {
   MailSettings: MailSettings;
   RefusedAddress: RefusedAddress;
   CompanyContact: CompanyContact;
+  OwnAccessRequest: OwnAccessRequest;
+  ID: Scalars['ID']['output'];
+  CompanyAccessRequest: CompanyAccessRequest;
+  CompanyAccess: CompanyAccess;
   RetailerFacet: RetailerFacet;
   RetailerGroup: RetailerGroup;
   LocalRetailerAddress: LocalRetailerAddress;
@@ -2882,6 +2935,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, RequireFields<QueryGetRefusedAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, RequireFields<QueryGetCompanyContactsArgs, 'baseSiteId' | 'accessToken'>>;
+  getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, RequireFields<QueryGetCompanyAccessArgs, 'baseSiteId' | 'accessToken'>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
@@ -3182,6 +3236,30 @@ export type CompanyContactResolvers<ContextType = CallContext, ParentType extend
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isMainContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OwnAccessRequestResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OwnAccessRequest'] = ResolversParentTypes['OwnAccessRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyAccessRequestResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyAccessRequest'] = ResolversParentTypes['CompanyAccessRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyAccessResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyAccess'] = ResolversParentTypes['CompanyAccess']> = {
+  own?: Resolver<Maybe<ResolversTypes['OwnAccessRequest']>, ParentType, ContextType>;
+  canAsk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMainContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requests?: Resolver<Array<ResolversTypes['CompanyAccessRequest']>, ParentType, ContextType>;
 };
 
 export type RetailerFacetResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerFacet'] = ResolversParentTypes['RetailerFacet']> = {
@@ -3821,6 +3899,9 @@ export type Resolvers<ContextType = CallContext> = {
   MailSettings?: MailSettingsResolvers<ContextType>;
   RefusedAddress?: RefusedAddressResolvers<ContextType>;
   CompanyContact?: CompanyContactResolvers<ContextType>;
+  OwnAccessRequest?: OwnAccessRequestResolvers<ContextType>;
+  CompanyAccessRequest?: CompanyAccessRequestResolvers<ContextType>;
+  CompanyAccess?: CompanyAccessResolvers<ContextType>;
   RetailerFacet?: RetailerFacetResolvers<ContextType>;
   RetailerGroup?: RetailerGroupResolvers<ContextType>;
   LocalRetailerAddress?: LocalRetailerAddressResolvers<ContextType>;

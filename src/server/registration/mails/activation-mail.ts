@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import type { Context } from "../../context.ts";
 import { type LetterContext, soundsLikeName, writeLetter } from "../../letters/index.ts";
-import { longMoment } from "./long-moment.ts";
+import { longMoment } from "../../letters/index.ts";
 
 type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email">;
 export type Activation = { accountId: string; token: string; draft: Registrant; language: string };

@@ -3,7 +3,6 @@ import type { Context } from "../../context.ts";
 import type { LetterExample } from "../../slice.ts";
 import { activationMail } from "./activation-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
-import { newColleagueMail } from "./new-colleague-mail.ts";
 import { salesTaskMail } from "./sales-task-mail.ts";
 
 const DRAFT: RegistrationDraft = {
@@ -38,7 +37,13 @@ export function exampleLetters(ctx: Context, language: string): LetterExample[] 
   const { zipPattern, deliveryCountries } = ctx.site.settings.site;
   const crafts = [{ value: "facade", title: language.startsWith("de") ? "Fassade" : "Façade" }];
   const rules = { zipPattern, deliveryCountries, salutations: [], academicTitles: [], crafts, countries: [] };
-  const task = salesTaskMail(ctx, { accountId, customerId: "P500001", draft: DRAFT, content: { rules }, language });
+  const task = salesTaskMail(ctx, {
+    accountId,
+    customerId: "P500001",
+    draft: { ...DRAFT, customerNumber: "" },
+    content: { rules },
+    language,
+  });
   return [
     { name: "Konto freischalten", mail: activationMail(ctx, { accountId, token: "a1b2c3d4e5".repeat(4), draft: DRAFT, language }) },
     {
@@ -47,16 +52,6 @@ export function exampleLetters(ctx: Context, language: string): LetterExample[] 
         key: "example",
         token: "a1b2c3d4e5".repeat(4),
         invitation: { email: DRAFT.email, titleCode: "mrs", firstName: DRAFT.firstname, lastName: DRAFT.lastname },
-        companyName: DRAFT.company,
-        language,
-      }),
-    },
-    {
-      name: "Jemand kam mit der Kundennummer zu einer Firma",
-      mail: newColleagueMail(ctx, {
-        key: "example",
-        recipient: { email: "inhaberin@fassadenbau.example", titleCode: "mrs", firstName: "Erika", lastName: "Öhlenschläger" },
-        person: { email: DRAFT.email, titleCode: "mrs", firstName: DRAFT.firstname, lastName: DRAFT.lastname },
         companyName: DRAFT.company,
         language,
       }),

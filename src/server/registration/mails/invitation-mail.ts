@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { type LetterContext, writeLetter } from "../../letters/index.ts";
 import type { Invitation } from "../invite/invitation.ts";
-import { longMoment } from "./long-moment.ts";
+import { longMoment } from "../../letters/index.ts";
 
 export type InvitationLetter = {
   key: string;

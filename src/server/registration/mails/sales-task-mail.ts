@@ -16,7 +16,7 @@ type SalesTask = {
 };
 
 /**
- * Tells the sales office of a company that the ERP does not know by what it stated (decision B8), in the site's own language unless told otherwise.
+ * Tells the sales office of a company that registered without a customer number (decision B8), in the site's own language unless told otherwise.
  * Null for persons, who need nobody, and where the site names no office.
  */
 export function salesTaskMail(ctx: LetterContext, { accountId, customerId, draft, content, language: given }: SalesTask) {
@@ -40,11 +40,10 @@ export function salesTaskMail(ctx: LetterContext, { accountId, customerId, draft
       subject: say("Subject", site.name),
       title: say("Title"),
       parts: [
-        { kind: "text", text: say(draft.customerNumber === "" ? "NoNumber" : "NoMatch") },
+        { kind: "text", text: say("NoNumber") },
         {
           kind: "facts",
           facts: [
-            { name: say("StatedNumber"), value: draft.customerNumber },
             { name: say("ShopNumber"), value: customerId },
             { name: say("Company"), value: draft.company },
             { name: say("Sector"), value: phraseIn(ctx, language, `Account.Group.${draft.sector}`) },

@@ -41,6 +41,7 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
       title: t(data?.company === null ? "Settings.Group.Customer" : "Settings.Group.Company"),
       ways: [
         way("building", ACCOUNT_PAGES.company, "Company", company ? `${company.name} · ${company.number}` : ""),
+        way("user", ACCOUNT_PAGES.access, "Access"),
         way("address-book", pages.addressOverview, "Addresses"),
         way("price-tag", pages.ownNumbers, "OwnNumbers"),
         way("link", PROCUREMENT_ACCOUNT_PAGE, "Connection"),

@@ -1,0 +1,46 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
+import type { AccessState } from "#contract/rules/company-access.ts";
+import { isProcurement, type Viewer } from "../viewer.ts";
+
+/** How long a request can be decided. */
+export const REQUEST_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+
+/** Jobs: look the company up and mail the people who decide; mail the outcome. */
+export const ROUTE_REQUEST = "route-access-request";
+export const MAIL_DECISION = "mail-access-decision";
+
+export type AccessRequest = {
+  requestId: string;
+  accountId: string;
+  siteId: string;
+  language: string;
+  statedNumber: string;
+  statedPostalCode: string;
+  /** The company that number and postal code belong to; null without one. */
+  customerId: string | null;
+  state: AccessState;
+  createdAt: Date;
+  expiresAt: Date;
+  routedAt: Date | null;
+  decidedBy: string | null;
+};
+
+/** The state as of now: nothing writes down that a request expired. */
+export function stateAt({ state, expiresAt }: Pick<AccessRequest, "state" | "expiresAt">, now: Date): AccessState {
+  return state === "open" && expiresAt <= now ? "expired" : state;
+}
+
+export function hasCompany({ unit }: { unit: string }): boolean {
+  return unit !== NO_COMPANY;
+}
+
+/** Software that acts for a person fills carts; it neither asks for access nor grants it. */
+export function isInPerson(viewer: Viewer): boolean {
+  return viewer.kind === "customer" && !isProcurement(viewer.cartKind);
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export function isRequestId(text: string): boolean {
+  return UUID.test(text);
+}

@@ -1,0 +1,31 @@
+import type { Clock } from "../context.ts";
+import { findAccountPerson } from "../customers/index.ts";
+import type { Db } from "../db/db.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { jobQueue } from "../jobs/queue.ts";
+import type { Slice } from "../slice.ts";
+import { MAIL_DECISION } from "./access-request.ts";
+import { acceptRequestOf, closeRequest, selectOpenRequestsOf } from "./access-request-store.ts";
+
+/** An operator who assigns an account to a company of the ERP accepts its open request with it. */
+export const acceptOnMove: NonNullable<Slice["onAccountMove"]> = async (tx, account) => {
+  const requestId = await acceptRequestOf(tx, account);
+  if (requestId !== null) await jobQueue.add(tx, MAIL_DECISION, { requestId });
+};
+
+export type RefuseOutcome = { kind: "refused"; email: string } | { kind: "no-request" } | { kind: "several-requests" };
+
+/** The sales office refuses an open request of an account, named by its e-mail address or the number that it registered as. */
+export async function refuseAccess({ db, clock }: { db: Db; clock: Clock }, named: string): Promise<RefuseOutcome> {
+  return inTransaction({ db }, async ({ db: tx }): Promise<RefuseOutcome> => {
+    const at = clock.now();
+    const [found, ...others] = await selectOpenRequestsOf(tx, named, at);
+    if (!found) return { kind: "no-request" };
+    if (others.length > 0) return { kind: "several-requests" };
+    const { requestId, accountId } = found;
+    if (!(await closeRequest(tx, requestId, { state: "refused", at }))) return { kind: "no-request" };
+    await jobQueue.add(tx, MAIL_DECISION, { requestId });
+    const person = await findAccountPerson(tx, accountId);
+    return { kind: "refused", email: person?.email ?? "" };
+  });
+}

@@ -1,0 +1,23 @@
+import { getCompanyAccess } from "#contract/generated/operations.ts";
+import { ACCESS_MESSAGES, ACCESS_QUERY } from "#contract/rules/company-access.ts";
+import type { CompanyAccessData, ScreenData } from "#contract/screens.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
+import { may } from "../policies.ts";
+
+export const companyAccessLoaders: Loaders = {
+  async CompanyAccess(request): Promise<LoaderResult<ScreenData["CompanyAccess"]>> {
+    const named = request.page.searchParams.get(ACCESS_QUERY);
+    const message = ACCESS_MESSAGES.find((known) => known === named) ?? null;
+    return { data: { access: await findAccess(request), message } };
+  },
+
+  /** The same in a few words for other pages; `only: "accepted"` is for the cart, whose prices an acceptance changed. */
+  async CompanyAccessNotice(request): Promise<LoaderResult<ScreenData["CompanyAccessNotice"]>> {
+    const access = await findAccess(request);
+    return { data: request.params["only"] === "accepted" && access?.own?.state !== "accepted" ? null : access };
+  },
+};
+
+async function findAccess({ ctx, execute }: LoaderRequest): Promise<CompanyAccessData | null> {
+  return may(ctx.viewer, "seeAccount") ? (await execute(getCompanyAccess, {})).getCompanyAccess : null;
+}

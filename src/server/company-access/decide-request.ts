@@ -1,0 +1,75 @@
+import type { Context } from "../context.ts";
+import { lockMembers, moveAccount, type Member, type OnAccountMove } from "../customers/index.ts";
+import type { Tx } from "../db/db.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { may } from "../policies.ts";
+import type { Customer } from "../viewer.ts";
+import { type AccessRequest, hasCompany, isInPerson, isRequestId, MAIL_DECISION, stateAt } from "./access-request.ts";
+import { closeRequest, lockRequest, selectRequest } from "./access-request-store.ts";
+
+export type DecideOutcome =
+  | "denied"
+  /** No request of the viewer's company; also what a foreign contact and the requester get. */
+  | "gone"
+  | "expired"
+  | "withdrawn"
+  /** A colleague or the sales office was first. */
+  | "decided"
+  /** The requester belongs to another company by now. */
+  | "assigned"
+  | "accepted"
+  | "refused";
+
+type DecideContext = Context & { onAccountMove: OnAccountMove };
+
+/**
+ * A main contact accepts or refuses a request for access to the own company. Accounts are locked before the request, as the
+ * operator's command does, so that two decisions at once are one.
+ */
+export async function decideRequest(
+  ctx: DecideContext,
+  { requestId, isAccepted }: { requestId: string; isAccepted: boolean },
+): Promise<DecideOutcome> {
+  const { viewer } = ctx;
+  if (!may(viewer, "decideAccess") || !isInPerson(viewer)) return "denied";
+  if (!isRequestId(requestId)) return "gone";
+  const outcome = await inTransaction(ctx, async (inTx): Promise<DecideOutcome> => {
+    const found = await selectRequest(inTx.db, requestId);
+    if (!isOf(found, viewer)) return "gone";
+    const members = await lockMembers(inTx.db, [found.accountId, viewer.accountId]);
+    const contact = members.find(({ accountId }) => accountId === viewer.accountId);
+    const requester = members.find(({ accountId }) => accountId === found.accountId);
+    const request = await lockRequest(inTx.db, requestId);
+    if (!isOf(request, viewer) || !requester || !isMainContact(contact, viewer)) return "gone";
+    return decideLocked(inTx, { request, requester, viewer, isAccepted });
+  });
+  if (outcome === "accepted" || outcome === "refused")
+    ctx.log.info({ request: requestId, customer: viewer.customerId, by: viewer.accountId, outcome }, "a request for access was decided");
+  return outcome;
+}
+
+type Locked = { request: AccessRequest; requester: Member; viewer: Customer; isAccepted: boolean };
+
+async function decideLocked(ctx: DecideContext & { db: Tx }, { request, requester, viewer, isAccepted }: Locked): Promise<DecideOutcome> {
+  const { requestId } = request;
+  const at = ctx.clock.now();
+  const state = stateAt(request, at);
+  if (state !== "open") return state === "expired" || state === "withdrawn" ? state : "decided";
+  if (requester.status !== "active" || hasCompany(requester)) {
+    await closeRequest(ctx.db, requestId, { state: "withdrawn", at });
+    return "assigned";
+  }
+  const outcome = isAccepted ? "accepted" : "refused";
+  await closeRequest(ctx.db, requestId, { state: outcome, at, decidedBy: viewer.accountId });
+  if (isAccepted) await moveAccount(ctx.db, requester, viewer.customerId, ctx.onAccountMove);
+  await ctx.jobs.add(ctx.db, MAIL_DECISION, { requestId });
+  return outcome;
+}
+
+function isOf(request: AccessRequest | null, { customerId, accountId }: Customer): request is AccessRequest {
+  return request !== null && request.customerId === customerId && request.accountId !== accountId;
+}
+
+function isMainContact(contact: Member | undefined, viewer: Customer): boolean {
+  return contact !== undefined && contact.isMainContact && contact.status === "active" && contact.customerId === viewer.customerId;
+}

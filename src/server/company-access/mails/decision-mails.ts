@@ -1,0 +1,68 @@
+import type { MainContact, Person } from "../../customers/index.ts";
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { type LetterContext, soundsLikeName, writeLetter } from "../../letters/index.ts";
+
+export type Decision = { requestId: string; outcome: "accepted" | "refused" };
+
+type OutcomeMail = Decision & { requester: Person; statedNumber: string; companyName: string; language?: string | undefined };
+
+/** Tells the requester the outcome; a refusal names no company and gives no reason, so that it does not tell whether the number matched. */
+export function outcomeMail(ctx: LetterContext, { requestId, outcome, requester, statedNumber, companyName, language }: OutcomeMail) {
+  const isAccepted = outcome === "accepted";
+  return writeLetter(ctx, {
+    key: `access-outcome:${requestId}`,
+    recipient: requester.email,
+    language,
+    ...(soundsLikeName(`${requester.firstName} ${requester.lastName}`) && { addressee: requester }),
+    phrases: isAccepted ? "AccessAcceptedMail" : "AccessRefusedMail",
+    write: ({ say, base, site }) => ({
+      subject: say("Subject", site.name),
+      title: say("Title"),
+      parts: [
+        { kind: "text", text: isAccepted ? say("Intro", companyName) : say("Intro", statedNumber) },
+        { kind: "text", text: say("Then", site.supportPhone) },
+        { kind: "link", label: say("Link"), url: `${base}${isAccepted ? site.pages.myAccount : ACCOUNT_PAGES.access}` },
+      ],
+    }),
+  });
+}
+
+type DecidedMail = Decision & {
+  requester: Person;
+  recipient: MainContact;
+  /** Name of the main contact who decided; empty: the sales office. */
+  decidedBy: string;
+  companyName: string;
+  language?: string | undefined;
+};
+
+/** Tells the other main contacts that a request was decided, and by whom. */
+export function decidedMail(
+  ctx: LetterContext,
+  { requestId, outcome, requester, recipient, decidedBy, companyName, language }: DecidedMail,
+) {
+  const name = `${requester.firstName} ${requester.lastName}`.trim();
+  return writeLetter(ctx, {
+    key: `access-decided:${requestId}:${recipient.accountId}`,
+    recipient: recipient.email,
+    language,
+    addressee: recipient,
+    phrases: "AccessDecidedMail",
+    write: ({ say, site }) => ({
+      subject: say("Subject", site.name),
+      title: say("Title"),
+      parts: [
+        { kind: "text", text: say(outcome === "accepted" ? "Accepted" : "Refused", companyName) },
+        {
+          kind: "facts",
+          facts: [
+            { name: say("Person"), value: soundsLikeName(name) ? name : "" },
+            { name: say("Email"), value: requester.email },
+            { name: say("By"), value: decidedBy || say("SalesOffice") },
+          ].filter(({ value }) => value !== ""),
+        },
+        { kind: "text", text: say("Unknown", site.supportPhone) },
+      ],
+    }),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Context } from "../../context.ts";
+import type { LetterExample } from "../../slice.ts";
+import { decidedMail, outcomeMail } from "./decision-mails.ts";
+import { requestMail } from "./request-mail.ts";
+import { salesMail } from "./sales-mail.ts";
+
+/** The mails about access to a company with made-up contents. */
+export function exampleMails(ctx: Context, language: string): LetterExample[] {
+  const createdAt = ctx.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + 14 * 24 * 60 * 60_000);
+  const request = { requestId: "example", statedNumber: "4711 00", statedPostalCode: "20457", createdAt, expiresAt };
+  const requester = {
+    email: "frida@fassadenbau.example",
+    titleCode: "mrs",
+    firstName: "Frida",
+    lastName: "Öhlenschläger",
+    phone: "+49 40 555 0102",
+    groups: 1,
+    customerId: "P500001",
+    companyName: "Öhlenschläger & Töchter",
+    address: null,
+  };
+  const recipient = {
+    accountId: "example",
+    email: "inhaberin@fassadenbau.example",
+    titleCode: "mrs",
+    firstName: "Erika",
+    lastName: "Groß",
+  };
+  const company = { customerId: "0000471100", name: "Fassadenbau Groß GmbH" };
+  const told = { requestId: "example", requester, recipient, companyName: company.name, statedNumber: request.statedNumber, language };
+  const sales = [company, null].map((found) => salesMail(ctx, { request, requester, company: found, hasContacts: true, language }));
+  return [
+    {
+      name: "Jemand bittet um Zugriff auf eine Firma",
+      mail: requestMail(ctx, { request, requester, recipient, companyName: company.name, language }),
+    },
+    ...sales.flatMap((mail, index) =>
+      mail ? [{ name: `Vertrieb: Anfrage auf Zugriff, ${index === 0 ? "passt zu einer Firma" : "passt zu keiner Firma"}`, mail }] : [],
+    ),
+    { name: "Anfrage auf Zugriff angenommen", mail: outcomeMail(ctx, { ...told, outcome: "accepted" }) },
+    { name: "Anfrage auf Zugriff abgelehnt", mail: outcomeMail(ctx, { ...told, outcome: "refused" }) },
+    { name: "Über eine Anfrage wurde entschieden", mail: decidedMail(ctx, { ...told, outcome: "accepted", decidedBy: "Anna Groß" }) },
+  ];
+}

@@ -1,0 +1,46 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import type { MainContact } from "../../customers/index.ts";
+import { type LetterContext, longMoment, soundsLikeName, writeLetter } from "../../letters/index.ts";
+import type { AccessRequest } from "../access-request.ts";
+import type { RequesterDetails } from "../describe-requester.ts";
+
+export type RequestMail = {
+  request: Pick<AccessRequest, "requestId" | "createdAt" | "expiresAt">;
+  requester: Pick<RequesterDetails, "firstName" | "lastName" | "email" | "phone">;
+  recipient: MainContact;
+  companyName: string;
+  language?: string | undefined;
+};
+
+/** Asks a main contact to decide a request for access. The link leads to a page behind the sign-in and changes nothing. */
+export function requestMail(ctx: LetterContext, { request, requester, recipient, companyName, language: given }: RequestMail) {
+  const name = `${requester.firstName} ${requester.lastName}`.trim();
+  return writeLetter(ctx, {
+    key: `access-request:${request.requestId}:${recipient.accountId}`,
+    recipient: recipient.email,
+    language: given,
+    addressee: recipient,
+    phrases: "AccessRequestMail",
+    write: ({ say, base, language, site }) => ({
+      subject: say("Subject", site.name),
+      title: say("Title"),
+      parts: [
+        { kind: "text", text: say("Intro", companyName) },
+        {
+          kind: "facts",
+          facts: [
+            // Text that a stranger typed is mailed to others only if it looks like a name.
+            { name: say("Person"), value: soundsLikeName(name) ? name : "" },
+            { name: say("Email"), value: requester.email },
+            { name: say("Phone"), value: requester.phone },
+            { name: say("Asked"), value: longMoment(request.createdAt, language) },
+            { name: say("Until"), value: longMoment(request.expiresAt, language) },
+          ].filter(({ value }) => value !== ""),
+        },
+        { kind: "link", label: say("Link"), url: `${base}${ACCOUNT_PAGES.access}` },
+        { kind: "text", text: say("Then") },
+        { kind: "text", text: say("Unknown", site.supportPhone) },
+      ],
+    }),
+  });
+}

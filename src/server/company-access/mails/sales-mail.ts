@@ -1,0 +1,80 @@
+import { countryName } from "#contract/rules/country-name.ts";
+import { type FoundCustomer, sectorOf } from "../../customers/index.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { type LetterContext, longMoment, writeLetter } from "../../letters/index.ts";
+import type { AccessRequest } from "../access-request.ts";
+import type { RequesterDetails } from "../describe-requester.ts";
+
+/** Its own number names the account: an e-mail address is a stranger's text, and commands are copied. */
+const ASSIGN = "npm run assign:account --";
+
+export type SalesMail = {
+  request: Pick<AccessRequest, "requestId" | "statedNumber" | "statedPostalCode" | "expiresAt">;
+  requester: RequesterDetails;
+  /** The company that number and postal code belong to; null where they do not match. */
+  company: Pick<FoundCustomer, "customerId" | "name"> | null;
+  /** Whether the company has main contacts, who are mailed as well. */
+  hasContacts: boolean;
+  language?: string | undefined;
+};
+
+/** Tells the sales office of a request for access, whether it matches a company, and the commands that decide it; null without an office. */
+export function salesMail(ctx: LetterContext, { request, requester, company, hasContacts, language: given }: SalesMail) {
+  const { supportEmail } = ctx.site.settings.site;
+  if (supportEmail === "") {
+    ctx.log.warn(
+      { site: ctx.site.siteId, request: request.requestId },
+      "the sales office is not told of a request for access: the site has no supportEmail",
+    );
+    return null;
+  }
+  const { customerId: shopNumber, address } = requester;
+  return writeLetter(ctx, {
+    key: `access-request-sales:${request.requestId}`,
+    recipient: supportEmail,
+    language: given,
+    phrases: "AccessSalesMail",
+    write: ({ say, language, site }) => ({
+      subject: say("Subject", site.name),
+      title: say("Title"),
+      parts: [
+        { kind: "text", text: say("Intro") },
+        {
+          kind: "text",
+          text: company === null ? say("NoMatch") : say(hasContacts ? "Match" : "NoContact", company.name, company.customerId),
+        },
+        {
+          kind: "facts",
+          facts: [
+            { name: say("StatedNumber"), value: request.statedNumber },
+            { name: say("StatedPostalCode"), value: request.statedPostalCode },
+            { name: say("ShopNumber"), value: shopNumber },
+            { name: say("Company"), value: requester.companyName },
+            { name: say("Sector"), value: sectorName(ctx, requester.groups, language) },
+            { name: say("Person"), value: `${requester.firstName} ${requester.lastName}` },
+            { name: say("Email"), value: requester.email },
+            { name: say("Phone"), value: requester.phone },
+            { name: say("Street"), value: address ? `${address.streetName} ${address.streetNumber}` : "" },
+            { name: say("Town"), value: address ? `${address.postalCode} ${address.town}` : "" },
+            { name: say("Country"), value: address ? countryName(address.countryIso, language) : "" },
+            { name: say("Until"), value: longMoment(request.expiresAt, language) },
+          ].filter(({ value }) => value.trim() !== ""),
+        },
+        {
+          kind: "text",
+          text: say(
+            "Then",
+            `${ASSIGN} ${shopNumber} --customer ${company?.customerId ?? say("Number")}`,
+            `${ASSIGN} ${shopNumber} --refuse`,
+            `${ASSIGN} ${shopNumber} --back`,
+          ),
+        },
+      ],
+    }),
+  });
+}
+
+function sectorName(ctx: LetterContext, groups: number, language: string): string {
+  const sector = sectorOf(groups);
+  return sector === null ? "" : phraseIn(ctx, language, `Account.Group.${sector}`);
+}

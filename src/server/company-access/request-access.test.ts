@@ -1,0 +1,217 @@
+// Somebody states a customer number: a request is made that people decide, and nothing else happens.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { activateUser } from "#contract/generated/operations.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
+import { deleteAccount } from "../identity/index.ts";
+import { REQUEST_LIFETIME_MS } from "./access-request.ts";
+import { findSite } from "../sites/index.ts";
+import { COMPANY_PACE, routeRequest } from "./route-request.ts";
+import { type AccessShop, ANNA, COMPANY, openAccessShop, PERSON, STATED } from "./testing.ts";
+
+const SALES = "service@ankerplatz.example";
+const { email } = PERSON;
+const NO_MATCH = { customerNumber: "100200", zipCode: "20457" };
+let shop: AccessShop;
+beforeAll(async () => {
+  shop = await openAccessShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.tidy());
+
+const requests = () => shop.db.selectFrom("access_request").selectAll().orderBy("created_at").execute();
+
+test("number and postal code of an invoice grant nothing: no orders, prices, addresses or documents of the company (B8)", async () => {
+  const cookie = await shop.newcomer(email);
+  await shop.runJobs();
+  expect(await shop.customerOf(email)).toMatch(/^P\d+$/);
+  for (const page of ["dashboard", "order-history", "open-items", "address-overview", "account-settings", "document-download"]) {
+    const body = await shop.layoutOf(`/my-account/${page}`, cookie);
+    expect([page, /Brandt|0000100200|Zimmererweg/.exec(body)?.[0]]).toEqual([page, undefined]);
+  }
+  expect(await shop.accessOf(cookie)).toMatchObject({
+    canAsk: false,
+    isMainContact: false,
+    requests: [],
+    own: { customerNumber: "100 200", state: "open" },
+  });
+});
+
+test("a request is made once the mailbox is proven, not before, and names the company to the main contact alone (B8)", async () => {
+  await shop.register({ email, ...STATED });
+  await shop.runJobs();
+  expect(await requests()).toEqual([]);
+  expect([await shop.mailsTo(ANNA), await shop.mailsTo(SALES)]).toEqual([[], []]);
+
+  await shop.newcomer(email);
+  await shop.runJobs();
+  expect(await requests()).toMatchObject([{ stated_number: "100 200", stated_postal_code: "24837", customer_id: COMPANY, state: "open" }]);
+  const [mail, ...others] = await shop.mailsTo(ANNA);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toBe("Anfrage auf Zugriff für Ihre Firma bei Ankerplatz");
+  for (const told of [PERSON.name, email, PERSON.phone, "http://shop.test/my-account/company-access"]) expect(mail!.text).toContain(told);
+  expect(mail!.text).not.toContain("token");
+  const [sales] = await shop.mailsTo(SALES);
+  for (const told of ["Holzbau Brandt GmbH", COMPANY, "24837", "--refuse"]) expect(sales!.text).toContain(told);
+  expect(sales!.text).toContain(`npm run assign:account -- ${await shop.customerOf(email)} --customer ${COMPANY}\n`);
+});
+
+test("of a number that does not match nobody but the sales office is told, and that it does not match (B8)", async () => {
+  await shop.newcomer(email, NO_MATCH);
+  await shop.runJobs();
+  expect(await shop.mailsTo(ANNA)).toEqual([]);
+  const [sales, ...others] = await shop.mailsTo(SALES);
+  expect(others).toEqual([]);
+  expect(sales!.text).toContain("passen zu keiner Firma");
+  expect(await requests()).toMatchObject([{ customer_id: null, state: "open" }]);
+});
+
+test("a person's number leads to nobody, even where an ERP answers it: they are no company", async () => {
+  const find = vi.spyOn(shop.shop.erp, "findCustomer").mockResolvedValue("P100001");
+  await shop.newcomer(email, { customerNumber: "P100001", zipCode: "24105" });
+  await shop.runJobs();
+  find.mockRestore();
+  expect(await requests()).toMatchObject([{ customer_id: null, state: "open" }]);
+  expect((await shop.mailsTo(SALES))[0]!.text).toContain("passen zu keiner Firma");
+});
+
+test("a company without a main contact is decided by the sales office", async () => {
+  await shop.db.updateTable("account").set({ is_main_contact: false }).where("email", "=", ANNA).execute();
+  await shop.newcomer(email);
+  await shop.runJobs();
+  await shop.db.updateTable("account").set({ is_main_contact: true }).where("email", "=", ANNA).execute();
+  expect(await shop.mailsTo(ANNA)).toEqual([]);
+  expect((await shop.mailsTo(SALES))[0]!.text).toContain("keine Hauptansprechperson");
+});
+
+test("nothing reveals whether number and postal code match: pages, messages and mails are the same (B8)", async () => {
+  const seen: unknown[] = [];
+  for (const [index, stated] of [STATED, { ...NO_MATCH, customerNumber: STATED.customerNumber }].entries()) {
+    const address = `frida${index}@neu.example`;
+    const find = vi.spyOn(shop.shop.erp, "findCustomer");
+    const cookie = await shop.newcomer(address, stated);
+    // Looked up later, by a job: the response does not wait for it.
+    expect(find).not.toHaveBeenCalled();
+    find.mockRestore();
+    await shop.runJobs();
+    const { own, ...access } = (await shop.accessOf(cookie))!;
+    const mails = (await shop.mailsTo(address)).map(({ subject }) => subject);
+    const again = await shop.send(cookie, "ask", stated);
+    await shop.send(cookie, "withdraw", { id: own!.id });
+    const asked = await shop.send(cookie, "ask", stated);
+    seen.push({ access, state: own!.state, number: own!.customerNumber, mails, again, asked });
+  }
+  expect(seen[0]).toEqual(seen[1]);
+  expect(seen[0]).toMatchObject({ again: "open-already", asked: "sent", state: "open" });
+});
+
+test("an account has one open request, may withdraw it, and asks again up to a limit", async () => {
+  const cookie = await shop.newcomer(email);
+  const { own } = (await shop.accessOf(cookie))!;
+  const outcomes = await Promise.all([1, 2].map(() => shop.send(cookie, "withdraw", { id: own!.id })));
+  expect(new Set(outcomes)).toEqual(new Set(["gone", "withdrawn"]));
+  expect((await shop.accessOf(cookie))!).toMatchObject({ canAsk: true, own: { state: "withdrawn" } });
+  const both = await Promise.all([1, 2].map(() => shop.send(cookie, "ask", STATED)));
+  expect(new Set(both)).toEqual(new Set(["open-already", "sent"]));
+  expect(await shop.send(cookie, "ask", STATED)).toBe("open-already");
+  expect(await shop.send(cookie, "ask", STATED)).toBe("too-many");
+});
+
+test.each([
+  { customerNumber: "", zipCode: "24837" },
+  { customerNumber: "100200", zipCode: "" },
+  { customerNumber: "x".repeat(14), zipCode: "24837" },
+  { customerNumber: "<script>", zipCode: "24837" },
+])("%j is no number and postal code, and makes no request", async (stated) => {
+  const cookie = await shop.newcomer(email, { customerNumber: "" });
+  expect(await shop.send(cookie, "ask", stated)).toBe("invalid");
+  expect(await requests()).toEqual([]);
+});
+
+test("a request is over after 14 days, for both sides; the account asks again (B8)", async () => {
+  const cookie = await shop.newcomer(email);
+  await shop.runJobs();
+  const [made] = await requests();
+  expect(made!.expires_at.getTime() - made!.created_at.getTime()).toBe(REQUEST_LIFETIME_MS);
+  const anna = await shop.signIn(ANNA);
+  expect((await shop.accessOf(anna))!.requests).toHaveLength(1);
+  await shop.letExpire();
+  expect((await shop.accessOf(anna))!.requests).toEqual([]);
+  expect(await shop.accessOf(cookie)).toMatchObject({ canAsk: true, own: { state: "expired" } });
+  expect(await shop.send(cookie, "withdraw", { id: made!.request_id })).toBe("gone");
+  expect(await shop.send(cookie, "ask", STATED)).toBe("sent");
+  expect((await requests()).map(({ state }) => state)).toEqual(["expired", "open"]);
+  await shop.runJobs();
+  expect(await shop.mailsTo(ANNA)).toHaveLength(2);
+});
+
+test("what is told of an outcome is put away by its owner alone", async () => {
+  const cookie = await shop.newcomer(email);
+  const { own } = (await shop.accessOf(cookie))!;
+  await shop.send(cookie, "dismiss", { id: own!.id });
+  expect((await shop.accessOf(cookie))!.own).not.toBeNull();
+  await shop.send(cookie, "withdraw", { id: own!.id });
+  await shop.send(await shop.signIn(ANNA), "dismiss", { id: own!.id });
+  expect((await shop.accessOf(cookie))!.own).toMatchObject({ state: "withdrawn" });
+  await shop.send(cookie, "dismiss", { id: own!.id });
+  expect((await shop.accessOf(cookie))!.own).toBeNull();
+});
+
+test("who belongs to a company, and who is not signed in, asks for nothing", async () => {
+  const anna = await shop.signIn(ANNA);
+  expect(await shop.send(anna, "ask", { customerNumber: "200400", zipCode: "20095" })).toBe("has-company");
+  expect(await shop.send("", "ask", STATED)).toBeNull();
+  expect(await shop.accessOf("")).toBeNull();
+  expect(await requests()).toEqual([]);
+});
+
+test("while the ERP is away the job is tried again, the request stays open, and a second run mails nobody twice", async () => {
+  const cookie = await shop.newcomer(email);
+  const requestId = (await requests())[0]!.request_id;
+  const route = () =>
+    routeRequest({ ...shop.shop.taskContext, findSite: (id) => findSite(shop.shop.content.current().sites, id) }, requestId);
+  const find = vi.spyOn(shop.shop.erp, "findCustomer").mockRejectedValue(new ErpUnavailableError("away"));
+  await expect(route()).rejects.toThrow(ErpUnavailableError);
+  expect([await shop.mailsTo(ANNA), await shop.mailsTo(SALES)]).toEqual([[], []]);
+  expect((await shop.accessOf(cookie))!.own).toMatchObject({ state: "open" });
+  find.mockRestore();
+  await route();
+  await route();
+  expect([(await shop.mailsTo(ANNA)).length, (await shop.mailsTo(SALES)).length]).toEqual([1, 1]);
+});
+
+test("a number that the ERP refuses to look up goes to the sales office", async () => {
+  await shop.newcomer(email);
+  const find = vi.spyOn(shop.shop.erp, "findCustomer").mockRejectedValue(new ErpRefusedError("no number"));
+  await shop.runJobs();
+  find.mockRestore();
+  expect([(await shop.mailsTo(ANNA)).length, (await shop.mailsTo(SALES)).length]).toEqual([0, 1]);
+});
+
+test("an account that is deleted takes its request along, and nobody is mailed about it", async () => {
+  await shop.newcomer(email);
+  expect(await deleteAccount(shop.db, email, [])).toBe(true);
+  await shop.runJobs();
+  expect([await requests(), await shop.mailsTo(ANNA), await shop.mailsTo(SALES)]).toEqual([[], [], []]);
+});
+
+test("a stranger's text does not advertise to the main contact, and many requests do not fill the mailbox", async () => {
+  for (let index = 0; index < COMPANY_PACE.burst + 2; index += 1)
+    await shop.newcomer(`frida${index}@neu.example`, { ...STATED, lastName: "auf www.gratis.example" });
+  await shop.runJobs();
+  const mails = await shop.mailsTo(ANNA);
+  expect(mails).toHaveLength(COMPANY_PACE.burst);
+  expect(mails.map(({ text }) => text).join()).not.toContain("gratis");
+  expect((await shop.accessOf(await shop.signIn(ANNA)))!.requests).toHaveLength(COMPANY_PACE.burst + 2);
+});
+
+test("an activation link of a registration that an older version gave a company opens an account without it, and asks for it (B8)", async () => {
+  await shop.register({ email, ...STATED });
+  await shop.db.updateTable("account").set({ customer_id: COMPANY }).where("email", "=", email).execute();
+  const token = /token=([a-z0-9]+)/.exec((await shop.mailsTo(email))[0]!.text)![1]!;
+  const { data } = await shop.operation(activateUser, { baseSiteId: "FIWE-DE", token });
+  expect(data.activateUser.success).toBe(true);
+  expect(await shop.customerOf(email)).toMatch(/^P\d+$/);
+  await shop.runJobs();
+  expect(await requests()).toMatchObject([{ customer_id: COMPANY, state: "open", stated_postal_code: "24837" }]);
+  expect(await shop.mailsTo(ANNA)).toHaveLength(1);
+});

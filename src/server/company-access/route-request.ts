@@ -1,0 +1,60 @@
+import { findCustomer, findMainContacts } from "../customers/index.ts";
+import type { Site, TaskContext } from "../context.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { ErpRefusedError } from "../erp/index.ts";
+import { type Pace, takeAttempt } from "../pace/index.ts";
+import { type AccessRequest, hasCompany, stateAt } from "./access-request.ts";
+import { lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
+import { describeRequester } from "./describe-requester.ts";
+import { requestMail } from "./mails/request-mail.ts";
+import { salesMail } from "./mails/sales-mail.ts";
+
+/** Mails that main contacts of one company get about requests; beyond it a request stands on their page alone. */
+export const COMPANY_PACE: Pace = { burst: 10, everyMs: 60 * 60_000 };
+
+export type RouteContext = TaskContext & { findSite(siteId: string): Site | null };
+
+/**
+ * Hands a request to the people who decide it: the sales office, and the main contacts of the company where number and postal code
+ * belong together. Throws while the ERP is unavailable, so that the job is tried again.
+ */
+export async function routeRequest(ctx: RouteContext, requestId: string): Promise<void> {
+  const found = await selectRequest(ctx.db, requestId);
+  const site = found && ctx.findSite(found.siteId);
+  if (!found || !site) return;
+  const company = await findCompany(ctx, found);
+  await inTransaction(ctx, async (inTx) => {
+    const { db } = inTx;
+    const request = await lockRequest(db, requestId);
+    const now = ctx.clock.now();
+    if (!request || request.routedAt !== null || stateAt(request, now) !== "open") return;
+    const requester = await describeRequester(db, request.accountId);
+    if (!requester) return;
+    await updateRouted(db, requestId, company?.customerId ?? null, now);
+    const contacts = company ? await findMainContacts(db, company.customerId) : [];
+    const mailCtx = { ...inTx, site };
+    const isPaced = !company || (await takeAttempt(db, `company-access company:${company.customerId}`, COMPANY_PACE, now));
+    for (const recipient of company && isPaced ? contacts : [])
+      await ctx.mail.queue(inTx, requestMail(mailCtx, { request, requester, recipient, companyName: company!.name }));
+    const mail = salesMail(mailCtx, { request, requester, company, hasContacts: contacts.length > 0 });
+    if (mail) await ctx.mail.queue(inTx, mail);
+  });
+}
+
+/** The active company of the ERP whose number and postal code were stated, as the shop knows it; null for all others. */
+async function findCompany(ctx: RouteContext, { statedNumber, statedPostalCode }: AccessRequest) {
+  const number = await askErp(ctx, { customerNumber: statedNumber, postalCode: statedPostalCode });
+  if (number === null) return null;
+  const company = await findCustomer(ctx.db, number);
+  return company?.isActive && hasCompany(company) ? company : null;
+}
+
+async function askErp(ctx: RouteContext, stated: { customerNumber: string; postalCode: string }): Promise<string | null> {
+  try {
+    return await ctx.erp.findCustomer(ctx, stated);
+  } catch (error) {
+    if (!(error instanceof ErpRefusedError)) throw error;
+    ctx.log.warn({ err: error }, "the ERP refused to look up a stated customer number");
+    return null;
+  }
+}

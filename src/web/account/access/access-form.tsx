@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+
+type AccessFormProps = { action: string; id?: string; className?: string | undefined; children: ReactNode };
+
+/** A form that leads back to the page it stands on. */
+export function AccessForm({ action, id, className, children }: AccessFormProps) {
+  const { page } = usePage();
+  return (
+    <form method="post" action={action} className={className}>
+      <input type="hidden" name="page" value={page.uri} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {children}
+    </form>
+  );
+}

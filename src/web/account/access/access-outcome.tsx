@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
+import type { AccessState } from "#contract/rules/company-access.ts";
+import type { OwnAccessRequestData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox, type MessageTone } from "#web/ui/feedback/message-box.tsx";
+import { formatDay } from "../orders/order-dates.ts";
+import { AccessForm } from "./access-form.tsx";
+import css from "./company-access.module.css";
+
+const TONES: Readonly<Record<AccessState, MessageTone>> = {
+  open: "info",
+  accepted: "success",
+  refused: "warning",
+  expired: "warning",
+  withdrawn: "info",
+};
+
+/** How the person's own request stands, and what that means for orders and cart; an outcome can be put away. */
+export function AccessOutcome({ request, children }: { request: OwnAccessRequestData; children?: ReactNode }) {
+  const t = useT();
+  const { language, user } = usePage();
+  const { id, customerNumber, state, createdAt, expiresAt } = request;
+  return (
+    <MessageBox
+      tone={TONES[state as AccessState]}
+      className={css["notice"]}
+      title={t(`CompanyAccess.State.${state}`, customerNumber)}
+      text={t(`CompanyAccess.State.${state}.Text`, formatDay(createdAt, language), formatDay(expiresAt, language), user.name)}
+    >
+      {children}
+      {state !== "open" && (
+        <AccessForm action={COMPANY_ACCESS_FORMS.dismiss} id={id}>
+          <Button type="submit" variant="secondary" size="small">
+            {t("CompanyAccess.Dismiss")}
+          </Button>
+        </AccessForm>
+      )}
+    </MessageBox>
+  );
+}

@@ -1,0 +1,60 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
+import type { AccessMessage } from "#contract/rules/company-access.ts";
+import { SupportContact } from "#web/shell/contact/support-contact.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { MessageBox, type MessageTone } from "#web/ui/feedback/message-box.tsx";
+import { AccountErrorPage } from "../account-error.tsx";
+import { SignInHint } from "../sign-in-hint.tsx";
+import { SettingsPage } from "../settings/settings-page.tsx";
+import settings from "../settings/settings.module.css";
+import css from "./company-access.module.css";
+import { AskForm, OwnRequest } from "./own-request.tsx";
+import { RequestsToDecide } from "./requests-to-decide.tsx";
+
+const TONES: Readonly<Record<AccessMessage, MessageTone>> = {
+  sent: "success",
+  withdrawn: "success",
+  accepted: "success",
+  refused: "success",
+  invalid: "error",
+  "too-many": "warning",
+  "open-already": "warning",
+  "has-company": "warning",
+  gone: "warning",
+  decided: "warning",
+  expired: "warning",
+  assigned: "warning",
+};
+
+/** Access to a company: people without one ask for it, and its main contacts decide; plain forms, also without scripts. */
+export function CompanyAccess({ data, errorId }: ScreenProps<"CompanyAccess">) {
+  const t = useT();
+  const { user } = usePage();
+  const headline = t("CompanyAccess.Title");
+  if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
+  if (data.access === null) return <SignInHint headline={headline} />;
+  const { access, message } = data;
+  const isMember = user.customerId !== NO_COMPANY;
+  return (
+    <SettingsPage headline={headline} about={t(isMember ? "CompanyAccess.AboutMember" : "CompanyAccess.About")}>
+      <div className={css["parts"]}>
+        {message && (
+          <MessageBox
+            tone={TONES[message]}
+            title={t(`CompanyAccess.Message.${message}`)}
+            text={t(`CompanyAccess.Message.${message}.Text`)}
+          />
+        )}
+        {access.own && <OwnRequest request={access.own} />}
+        {access.canAsk && <AskForm />}
+        {access.isMainContact && <RequestsToDecide requests={access.requests} />}
+        {isMember && !access.isMainContact && (
+          <p className={settings["text"]}>
+            {t("CompanyAccess.NoMainContact")} <SupportContact />
+          </p>
+        )}
+      </div>
+    </SettingsPage>
+  );
+}

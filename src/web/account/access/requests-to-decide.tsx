@@ -1,0 +1,64 @@
+import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
+import type { AccessRequestData } from "#contract/screens.ts";
+import { phoneLink } from "#web/shell/contact/phone-link.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Facts } from "../facts.tsx";
+import { formatDay, formatMoment } from "../orders/order-dates.ts";
+import settings from "../settings/settings.module.css";
+import { SettingsPart } from "../settings/settings-page.tsx";
+import { AccessForm } from "./access-form.tsx";
+import css from "./company-access.module.css";
+
+/** People who ask for access to the company, each with what is known of them and the two answers. */
+export function RequestsToDecide({ requests }: { requests: readonly AccessRequestData[] }) {
+  const t = useT();
+  return (
+    <SettingsPart id="requests" title={t("CompanyAccess.Requests")}>
+      <p className={settings["text"]}>{requests.length === 0 ? t("CompanyAccess.NoRequests") : t("CompanyAccess.RequestsText")}</p>
+      {requests.length > 0 && (
+        <ul className={css["requests"]} aria-labelledby="requests">
+          {requests.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </SettingsPart>
+  );
+}
+
+function Request({ request: { id, name, email, phone, createdAt, expiresAt } }: { request: AccessRequestData }) {
+  const t = useT();
+  const { language } = usePage();
+  return (
+    <li>
+      <h3>{name}</h3>
+      <Facts
+        className={settings["facts"]}
+        facts={[
+          [t("CompanyAccess.Asked"), formatMoment(createdAt, language)],
+          [t("CompanyAccess.Until"), formatDay(expiresAt, language)],
+        ]}
+      />
+      <p className={css["contact"]}>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone && <a href={phoneLink(phone)}>{phone}</a>}
+      </p>
+      <AccessForm action={COMPANY_ACCESS_FORMS.decide} id={id} className={css["answers"]}>
+        <Button type="submit" size="small" name="decision" value="accept" aria-label={t("CompanyAccess.AcceptNamed", name)}>
+          {t("CompanyAccess.Accept")}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          name="decision"
+          value="refuse"
+          aria-label={t("CompanyAccess.RefuseNamed", name)}
+        >
+          {t("CompanyAccess.Refuse")}
+        </Button>
+      </AccessForm>
+    </li>
+  );
+}
