@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { activateUser, login } from "#contract/generated/operations.ts";
+import { findAccountState } from "../identity/index.ts";
 import { lockAddress } from "./registration-store.ts";
 import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop, VERSIONS } from "./testing.ts";
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 afterEach(async () => {
-  await shop.db.deleteFrom("account").where("email", "like", "%@fassadenbau.example").execute();
+  await shop.db.deleteFrom("account").where("email", "like", "%fassadenbau%.example").execute();
   await shop.db.deleteFrom("customer").where("registered_at", "is not", null).execute();
   await shop.db.deleteFrom("mail_message").execute();
   await shop.db.deleteFrom("sign_in_pace").execute();
@@ -180,4 +181,39 @@ test.each([
 ])("%s is the group of the account, by which blocks are shown (REG-02, BLOCK-05)", async (industrialSector, groups) => {
   expect(await shop.register({ industrialSector })).toMatchObject({ statusCode: 201 });
   expect(await accounts()).toMatchObject([{ groups }]);
+});
+
+const INTERNATIONAL = "frida@müller-fassadenbau.example";
+const IN_ASCII = "frida@xn--mller-fassadenbau-22b.example";
+
+test("a mailbox registers once, however its domain is written, and signs in by either spelling", async () => {
+  expect(await shop.register({ email: IN_ASCII })).toEqual({ statusCode: 201, errorCode: null });
+  const [account] = await accounts(INTERNATIONAL);
+  expect(account).toMatchObject({ email: INTERNATIONAL });
+  await activate((await lastLink(INTERNATIONAL)).searchParams.get("token")!);
+  expect(await shop.register({ email: INTERNATIONAL })).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
+  expect(await shop.register({ email: IN_ASCII.toUpperCase() })).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
+  expect([(await signIn(INTERNATIONAL)).success, (await signIn(IN_ASCII)).success]).toEqual([true, true]);
+});
+
+test("an account that an earlier version stored with an ASCII domain is found by its Unicode spelling", async () => {
+  await shop.register();
+  await activate((await lastLink()).searchParams.get("token")!);
+  await shop.db.updateTable("account").set({ email: IN_ASCII }).where("email", "=", FRIDA.email).execute();
+  expect((await signIn(INTERNATIONAL)).success).toBe(true);
+  expect(await shop.register({ email: INTERNATIONAL })).toMatchObject({ errorCode: "DuplicateUidError" });
+});
+
+test("of two accounts of one mailbox in two spellings, each signs in as it is stored", async () => {
+  for (const [typed, stored] of [
+    ["a@fassadenbau.example", INTERNATIONAL],
+    ["b@fassadenbau.example", IN_ASCII],
+  ] as const) {
+    await shop.register({ email: typed });
+    await activate((await lastLink(typed)).searchParams.get("token")!);
+    await shop.db.updateTable("account").set({ email: stored }).where("email", "=", typed).execute();
+  }
+  const idOf = async (email: string) => (await accounts(email))[0]!.account_id;
+  const found = async (email: string) => (await findAccountState(shop.db, email))?.accountId;
+  expect([await found(INTERNATIONAL), await found(IN_ASCII)]).toEqual([await idOf(INTERNATIONAL), await idOf(IN_ASCII)]);
 });

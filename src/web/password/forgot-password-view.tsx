@@ -51,9 +51,10 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="page" value={link(pages.forgotPassword)} />
+        {/* The type email would rewrite the umlauts of a domain, and turn ß into ss. */}
         <TextField
           name="email"
-          type="email"
+          inputMode="email"
           label={t("Password.Forgot.Email")}
           autoComplete="username"
           autoCapitalize="none"

@@ -11,10 +11,13 @@ export type AssignableAccount = {
 };
 
 /**
- * Accounts by e-mail address, or by the number that they registered as, whether they have it still or not; locked until the
+ * An account by its id, or those of the number that they registered as, whether they have it still or not; locked until the
  * transaction ends.
  */
-export async function lockAssignable(tx: Tx, named: string): Promise<AssignableAccount[]> {
+export async function lockAssignable(
+  tx: Tx,
+  { accountId, number }: { accountId: string | null; number: string },
+): Promise<AssignableAccount[]> {
   return tx
     .selectFrom("account as a")
     .innerJoin("customer as c", "c.customer_id", "a.customer_id")
@@ -27,9 +30,9 @@ export async function lockAssignable(tx: Tx, named: string): Promise<AssignableA
     ])
     .where((where) =>
       where.or([
-        where(where.fn<string>("lower", ["a.email"]), "=", named.trim().toLowerCase()),
-        where("a.own_customer_id", "=", named.trim().toUpperCase()),
-        where.and([where("a.customer_id", "=", named.trim().toUpperCase()), where("c.registered_at", "is not", null)]),
+        where("a.account_id", "=", accountId),
+        where("a.own_customer_id", "=", number.trim().toUpperCase()),
+        where.and([where("a.customer_id", "=", number.trim().toUpperCase()), where("c.registered_at", "is not", null)]),
       ]),
     )
     .forUpdate("a")

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
+import { emailKey } from "../../mail/index.ts";
 import { forgetAttempts, giveAttemptBack, networkOf, networkPrefix, type Pace, takeAttempt as takeFrom } from "../../pace/index.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { findFittingSoftwarePassword } from "../software-password/find-fitting.ts";
@@ -163,7 +164,7 @@ function couldBeTyped(username: string, password: string): boolean {
 
 /** People type passwords into the wrong field: an unknown name is kept as a hash only. */
 function nameOfAccount(account: SignInAccount | null, username: string): string {
-  return account ? `account:${account.accountId}` : `name:${hashToken(username.toLowerCase()).toString("hex")}`;
+  return account ? `account:${account.accountId}` : `name:${hashToken(emailKey(username)).toString("hex")}`;
 }
 
 /** Digits alone are a customer number, with or without its leading zeros. */

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { emailKey } from "../../mail/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
 import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
@@ -38,7 +39,7 @@ export type ChangePasswordInput = NewPassword & {
 export async function changePassword(ctx: Context & { viewer: Customer }, input: ChangePasswordInput): Promise<ChangePasswordOutcome> {
   const { accountId, email } = ctx.viewer;
   const { oldPassword, newPassword, newValidation, language } = input;
-  if (input.userId.trim().toLowerCase() !== email.toLowerCase()) return { kind: "other-account" };
+  if (emailKey(input.userId) !== emailKey(email)) return { kind: "other-account" };
   if (newPassword !== newValidation) return { kind: "different" };
   const objection = await objectionToPassword(newPassword, { email, siteName: ctx.site.settings.site.name });
   if (objection) return { kind: "refused", objection };
