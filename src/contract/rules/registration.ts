@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../site-settings.ts";
 import { matchesZipPattern, zipPatternOf } from "./delivery-address.ts";
 import { isEmail } from "./email.ts";
-import { brokenPasswordRules } from "./password.ts";
+import { brokenPasswordRules, isSamePassword, MAX_PASSWORD_LENGTH } from "./password.ts";
 import { isPhone } from "./phone.ts";
 
 /** An entry of a list that content offers (REG-45). */
@@ -65,8 +65,7 @@ export const REGISTRATION_MAXIMA = {
   streetNumber: 20,
   zipcode: 20,
   customerNumber: 13,
-  /** More than this no sign-in takes. */
-  password: 256,
+  password: MAX_PASSWORD_LENGTH,
 } as const satisfies Partial<Record<RegistrationField, number>>;
 
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
@@ -145,7 +144,7 @@ function checkPassword(password: string): RegistrationError | null {
 
 function checkRepeat({ password, passwordRepeat }: RegistrationDraft): RegistrationError | null {
   if (passwordRepeat === "") return "required";
-  return passwordRepeat === password ? null : "unequal";
+  return isSamePassword(passwordRepeat, password) ? null : "unequal";
 }
 
 type TextField =

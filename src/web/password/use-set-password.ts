@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { updatePassword, updatePasswordForLoggedInUser } from "#contract/generated/operations.ts";
 import { isTokenMessage, passwordMessageOf } from "#contract/password-messages.ts";
-import { brokenPasswordRules } from "#contract/rules/password.ts";
+import { brokenPasswordRules, isSamePassword } from "#contract/rules/password.ts";
 import type { ScreenData, SetPasswordFormData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
@@ -48,7 +48,7 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
     setMissing(left);
     if (left.length > 0) return show({ ...shown, message: null });
     if (brokenPasswordRules(fields.password).length > 0) return show({ ...shown, message: "password.rules" });
-    if (fields.password !== fields.passwordRepeat) return show({ ...shown, message: "password.different" });
+    if (!isSamePassword(fields.password, fields.passwordRepeat)) return show({ ...shown, message: "password.different" });
     setSaving(true);
     show({ ...shown, message: null });
     try {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
@@ -27,7 +28,6 @@ export const SIGN_IN_PACE = {
 type Limit = keyof typeof SIGN_IN_PACE;
 
 const MAX_USERNAME = 254;
-const MAX_PASSWORD = 256;
 const CUSTOMER_NUMBER_LENGTH = 10;
 /** The database refuses some of them, and no name has any. */
 const CONTROL = /\p{Cc}/u;
@@ -159,7 +159,7 @@ function giveBack(db: Db, { limit, name }: Bucket): Promise<void> {
 
 function couldBeTyped(username: string, password: string): boolean {
   const isName = username !== "" && username.length <= MAX_USERNAME && !CONTROL.test(username);
-  return isName && password !== "" && password.length <= MAX_PASSWORD;
+  return isName && password !== "" && password.length <= MAX_PASSWORD_LENGTH;
 }
 
 /** People type passwords into the wrong field: an unknown name is kept as a hash only. */

@@ -311,6 +311,15 @@ describe("changing it while signed in", () => {
     expect(await postbox.mails()).toEqual([]);
   });
 
+  test("takes the repetition in another Unicode form, and either form signs in afterwards", async () => {
+    const composed = "Dübel-Größe-7".normalize("NFC");
+    const decomposed = composed.normalize("NFD");
+    const { accessToken } = await signIn(ANNA, PASSWORD);
+    expect(await changed(accessToken!, { newPassword: decomposed, newValidation: composed })).toEqual({ success: true, errorMsg: null });
+    expect([(await signIn(ANNA, composed)).success, (await signIn(ANNA, decomposed)).success]).toEqual([true, true]);
+    expect(await changed(accessToken!, { oldPassword: decomposed, newPassword: composed })).toMatchObject({ errorMsg: "password.same" });
+  });
+
   test("of two at once with the same old password one counts", async () => {
     const [mine, theirs] = [(await signIn(ANNA, PASSWORD)).accessToken!, (await signIn(ANNA, PASSWORD)).accessToken!];
     const answers = await Promise.all([change(mine), change(theirs, { newPassword: "Fremdes-Wort-9" })]);
