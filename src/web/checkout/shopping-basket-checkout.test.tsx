@@ -427,7 +427,7 @@ test("what the merge at sign-in could not do is told before it is ordered, and f
     forgetMergeNote: () => ({ forgetMergeNote: true }),
     getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
   });
-  await show(checkoutData({ cart: cartData({ mergeNote: { lowered, waitingCartId: null, waitingLines: 0 } }) }));
+  await show(checkoutData({ cart: cartData({ mergeNote: { joined: [], joinedMore: 0, lowered, waitingCartId: null, waitingLines: 0 } }) }));
   const box = screen.getByText(/^RD 10x100 .*99\.000 statt 120\.000 Stück$/).closest<HTMLElement>("[role=status]")!;
   await user.click(within(box).getByRole("button", { name: "Schließen" }));
   expect(sent.map(({ name }) => name)).toEqual(["forgetMergeNote", "getCart"]);
