@@ -3,6 +3,7 @@ import { matchesZipPattern, zipPatternOf } from "./delivery-address.ts";
 import { isEmail } from "./email.ts";
 import { brokenPasswordRules, isSamePassword, MAX_PASSWORD_LENGTH } from "./password.ts";
 import { isPhone } from "./phone.ts";
+import { unprintableCharacters } from "./printable.ts";
 
 /** An entry of a list that content offers (REG-45). */
 export type Option = { value: string; title: string };
@@ -43,7 +44,7 @@ export type RegistrationField = Exclude<
   keyof RegistrationDraft,
   "sectorTitle" | "captchaResponse" | "hasCaptchaError" | "advertisingConsent"
 >;
-export type RegistrationError = "required" | "tooLong" | "invalid" | "weak" | "unequal";
+export type RegistrationError = "required" | "tooLong" | "unprintable" | "invalid" | "weak" | "unequal";
 export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationError>>;
 
 /** What content and settings of a site say about a registration. */
@@ -104,10 +105,11 @@ export function checkRegistration(draft: RegistrationDraft, rules: RegistrationR
 
 type Check = (draft: RegistrationDraft, rules: RegistrationRules) => RegistrationError | null;
 
+/** What delivery notes and invoices show. */
 const text =
   (field: TextField): Check =>
   (draft) =>
-    checkText(field, draft);
+    checkText(field, draft) ?? (unprintableCharacters(draft[field]).length > 0 ? "unprintable" : null);
 const ticked =
   (field: "termsAndConditions" | "privacyTerms"): Check =>
   (draft) =>

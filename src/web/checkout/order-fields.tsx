@@ -9,6 +9,7 @@ import type { CartData, PaymentModeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
+import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import css from "./order-fields.module.css";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -64,6 +65,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
           autoComplete="off"
           maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
           value={number}
+          error={unprintableIn(t, number)}
           hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
           onChange={(event) => {
             setNumber(event.target.value);
@@ -78,6 +80,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
           autoComplete="off"
           maxLength={MAX_COST_CENTRE_LENGTH}
           value={costCentre}
+          error={unprintableIn(t, costCentre)}
           hint={t("Checkout.CostCentre.Hint")}
           onChange={(event) => {
             setCostCentre(event.target.value);
@@ -93,6 +96,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
         rows={2}
         maxLength={MAX_COMMENT_LENGTH}
         value={comment}
+        error={unprintableIn(t, comment)}
         onChange={(event) => {
           setComment(event.target.value);
           checkout.draftField("comment", event.target.value);

@@ -145,6 +145,22 @@ describe("message and purchase order number", () => {
     expect(sent.map(({ name }) => name)).toEqual(["setCartCostCentre", "setCartCostCentre", "getCart", "placeOrder"]);
   });
 
+  test("name what cannot be printed on a delivery note, are not sent with it, and hold the order back until it is gone", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });
+    await show(checkoutData());
+    await user.click(terms());
+    await user.type(message(), "Tor 3 北京");
+    await user.tab();
+    expect(message().getAttribute("aria-invalid")).toBe("true");
+    expect(document.body.textContent).toContain("die wir auf Lieferscheinen nicht drucken können: 北 京");
+    expect([order().disabled, sent]).toEqual([true, []]);
+    await user.clear(message());
+    await user.type(message(), "Tor 3");
+    await user.tab();
+    expect([order().disabled, sent.map(({ variables }) => variables?.["comment"])]).toEqual([false, ["Tor 3"]]);
+  });
+
   test("are saved when the page is left while they are typed, and only once", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });
