@@ -105,6 +105,36 @@ test("a registration waits until another of the same address is through, whoever
   expect(await registering.begun).toMatchObject({ statusCode: 201 });
 });
 
+test("an account that is activated while another registration of its address waits answers that the address is taken (REG-41)", async () => {
+  await shop.register();
+  const token = (await lastLink()).searchParams.get("token")!;
+  const captchaResponse = await shop.solve();
+  const waits = sql<{ waits: boolean }>`select exists (select 1 from pg_locks where locktype = 'advisory' and not granted) as waits`;
+  const registering = await shop.db.transaction().execute(async (tx) => {
+    await lockAddress(tx, FRIDA.email);
+    const begun = shop.register({ captchaResponse, lastName: "Ohm" });
+    await expect.poll(async () => (await waits.execute(tx)).rows[0]!.waits).toBe(true);
+    expect((await activate(token)).success).toBe(true);
+    return { begun };
+  });
+  expect(await registering.begun).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
+  expect(await accounts()).toMatchObject([{ last_name: FRIDA.lastName, status: "active" }]);
+});
+
+test("names and addresses are stored in one Unicode form, whatever the keyboard sends", async () => {
+  const decomposed = (text: string) => text.normalize("NFD");
+  await shop.register({
+    lastName: decomposed(FRIDA.lastName),
+    companyName: decomposed(FRIDA.companyName),
+    streetName: decomposed(FRIDA.streetName),
+    city: decomposed("Lübeck"),
+  });
+  const [account] = await accounts();
+  expect(account).toMatchObject({ last_name: FRIDA.lastName });
+  const address = shop.db.selectFrom("customer_address").select(["company_name", "town"]).where("customer_id", "=", account!.customer_id);
+  expect(await address.execute()).toContainEqual({ company_name: FRIDA.companyName, town: "Lübeck" });
+});
+
 test("whoever registers again before the link was followed starts afresh: the last word holds (decision 0039)", async () => {
   await shop.register();
   const first = await lastLink();
