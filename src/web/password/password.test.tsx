@@ -109,7 +109,7 @@ test("the way by a link asks for the new password twice and sends it with its to
   expect(readSignInName()).toBe(ANNA);
 });
 
-test("changing it asks for the old one as well; managers are told which is which (NEWPW-02, NEWPW-16, ENT-14)", async () => {
+test("changing it asks for the old one as well; managers are told which is which (NEWPW-02, NEWPW-16, NEWPW-17, ENT-14)", async () => {
   const user = setPassword(change);
   const names = ["oldPassword", "password", "passwordRepeat"];
   const fields = names.map((name) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!);
@@ -117,6 +117,8 @@ test("changing it asks for the old one as well; managers are told which is which
   expect(document.querySelector<HTMLInputElement>("input[autocomplete=username]")!.value).toBe(ANNA);
   await fill(user, { old: "Duebel-2026!" });
   await screen.findByText(/Hier bleiben Sie angemeldet/);
+  const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect([to("Zu meinem Konto"), to("Zur Anmeldung")]).toEqual(["/my-account/dashboard", "/my-account/login"]);
   expect(sent[0]).toEqual({
     baseSiteId: "FIWE-DE",
     accessToken: "token-of-anna",
