@@ -29,7 +29,6 @@ const ALL_LINES = "lines=all";
 export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListFormOutcome | null | undefined }) {
   const t = useT();
   const shown = usePage();
-  const {} = shown;
   const isAlive = useIsAlive();
   const page = useListPage(loaded);
   const { list, lines } = page;
