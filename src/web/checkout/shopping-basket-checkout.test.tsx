@@ -161,6 +161,16 @@ describe("message and purchase order number", () => {
     expect([order().disabled, sent.map(({ variables }) => variables?.["comment"])]).toEqual([false, ["Tor 3"]]);
   });
 
+  test("a private person is not asked for a cost centre, unless the order holds one", async () => {
+    const field = () => screen.queryByRole("textbox", { name: /Kostenstelle/ });
+    const asPrivate = testPage({ user: { ...buyer, groups: 8 }, itemPath: "/shopping-basket-checkout" });
+    const { unmount } = await show(checkoutData(), asPrivate);
+    expect(field()).toBeNull();
+    await act(async () => unmount());
+    await show({ ...checkoutData(), cart: { ...cartData(), costCentre: "4100" } }, asPrivate);
+    expect(field()).not.toBeNull();
+  });
+
   test("are saved when the page is left while they are typed, and only once", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });

@@ -175,6 +175,32 @@ test.each([null, { success: false, errorMsg: "something.else" }])(
   },
 );
 
+test("whoever was signed out meanwhile is not told to try again: the page says it above", async () => {
+  const user = setPassword(change);
+  globalThis.fetch = async () => {
+    const errors = [{ message: "over", extensions: { type: "InvalidTokenError" } }];
+    return { ok: true, status: 200, json: async () => ({ errors }) } as Response;
+  };
+  await fill(user, { old: "Duebel-2026!" });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Passwort speichern" }).getAttribute("aria-busy")).toBeNull());
+  expect(console.error).toHaveBeenCalled();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the way to another link keeps the address that it was for", () => {
+  const page = pageWith();
+  const query = btoa(new URLSearchParams({ uid: ANNA, token: "abc" }).toString());
+  setPassword({ view: "token-error", message: "token.expired" }, null, { ...page, page: { ...page.page, query } });
+  const again = screen.getByRole("link", { name: "Neuen Code anfordern" }).getAttribute("href")!;
+  expect(again).toBe("/my-account/forgot-password?uid=anna%40firma.example");
+  cleanup();
+  show(<ForgotPassword {...props} data={{ state: "form" }} />, null, {
+    ...page,
+    page: { ...page.page, query: btoa(again.split("?")[1]!) },
+  });
+  expect(field("E-Mail-Adresse").value).toBe(ANNA);
+});
+
 test.each<[TokenMessage, string]>([
   ["token.expired", "Der Link ist abgelaufen."],
   ["token.does.not.match.database.token", "Der Link gehört zu einem anderen Konto"],

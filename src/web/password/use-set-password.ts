@@ -4,7 +4,7 @@ import { isTokenMessage, passwordMessageOf } from "#contract/password-messages.t
 import { brokenPasswordRules, isSamePassword } from "#contract/rules/password.ts";
 import type { ScreenData, SetPasswordFormData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
-import { execute } from "#web/shell/calls/graphql.ts";
+import { execute, isTold } from "#web/shell/calls/graphql.ts";
 import { keepSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
 
@@ -61,7 +61,8 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
       else show({ ...shown, message: passwordMessageOf(errorMsg) });
     } catch (error) {
       console.error("the new password was not saved", error);
-      show({ ...shown, message: "password.failed" });
+      // Where nobody is signed in any more, the page says that already.
+      show({ ...shown, message: isTold(error) ? null : "password.failed" });
     } finally {
       setSaving(false);
     }

@@ -11,7 +11,8 @@ import { ArticleName } from "./positions.tsx";
 export function Deliveries({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const parcels = order.handlingUnits ?? [];
-  if (parcels.length === 0) return <p className={css["nothing"]}>{t("Orders.NoDeliveries")}</p>;
+  if (parcels.length === 0)
+    return <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDeliveries.Cancelled" : "Orders.NoDeliveries")}</p>;
   return (
     <ol className={css["parcels"]}>
       {parcels.map((parcel, index) => (

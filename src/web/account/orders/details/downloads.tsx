@@ -15,7 +15,8 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
   const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly PaperData[]>([]);
   const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
-  if (papers.length === 0) return <p className={css["nothing"]}>{t("Orders.NoDownloads")}</p>;
+  if (papers.length === 0)
+    return <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>;
 
   const fetchPaper = async (event: MouseEvent, paper: PaperData) => {
     event.preventDefault();
