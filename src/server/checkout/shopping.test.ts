@@ -194,7 +194,7 @@ test("an order is confirmed in the language it was placed in, with the links of 
     "Plug",
     "Delivery in about 1–2 working days",
     `http://shop.test/en/p/${ARTICLE.plain}`,
-    "http://shop.test/en/my-account/order-history",
+    "http://shop.test/en/my-account/order-details?order=",
     "http://shop.test/en/impressum",
     "Germany",
     "Managing directors: ",
