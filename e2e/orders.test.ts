@@ -90,7 +90,7 @@ test.each([
     await loadUpTo(page, PARTLY);
     const shown = await rows(page).count();
     const { search } = new URL(page.url());
-    expect(search).toContain("page=");
+    expect(search).toContain("until=");
     const keyboard = useKeyboard(page);
     await keyboard.to(page.getByRole("link", { name: PARTLY }), { back: true });
     await page.keyboard.press("Enter");

@@ -9,3 +9,8 @@ export const GROUPS = [
   { bit: 64, code: "GROUP-keyaccount" },
   { bit: 128, code: "GROUP-staff" },
 ] as const;
+
+/** Whether the bit mask of a user's groups says that somebody buys as a private person. */
+export function isPrivatePerson(groups: number): boolean {
+  return GROUPS.some(({ bit, code }) => code === "GROUP-diy" && (groups & bit) !== 0);
+}

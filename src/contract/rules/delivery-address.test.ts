@@ -89,3 +89,13 @@ test("the same words in another country are another recipient", () => {
   const address = cleanDeliveryAddress(site);
   expect(isSameDeliveryAddress(address, { ...address, country: { name: "Deutschland", isocode: "AT" } })).toBe(false);
 });
+
+test.each(["北京", "شارع", "Tor 3 👍"])("an address with %s is refused, because nobody could read it on a delivery note", (town) => {
+  const address = cleanDeliveryAddress({ ...site, town });
+  expect(checkDeliveryAddress(address, RULES)).toEqual(["town.unprintable"]);
+});
+
+test("an address in Cyrillic or Greek letters can be delivered to, and decomposed letters are composed", () => {
+  for (const town of ["Київ", "Αθήνα"]) expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, town }), RULES)).toEqual([]);
+  expect(cleanDeliveryAddress({ town: "Mu\u0308nchen" }).town).toBe("München");
+});

@@ -1,4 +1,5 @@
 import type { SiteSettings } from "../site-settings.ts";
+import { unprintableCharacters } from "./printable.ts";
 
 /** The lines of an address that are text, wherever it is kept or shown. */
 export type AddressText = {
@@ -54,6 +55,7 @@ export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAdd
   const text = (value: string | null | undefined) =>
     (value ?? "")
       .toWellFormed()
+      .normalize("NFC")
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
       .trim();
   const isocode = text(source.country?.isocode).slice(0, 2).toUpperCase();
@@ -71,13 +73,14 @@ export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAdd
 }
 
 /**
- * What is wrong with a cleaned address, as codes by field: "town.required", "name2.tooLong", "postalCode.invalid",
+ * What is wrong with a cleaned address, as codes by field: "town.required", "name2.tooLong", "name2.unprintable" (docs/papers.md), "postalCode.invalid",
  * "country.invalid". Empty when it can be delivered to. Patterns of postal codes are matched as a whole.
  */
 export function checkDeliveryAddress(address: DeliveryAddress, rules: DeliveryRules): string[] {
   const errors: string[] = [];
   for (const field of TEXT_FIELDS) {
     if (address[field].length > MAX_ADDRESS_LENGTH) errors.push(`${field}.tooLong`);
+    else if (unprintableCharacters(address[field]).length > 0) errors.push(`${field}.unprintable`);
   }
   for (const field of REQUIRED_ADDRESS_FIELDS) {
     if (address[field] === "") errors.push(`${field}.required`);

@@ -50,3 +50,7 @@ test("an address has 254 signs at most", () => {
     [255, false],
   ]);
 });
+
+test("an address in decomposed letters can be one", () => {
+  expect(isEmail("anna@mu\u0308ller.example")).toBe(true);
+});

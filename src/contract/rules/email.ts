@@ -7,5 +7,5 @@ const EMAIL =
 
 /** Whether this can be an e-mail address (account §5). Nothing in it that could end a header or begin another recipient. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && text.lastIndexOf("@") <= 64;
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text.normalize("NFC")) && text.lastIndexOf("@") <= 64;
 }

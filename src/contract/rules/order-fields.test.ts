@@ -37,3 +37,9 @@ test("a cost centre is one line of 35 characters at most (INVOICE-06)", () => {
   expect(cleanCostCentre("9".repeat(35))).toBe("9".repeat(35));
   expect(cleanCostCentre("9".repeat(36))).toBeNull();
 });
+
+test("what cannot be printed on a delivery note is refused in every field", () => {
+  for (const clean of [cleanComment, cleanPurchaseOrderNumber, cleanCostCentre]) {
+    expect([clean("Tor 3 👍"), clean("北京"), clean("Київ"), clean("Mu\u0308ller")]).toEqual([null, null, "Київ", "Müller"]);
+  }
+});

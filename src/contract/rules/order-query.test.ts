@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { ALL_ORDERS, isNarrowed, orderVariables, readOrderPage, readOrderQuery, writeOrderQuery } from "./order-query.ts";
+import { ALL_ORDERS, isNarrowed, orderVariables, readOrderPages, readOrderQuery, writeOrderQuery } from "./order-query.ts";
 
 const read = (query: string) => readOrderQuery(new URLSearchParams(query));
-const page = (query: string) => readOrderPage(new URLSearchParams(query));
+const pages = (query: string) => Object.values(readOrderPages(new URLSearchParams(query)));
 
 test("a query is written as it is read", () => {
   for (const query of ["", "?q=Tor%203&status=ABC&from=2026-01-01&to=2026-06-30&sort=asc", "?status=D"]) {
     expect(writeOrderQuery(read(query))).toBe(query);
   }
   expect(read("")).toEqual(ALL_ORDERS);
-  expect(writeOrderQuery(read("sort=asc"), 3)).toBe("?sort=asc&page=3");
+  expect(writeOrderQuery(read("sort=asc"), { first: 3, last: 3 })).toBe("?sort=asc&page=3");
+  expect(writeOrderQuery(ALL_ORDERS, { first: 2, last: 4 })).toBe("?page=2&until=4");
 });
 
 test("what makes no sense in an address is left out", () => {
@@ -17,7 +18,14 @@ test("what makes no sense in an address is left out", () => {
     expect([query, read(query)]).toEqual([query, ALL_ORDERS]);
   }
   expect(read(`q=${"x".repeat(500)}`).text).toHaveLength(100);
-  expect(["page=2", "page=0", "page=-1", "page=1.5", "page=x", "page=1e99", ""].map(page)).toEqual([2, 1, 1, 1, 1, 1, 1]);
+  expect(["page=2", "page=0", "page=-1", "page=1.5", "page=x", "page=1e99", ""].map((query) => pages(query)[0])).toEqual([
+    2, 1, 1, 1, 1, 1, 1,
+  ]);
+  expect(["until=3", "page=2&until=4", "page=3&until=2"].map(pages)).toEqual([
+    [1, 3],
+    [2, 4],
+    [3, 3],
+  ]);
 });
 
 test("ten orders are asked for, the newest first, and the filter only where there is one (HIST-08, HIST-09)", () => {

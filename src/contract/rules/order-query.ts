@@ -2,7 +2,7 @@
 
 /** Orders on a page of the history (account §9). */
 export const ORDERS_PER_PAGE = 10;
-/** A page that begins further back than this leaves out the ones before. */
+/** A list of more pages than this leaves out the first ones. */
 export const MOST_ORDER_PAGES = 10;
 
 const MOST_LETTERS = 100;
@@ -35,16 +35,25 @@ export function readOrderQuery(params: Params): OrderQuery {
   };
 }
 
-/** Up to which page an address shows the list; from 1 (HIST-10). */
-export function readOrderPage(params: Params): number {
-  const page = Number(params.get("page"));
+/** The pages that a list shows, both included, from 1. */
+export type OrderPages = { first: number; last: number };
+
+/** Which pages an address shows: the one that it names, and those that were loaded below it until another (HIST-10). */
+export function readOrderPages(params: Params): OrderPages {
+  const first = pageOf(params.get("page"));
+  return { first, last: Math.max(first, pageOf(params.get("until"))) };
+}
+
+function pageOf(value: string | null): number {
+  const page = Number(value);
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
 /** The query of an address with its question mark; empty for all orders from the newest on. */
-export function writeOrderQuery(query: OrderQuery, page = 1): string {
+export function writeOrderQuery(query: OrderQuery, { first, last }: OrderPages = { first: 1, last: 1 }): string {
   const { text, status, from, to, isAscending } = query;
-  const entries = Object.entries({ q: text, status, from, to, sort: isAscending ? "asc" : "", page: page > 1 ? String(page) : "" });
+  const pages = { page: first > 1 ? String(first) : "", until: last > first ? String(last) : "" };
+  const entries = Object.entries({ q: text, status, from, to, sort: isAscending ? "asc" : "", ...pages });
   const written = entries.filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return written.length > 0 ? `?${written.join("&")}` : "";
 }

@@ -1,3 +1,5 @@
+import { unprintableCharacters } from "./printable.ts";
+
 /** What an own number, its label and its factor may be. */
 export const OWN_NUMBER_LIMITS = { number: 40, label: 100, factor: 99_000, perCustomer: 20_000 } as const;
 
@@ -39,10 +41,10 @@ export type OwnNumberImport = {
   wrong: readonly { row: number; ownNumber: string; reason: OwnNumberProblem | "twice"; value: string }[];
 };
 
-/** An own number as it is kept: without blanks around it and with single ones in it. Empty where nothing is left, or too long. */
+/** An own number as it is kept: without blanks around it and with single ones in it. Empty where nothing is left, too long, or not printable. */
 export function tidyOwnNumber(text: string): string {
   const tidy = text.normalize("NFKC").replace(/\s+/g, " ").trim();
-  return ownNumberKey(tidy) === "" || tidy.length > OWN_NUMBER_LIMITS.number ? "" : tidy;
+  return ownNumberKey(tidy) === "" || tidy.length > OWN_NUMBER_LIMITS.number || unprintableCharacters(tidy).length > 0 ? "" : tidy;
 }
 
 /** What own numbers are looked up by, however they are written: small letters and digits only, without zeros in front. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenPasswordRules } from "./password.ts";
+import { brokenPasswordRules, isSamePassword } from "./password.ts";
 
 test.each([
   ["Duebel-202", []],
@@ -13,4 +13,13 @@ test.each([
   ["", ["length", "digit", "upper", "lower", "special"]],
 ])("%j breaks %j (NEWPW-04)", (password, broken) => {
   expect(brokenPasswordRules(password)).toEqual(broken);
+});
+
+test("a mark above a letter is no special character, in whichever Unicode form it is typed", () => {
+  for (const form of ["NFC", "NFD"]) expect(brokenPasswordRules("Dübelgröße7".normalize(form))).toEqual(["special"]);
+});
+
+test("a password is the same in both Unicode forms", () => {
+  expect(isSamePassword("Dübel-Größe-7".normalize("NFC"), "Dübel-Größe-7".normalize("NFD"))).toBe(true);
+  expect(isSamePassword("Dübel-Größe-7", "Dubel-Größe-7")).toBe(false);
 });

@@ -194,3 +194,10 @@ test("steps that lie ahead are not looked at; errors stand in the order of the f
   const all: RegistrationField[] = REGISTRATION_STEPS.flatMap((step) => fieldsOfStep(step, "GROUP-craftsman"));
   expect(new Set(all).size).toBe(19);
 });
+
+test("a name or address that no delivery note can show is refused, one in Cyrillic letters is fine", () => {
+  for (const field of ["firstname", "lastname", "company", "street", "streetNumber", "city"] as const) {
+    expect(check({ [field]: "北京 1" })).toEqual({ [field]: "unprintable" });
+    expect(check({ [field]: "Київ 1" })).toEqual({});
+  }
+});

@@ -1,8 +1,9 @@
 import type { SiteSettings } from "../site-settings.ts";
 import { matchesZipPattern, zipPatternOf } from "./delivery-address.ts";
 import { isEmail } from "./email.ts";
-import { brokenPasswordRules } from "./password.ts";
+import { brokenPasswordRules, isSamePassword, MAX_PASSWORD_LENGTH } from "./password.ts";
 import { isPhone } from "./phone.ts";
+import { unprintableCharacters } from "./printable.ts";
 
 /** An entry of a list that content offers (REG-45). */
 export type Option = { value: string; title: string };
@@ -43,7 +44,7 @@ export type RegistrationField = Exclude<
   keyof RegistrationDraft,
   "sectorTitle" | "captchaResponse" | "hasCaptchaError" | "advertisingConsent"
 >;
-export type RegistrationError = "required" | "tooLong" | "invalid" | "weak" | "unequal";
+export type RegistrationError = "required" | "tooLong" | "unprintable" | "invalid" | "weak" | "unequal";
 export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationError>>;
 
 /** What content and settings of a site say about a registration. */
@@ -65,8 +66,7 @@ export const REGISTRATION_MAXIMA = {
   streetNumber: 20,
   zipcode: 20,
   customerNumber: 13,
-  /** More than this no sign-in takes. */
-  password: 256,
+  password: MAX_PASSWORD_LENGTH,
 } as const satisfies Partial<Record<RegistrationField, number>>;
 
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
@@ -105,10 +105,11 @@ export function checkRegistration(draft: RegistrationDraft, rules: RegistrationR
 
 type Check = (draft: RegistrationDraft, rules: RegistrationRules) => RegistrationError | null;
 
+/** What delivery notes and invoices show. */
 const text =
   (field: TextField): Check =>
   (draft) =>
-    checkText(field, draft);
+    checkText(field, draft) ?? (unprintableCharacters(draft[field]).length > 0 ? "unprintable" : null);
 const ticked =
   (field: "termsAndConditions" | "privacyTerms"): Check =>
   (draft) =>
@@ -145,7 +146,7 @@ function checkPassword(password: string): RegistrationError | null {
 
 function checkRepeat({ password, passwordRepeat }: RegistrationDraft): RegistrationError | null {
   if (passwordRepeat === "") return "required";
-  return passwordRepeat === password ? null : "unequal";
+  return isSamePassword(passwordRepeat, password) ? null : "unequal";
 }
 
 type TextField =

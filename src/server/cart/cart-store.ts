@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
 import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
-import type { Cart, CartDeliveryAddress, MergeNote } from "./cart.ts";
+import { type Cart, type CartDeliveryAddress, type MergeNote, NOTHING_NOTED } from "./cart.ts";
 
 /** How a viewer's cart is found; every form names an owner, so nobody reaches a cart of somebody else. */
 export type CartKey =
@@ -45,7 +45,8 @@ export function toCart(row: CartRow): Cart {
     costCentre: row.cost_centre,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
-    mergeNote: row.merge_note as MergeNote | null,
+    // An earlier version noted less.
+    mergeNote: row.merge_note === null ? null : { ...NOTHING_NOTED, ...(row.merge_note as Partial<MergeNote>) },
   };
 }
 

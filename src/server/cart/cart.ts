@@ -19,13 +19,21 @@ export type CartDeliveryAddress = DeliveryAddress & {
   titleCode: string;
 };
 
-/** What the merge of a visitor's cart could not do as asked: told on the pages of the cart until its customer has read it. */
+/** An article that lay in the customer's cart when a visitor's cart joined it; `added` came with the visitor's, 0 for none. */
+export type JoinedLine = { articleNumber: string; before: number; added: number; quantity: number };
+
+/** What the merge of a visitor's cart did beyond moving its lines: shown on the pages of the cart until its customer dismisses it. */
 export type MergeNote = {
+  /** What lay in the customer's cart before, the first MAX_JOINED_LINES of `joinedCount`. Empty where it held nothing. */
+  joined: readonly JoinedLine[];
+  joinedCount: number;
   /** Articles of which fewer lie here than both carts held. */
   lowered: readonly { articleNumber: string; wanted: number; quantity: number }[];
   /** The visitor's cart that did not fit, and how many lines it holds: it stays as it is. */
   waiting: { guid: string; lines: number } | null;
 };
+
+export const NOTHING_NOTED: MergeNote = { joined: [], joinedCount: 0, lowered: [], waiting: null };
 
 /** What a cart tells of itself. A customer who has put nothing into one yet sees an empty one, which is in no table. */
 export type CartHead = {

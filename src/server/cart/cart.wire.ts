@@ -133,15 +133,26 @@ function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, lan
   };
 }
 
-/** Named as the lines are; of an article that lies here no longer nothing is told. */
-function toWireMergeNote({ lowered, waiting }: MergeNote, lines: readonly ValuedLine[]): WireMergeNote | null {
-  const told = lowered.flatMap(({ articleNumber, wanted, quantity }) => {
-    const line = lines.find((each) => each.articleNumber === articleNumber);
-    if (!line) return [];
-    return [{ articleNo: articleNumber, name: line.article?.name ?? articleNumber, wanted, quantity, unit: line.article?.unitName ?? "" }];
+/** Named as the lines are. Articles that were removed are left out, and joined ones whose quantity was changed since. */
+function toWireMergeNote(note: MergeNote, lines: readonly ValuedLine[]): WireMergeNote | null {
+  const { waiting } = note;
+  const find = (articleNumber: string) => lines.find((each) => each.articleNumber === articleNumber);
+  const named = ({ articleNumber, article }: ValuedLine) => ({
+    articleNo: articleNumber,
+    name: article?.name ?? articleNumber,
+    unit: article?.unitName ?? "",
   });
-  if (told.length === 0 && !waiting) return null;
-  return { lowered: told, waitingCartId: waiting?.guid ?? null, waitingLines: waiting?.lines ?? 0 };
+  const lowered = note.lowered.flatMap(({ articleNumber, wanted, quantity }) => {
+    const line = find(articleNumber);
+    return line ? [{ ...named(line), wanted, quantity }] : [];
+  });
+  const joined = note.joined.flatMap(({ articleNumber, before, added, quantity }) => {
+    const line = find(articleNumber);
+    return line?.quantity === quantity ? [{ ...named(line), before, added, quantity }] : [];
+  });
+  if (lowered.length === 0 && joined.length === 0 && !waiting) return null;
+  const joinedMore = note.joinedCount - note.joined.length;
+  return { joined, joinedMore, lowered, waitingCartId: waiting?.guid ?? null, waitingLines: waiting?.lines ?? 0 };
 }
 
 /** An address for this order only has an id of its own, so that the checkout knows it is set, but no customer number. */

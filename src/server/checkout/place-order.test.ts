@@ -296,9 +296,10 @@ test("the confirmation names number, lines, totals, addresses and the customer's
   expect(mail.recipient).toBe((ctx.viewer as { email: string }).email);
   expect(mail.subject).toBe(`Ihre Bestellung ${code} bei Ankerplatz`);
   // 14.76 for 100 and 0.107 a piece, with tax; 20.71 delivery with its surcharge. 19 % in 50.23 are 8.02, 7 % in 3.21 are 0.21.
-  const text = mail.text_body.replaceAll("\u00a0", " ");
+  const text = mail.text_body.replaceAll("\u00a0", " ").replaceAll(/: +/g, ": ");
   for (const part of [
     code,
+    `/my-account/order-details?order=${code}`,
     "PO <1>",
     "Artikel 100001",
     "200 Stück",

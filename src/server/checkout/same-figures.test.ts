@@ -66,7 +66,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
 }
 
 /** What stands behind a word of the mail, each time it does. */
-const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: (.+)$`, "gm"))].map(([, figure]) => figure!);
+const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: +(.+)$`, "gm"))].map(([, figure]) => figure!);
 
 test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the same of an article and a quantity", (shopType) => {
   const isNet = shopType === "ClosedOnlineShop";

@@ -136,6 +136,7 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
 });
 
 test("what a merge at sign-in lowered is told with the cart, until it is forgotten", async () => {
+  await shop.db.deleteFrom("cart").where("state", "=", "open").execute();
   const { accessToken } = await shop.signIn(MIRA);
   const call = { baseSiteId, accessToken };
   await shop.operation(addItem, { ...call, id: ARTICLE.stepped, quantity: 60_000 });
@@ -144,12 +145,34 @@ test("what a merge at sign-in lowered is told with the cart, until it is forgott
   const noteNow = async () => (await shop.operation(getCart, { ...call, cartId: "current" })).data.getCart.cart!.mergeNote;
   expect(await noteNow()).toEqual({
     lowered: [{ articleNo: ARTICLE.stepped, name: `Artikel ${ARTICLE.stepped}`, wanted: 120_000, quantity: 99_000, unit: "Stück" }],
+    joined: [],
+    joinedMore: 0,
     waitingCartId: null,
     waitingLines: 0,
   });
   expect((await shop.operation(forgetMergeNote, call)).data.forgetMergeNote).toBe(true);
   expect(await noteNow()).toBeNull();
   await shop.operation(deleteProduct, { ...call, id: 0 });
+});
+
+test("what the account's cart held before the merge is told with the cart, as long as its quantity stays", async () => {
+  await shop.db.deleteFrom("cart").where("state", "=", "open").execute();
+  const { accessToken } = await shop.signIn(MIRA);
+  const call = { baseSiteId, accessToken };
+  await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 25 });
+  await shop.operation(addItem, { ...call, id: ARTICLE.stepped, quantity: 100 });
+  const visitors = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 25 });
+  await shop.operation(mergeCart, { ...call, cartId: visitors.data.addItem.cartId });
+  const noteNow = async () => (await shop.operation(getCart, { ...call, cartId: "current" })).data.getCart.cart!.mergeNote;
+  const kept = { articleNo: ARTICLE.stepped, name: `Artikel ${ARTICLE.stepped}`, before: 100, added: 0, quantity: 100, unit: "Stück" };
+  expect((await noteNow())?.joined).toEqual([
+    { articleNo: ARTICLE.plain, name: "Dübel", before: 25, added: 25, quantity: 50, unit: "Stück" },
+    kept,
+  ]);
+  await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 25 });
+  expect((await noteNow())?.joined).toEqual([kept]);
+  await shop.operation(deleteProduct, { ...call, id: 0 });
+  await shop.operation(deleteProduct, { ...call, id: 1 });
 });
 
 test("an order is confirmed in the language it was placed in, with the links of the site that sold", async () => {
@@ -171,7 +194,7 @@ test("an order is confirmed in the language it was placed in, with the links of 
     "Plug",
     "Delivery in about 1–2 working days",
     `http://shop.test/en/p/${ARTICLE.plain}`,
-    "http://shop.test/en/my-account/order-history",
+    "http://shop.test/en/my-account/order-details?order=",
     "http://shop.test/en/impressum",
     "Germany",
     "Managing directors: ",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { AccessState } from "#contract/rules/company-access.ts";
 import type { Db, Tx } from "../db/db.ts";
+import { emailSpellings } from "../mail/index.ts";
 import type { AccessRequest } from "./access-request.ts";
 
 const columns = [
@@ -214,7 +215,7 @@ export async function selectOpenRequestsOf(db: Db, named: string, now: Date): Pr
     .where("r.expires_at", ">", now)
     .where((where) =>
       where.or([
-        where(where.fn<string>("lower", ["a.email"]), "=", named.trim().toLowerCase()),
+        where(where.fn<string>("lower", ["a.email"]), "in", emailSpellings(named)),
         where("a.customer_id", "=", named.trim().toUpperCase()),
       ]),
     )

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { CustomerAddress as AddressTable } from "../db/generated/db.ts";
+import { emailKey, emailSpellings } from "../mail/index.ts";
 import type { CustomerAddress } from "./address.ts";
 
 export const addressColumns = [
@@ -232,13 +233,13 @@ export async function insertCustomer(db: Db, customer: NewCustomer, addresses: r
   return true;
 }
 
-/** Those of some e-mail addresses that an account has, in small letters. */
+/** Those of some e-mail addresses that an account has, as `emailKey` writes them. */
 export async function selectTakenEmails(db: Db, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
-    select lower(a.email) as email
+    select a.email
     from account as a
-    where lower(a.email) = any(${emails.map((email) => email.toLowerCase())}::text[])`.execute(db);
-  return rows.map((row) => row.email);
+    where lower(a.email) = any(${emails.flatMap(emailSpellings)}::text[])`.execute(db);
+  return rows.map((row) => emailKey(row.email));
 }
 
 /** Turns accounts with these e-mail addresses from one status into another; the number of those that had the first. */

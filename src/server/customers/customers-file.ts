@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { isEmail } from "#contract/rules/email.ts";
+import { canonicalEmail, emailKey } from "../mail/index.ts";
 import { GROUPS } from "./groups.ts";
 
 /** What is wrong with a file of customers, for the person who imports it; nothing was changed. */
@@ -34,7 +36,7 @@ const address = v.strictObject({
 });
 
 const account = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.email("must be an e-mail address")),
+  email: v.pipe(v.string(), v.trim(), v.check(isEmail, "must be an e-mail address"), v.transform(canonicalEmail)),
   titleCode: v.optional(v.picklist(["", "mr", "mrs"], "must be mr or mrs"), ""),
   firstName: required,
   lastName: required,
@@ -86,7 +88,7 @@ export function readCustomersFile(json: string): CustomersFile {
   if (!result.success) throw new CustomersFileError(describe(result.issues[0]));
   const seen = new Set<string>();
   for (const { customerId, accounts } of result.output.customers) {
-    for (const name of [`customer ${customerId}`, ...accounts.map(({ email }) => `account ${email.toLowerCase()}`)]) {
+    for (const name of [`customer ${customerId}`, ...accounts.map(({ email }) => `account ${emailKey(email)}`)]) {
       if (seen.has(name)) throw new CustomersFileError(`The ${name} stands there twice.`);
       seen.add(name);
     }

@@ -45,6 +45,16 @@ test("what is there stays, and accounts that a customer does not have yet are ad
   expect(await signIn(someone.email, "Speicher-2028")).not.toBeNull();
 });
 
+test("an account with an umlaut domain is added once, however the domain is written", async () => {
+  const accountsOf = (email: string) => fileOf({ accounts: [{ ...someone, email }] });
+  expect(await importCustomers(shop.db, accountsOf("ines@xn--dcher-gra.example"), () => "nobody knows")).toMatchObject({ accounts: 1 });
+  expect(await importCustomers(shop.db, accountsOf("Ines@DÄCHER.example"), () => "nobody knows")).toMatchObject({ accounts: 0 });
+  expect(await setPassword(shop.db, "ines@xn--dcher-gra.example", "Speicher-2029")).toEqual({ kind: "done" });
+  expect(await signIn("ines@dächer.example", "Speicher-2029")).not.toBeNull();
+  const twice = [someone, { ...someone, email: "ines@xn--dcher-gra.example" }, { ...someone, email: "ines@dächer.example" }];
+  expect(() => fileOf({ accounts: twice })).toThrow("stands there twice");
+});
+
 test("a password that breaks the rules is refused with what it lacks, and nobody gets one for an unknown address", async () => {
   expect(await setPassword(shop.db, someone.email, "speicher")).toEqual({
     kind: "refused",

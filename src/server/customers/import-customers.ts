@@ -1,5 +1,6 @@
 import type { Db } from "../db/db.ts";
 import { hashPassword } from "../identity/index.ts";
+import { emailKey } from "../mail/index.ts";
 import { insertAccounts, insertCustomer, selectTakenEmails } from "./customer-store.ts";
 import type { CustomersFile } from "./customers-file.ts";
 import { groupBits } from "./groups.ts";
@@ -24,7 +25,7 @@ export async function importCustomers(db: Db, file: CustomersFile, chooseSecret:
       accounts: await Promise.all(
         customer.accounts
           // A hash takes a tenth of a second, which a start of the demo would wait for.
-          .filter(({ email }) => !taken.has(email.toLowerCase()))
+          .filter(({ email }) => !taken.has(emailKey(email)))
           .map(async (account) => ({
             ...account,
             groups: groupBits(account.groups),

@@ -43,15 +43,22 @@ test("without a page the ten newest orders are asked for, once (HIST-09)", async
   expect([ids, firstPage]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1]);
 });
 
-test("?page=2 shows the list as it is after one load more: the first and the second ten, below each other (HIST-10)", async () => {
-  const { ids, history: list } = await history("page=2");
-  expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+test("?page=2 begins the list with the second ten (HIST-10)", async () => {
+  const { ids, history: list, firstPage, asked } = await history("page=2");
+  expect([ids?.[0], ids?.length, firstPage, asked.length]).toEqual([11, 10, 2, 1]);
   expect(list).toMatchObject({ pageNumber: 2, totalPages: 4, numberOfOrders: 35 });
 });
 
-test("a page beyond the last is the last; one that is far down begins ten pages before (HIST-10)", async () => {
-  expect((await history("page=99")).ids).toHaveLength(35);
-  const far = await history("page=30&sort=asc&q=Tor&status=D&from=2026-01-01", { orders: 1000 });
+test("pages that were loaded below it are shown again, whoever comes back (HIST-10)", async () => {
+  expect((await history("until=2")).ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  const { ids, firstPage } = await history("page=2&until=3");
+  expect([ids?.[0], ids?.length, firstPage]).toEqual([11, 20, 2]);
+  expect((await history("page=3&until=2")).ids).toHaveLength(10);
+});
+
+test("a page beyond the last is the last; a list of more than ten pages leaves out the first ones (HIST-10)", async () => {
+  expect((await history("page=99")).ids).toEqual([31, 32, 33, 34, 35]);
+  const far = await history("until=30&sort=asc&q=Tor&status=D&from=2026-01-01", { orders: 1000 });
   expect([far.firstPage, far.ids?.length, far.ids?.[0], far.asked.length]).toEqual([21, 100, 201, 10]);
   for (const variables of far.asked) {
     expect(variables).toMatchObject({ pagesize: 10, pageorder: "asc", filter: { text: "Tor", status: "D", from: "2026-01-01" } });

@@ -1,6 +1,6 @@
 import { getOrderHistory, getOrderPosition } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/as-of.ts";
-import { MOST_ORDER_PAGES, orderVariables, readOrderPage, readOrderQuery } from "#contract/rules/order-query.ts";
+import { MOST_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/order-query.ts";
 import { readOrderTab } from "#contract/rules/order-tabs.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phraseIn } from "../dictionary/index.ts";
@@ -11,15 +11,16 @@ import { may } from "../policies.ts";
 const MOST_LETTERS = 40;
 
 /**
- * The orders that the address asks for, up to the page it names: whoever comes back, loads the page anew or goes on without
- * script sees the same list. One that is very far down begins some pages before.
+ * The orders that the address asks for: the list begins at the page that it names (HIST-10) and goes on with those that were loaded
+ * below it, so that going back, reloading and going on without script show the same list.
  */
 export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
   const query = readOrderQuery(page.searchParams);
   if (!may(ctx.viewer, "seeOrders")) return { data: { history: null, query, firstPage: 1, asOf: null } };
   const fetchPage = async (number: number) => (await execute(getOrderHistory, orderVariables(query, number))).getOrderHistory;
-  const last = await fetchPage(readOrderPage(page.searchParams));
-  const firstPage = Math.max(1, last.pageNumber - MOST_ORDER_PAGES + 1);
+  const wanted = readOrderPages(page.searchParams);
+  const last = await fetchPage(wanted.last);
+  const firstPage = Math.max(Math.min(wanted.first, last.pageNumber), last.pageNumber - MOST_ORDER_PAGES + 1);
   const before = Array.from({ length: last.pageNumber - firstPage }, (_, index) => fetchPage(firstPage + index));
   const orders = [...(await Promise.all(before)), last].flatMap((each) => each.orders);
   // One that is placed meanwhile moves another from page to page.

@@ -4,6 +4,7 @@ import { countRefusedMails } from "./mail-store.ts";
 import { SEND_MAIL } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
+export { canonicalEmail, emailKey, emailSpellings, readEmail } from "./email-address.ts";
 export { expireMails } from "./expire-mails.ts";
 export type { MailContent, MailFact, MailLine, MailPart } from "./mail-content.ts";
 export { layOutMail } from "./mail-layout.ts";

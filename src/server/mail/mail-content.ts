@@ -13,11 +13,13 @@ export type MailLine = {
   total: MailFact;
 };
 
-/** A part of a mail: a paragraph, a list of facts, lines with their totals, or a link that stands out. */
+/** A part of a mail: a paragraph, a list of facts, sums, lines with their totals, or a link that stands out. */
 export type MailPart =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: readonly MailFact[] }
+  /** Amounts, one below the other at the right edge. */
+  | { kind: "sums"; facts: readonly MailFact[] }
   | { kind: "lines"; lines: readonly MailLine[] }
   | { kind: "link"; label: string; url: string; /** Beside one that matters more. */ isQuiet?: true };
 

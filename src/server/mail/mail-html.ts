@@ -52,6 +52,8 @@ function partToHtml(part: MailPart, { theme }: MailLook): string {
       return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(part.text)}</h2>`;
     case "facts":
       return `<table style="border-collapse:collapse;margin:0 0 16px">${part.facts.map(factToHtml).join("")}</table>`;
+    case "sums":
+      return `<table width="100%" style="border-collapse:collapse;margin:0 0 16px">${part.facts.map(sumToHtml).join("")}</table>`;
     case "lines":
       return `<table ${TABLE} style="border-collapse:collapse;margin:0 0 16px">${part.lines.map((line) => lineToHtml(line, THEME_COLOURS[theme])).join("")}</table>`;
     case "link":
@@ -65,6 +67,10 @@ function partToHtml(part: MailPart, { theme }: MailLook): string {
 
 function factToHtml({ name, value }: MailFact): string {
   return `<tr><th scope="row" class="quiet" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:400;${QUIET}">${escapeHtml(name)}</th><td style="padding:3px 0">${escapeLines(value)}</td></tr>`;
+}
+
+function sumToHtml({ name, value }: MailFact): string {
+  return `<tr><th scope="row" class="quiet" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:400;${QUIET}">${escapeHtml(name)}</th><td style="padding:3px 0;vertical-align:top;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
 }
 
 /** Two columns at any width: what it is and what follows from it, so that a phone needs no other layout. */

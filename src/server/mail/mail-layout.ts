@@ -21,6 +21,8 @@ function partToText(part: MailPart): string {
       return `${part.text}\n${"-".repeat(part.text.length)}`;
     case "facts":
       return factsToText(part.facts);
+    case "sums":
+      return sumsToText(part.facts);
     case "lines":
       return part.lines
         .map(({ title, notes, facts, total, url }) => [title, ...notes, factsToText([...facts, total]), ...(url ? [url] : [])].join("\n"))
@@ -30,6 +32,13 @@ function partToText(part: MailPart): string {
     default:
       return unreachable(part);
   }
+}
+
+/** Amounts below each other, for programs that show a text in letters of one width. */
+function sumsToText(sums: readonly MailFact[]): string {
+  const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+  const [name, value] = [longest(sums.map((sum) => sum.name)), longest(sums.map((sum) => sum.value))];
+  return sums.map((sum) => `${`${sum.name}:`.padEnd(name + 2)}${sum.value.padStart(value)}`).join("\n");
 }
 
 function factsToText(facts: readonly MailFact[]): string {

@@ -292,3 +292,20 @@ describe("the layout", () => {
     expect(text).toContain("Zum Shop:\nhttps://shop.example/?a=1&b=2");
   });
 });
+
+test("sums stand below each other at the right edge, in text and in HTML", () => {
+  const look = { theme: "fide" as const, language: "de-DE" };
+  const facts = [
+    { name: "Zwischensumme", value: "1.012,40 €" },
+    { name: "Versand", value: "5,90 €" },
+  ];
+  const { text, html } = layOutMail({
+    look,
+    siteName: "Shop",
+    siteUrl: "https://shop.example",
+    title: "T",
+    parts: [{ kind: "sums", facts }],
+  });
+  expect(text).toContain("Zwischensumme: 1.012,40 €\nVersand:           5,90 €");
+  expect(html.match(/<td[^>]*text-align:right[^>]*>5,90 €<\/td>/g)).toHaveLength(1);
+});

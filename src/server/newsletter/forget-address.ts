@@ -1,5 +1,5 @@
 import type { Db } from "../db/db.ts";
-import { emailKey } from "./email-key.ts";
+import { emailKey } from "../mail/index.ts";
 import { deleteOptInsOf } from "./sign-up/opt-in-store.ts";
 import { deleteReadersOf, findAddressOfAccount } from "./subscription-store.ts";
 

@@ -1,5 +1,5 @@
-import { isEmail } from "#contract/rules/email.ts";
 import { splitIds } from "#contract/rules/newsletter.ts";
+import { readEmail } from "../mail/index.ts";
 
 /** What a call or a form says, by the names of its fields in small letters (decision A15). */
 export type Parameters = Readonly<Record<string, string | undefined>>;
@@ -21,8 +21,8 @@ export type Problem = "InvalidEmailError" | "UnknownNewsletterTypeError";
 
 /** Who asks for which newsletters; the name of what is wrong where that cannot be. */
 export function readAsked(parameters: Parameters): Asked | Problem {
-  const email = (parameters["email"] ?? "").trim();
-  if (!isEmail(email)) return "InvalidEmailError";
+  const email = readEmail(parameters["email"] ?? "");
+  if (email === null) return "InvalidEmailError";
   const types = readIds(parameters["newslettertype"]);
   return types.length > 0 ? { email, types } : "UnknownNewsletterTypeError";
 }

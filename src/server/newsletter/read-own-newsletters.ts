@@ -1,7 +1,7 @@
 import { joinIds } from "#contract/rules/newsletter.ts";
 import type { OwnNewsletter } from "#contract/screens.ts";
 import type { Context } from "../context.ts";
-import { emailKey } from "./email-key.ts";
+import { emailKey } from "../mail/index.ts";
 import type { NewsletterOffer } from "./offer.ts";
 import { selectWaitingTypes } from "./sign-up/opt-in-store.ts";
 import { findReading } from "./subscription-store.ts";

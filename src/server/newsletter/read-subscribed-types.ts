@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { emailKey } from "./email-key.ts";
+import { emailKey } from "../mail/index.ts";
 import { findReading } from "./subscription-store.ts";
 
 /** Ids of the site's newsletters that an address gets. */

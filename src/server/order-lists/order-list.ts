@@ -52,7 +52,9 @@ export function mayChange({ isOwn, sharing }: Pick<ListHead, "isOwn" | "sharing"
 /** Text of one line as it is kept: without blanks around it, control characters and what is too much. */
 export function tidyText(text: string, most: number): string {
   return text
+    .slice(0, 4 * most)
     .toWellFormed()
+    .normalize("NFC")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, most)

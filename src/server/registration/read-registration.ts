@@ -1,4 +1,5 @@
 import { fieldsOfStep, type Option, type RegistrationDraft, type Sector, SECTORS } from "#contract/rules/registration.ts";
+import { canonicalEmail } from "../mail/index.ts";
 
 /** A registration as it is sent (REG-37); versions are empty where their box is not ticked. */
 export type RegistrationInput = {
@@ -41,7 +42,7 @@ export function readRegistration(sent: RegistrationInput): RegistrationDraft {
     academicTitle: optionOf(sent.title),
     firstname: tidy(sent.firstName),
     lastname: tidy(sent.lastName),
-    email: sent.email.trim().normalize("NFC"),
+    email: canonicalEmail(sent.email),
     phone: tidy(sent.phoneNumber),
     craft: optionOf(ifAsked("craft", sent.craft)),
     country: optionOf(sent.country),

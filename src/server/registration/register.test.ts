@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { activateUser, login } from "#contract/generated/operations.ts";
+import { findAccountState } from "../identity/index.ts";
 import { lockAddress } from "./registration-store.ts";
 import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop, VERSIONS } from "./testing.ts";
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 afterEach(async () => {
-  await shop.db.deleteFrom("account").where("email", "like", "%@fassadenbau.example").execute();
+  await shop.db.deleteFrom("account").where("email", "like", "%fassadenbau%.example").execute();
   await shop.db.deleteFrom("customer").where("registered_at", "is not", null).execute();
   await shop.db.deleteFrom("mail_message").execute();
   await shop.db.deleteFrom("sign_in_pace").execute();
@@ -104,6 +105,36 @@ test("a registration waits until another of the same address is through, whoever
   expect(await registering.begun).toMatchObject({ statusCode: 201 });
 });
 
+test("an account that is activated while another registration of its address waits answers that the address is taken (REG-41)", async () => {
+  await shop.register();
+  const token = (await lastLink()).searchParams.get("token")!;
+  const captchaResponse = await shop.solve();
+  const waits = sql<{ waits: boolean }>`select exists (select 1 from pg_locks where locktype = 'advisory' and not granted) as waits`;
+  const registering = await shop.db.transaction().execute(async (tx) => {
+    await lockAddress(tx, FRIDA.email);
+    const begun = shop.register({ captchaResponse, lastName: "Ohm" });
+    await expect.poll(async () => (await waits.execute(tx)).rows[0]!.waits).toBe(true);
+    expect((await activate(token)).success).toBe(true);
+    return { begun };
+  });
+  expect(await registering.begun).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
+  expect(await accounts()).toMatchObject([{ last_name: FRIDA.lastName, status: "active" }]);
+});
+
+test("names and addresses are stored in one Unicode form, whatever the keyboard sends", async () => {
+  const decomposed = (text: string) => text.normalize("NFD");
+  await shop.register({
+    lastName: decomposed(FRIDA.lastName),
+    companyName: decomposed(FRIDA.companyName),
+    streetName: decomposed(FRIDA.streetName),
+    city: decomposed("Lübeck"),
+  });
+  const [account] = await accounts();
+  expect(account).toMatchObject({ last_name: FRIDA.lastName });
+  const address = shop.db.selectFrom("customer_address").select(["company_name", "town"]).where("customer_id", "=", account!.customer_id);
+  expect(await address.execute()).toContainEqual({ company_name: FRIDA.companyName, town: "Lübeck" });
+});
+
 test("whoever registers again before the link was followed starts afresh: the last word holds (decision 0039)", async () => {
   await shop.register();
   const first = await lastLink();
@@ -187,4 +218,39 @@ test.each([
 ])("%s is the group of the account, by which blocks are shown (REG-02, BLOCK-05)", async (industrialSector, groups) => {
   expect(await shop.register({ industrialSector })).toMatchObject({ statusCode: 201 });
   expect(await accounts()).toMatchObject([{ groups }]);
+});
+
+const INTERNATIONAL = "frida@müller-fassadenbau.example";
+const IN_ASCII = "frida@xn--mller-fassadenbau-22b.example";
+
+test("a mailbox registers once, however its domain is written, and signs in by either spelling", async () => {
+  expect(await shop.register({ email: IN_ASCII })).toEqual({ statusCode: 201, errorCode: null });
+  const [account] = await accounts(INTERNATIONAL);
+  expect(account).toMatchObject({ email: INTERNATIONAL });
+  await activate((await lastLink(INTERNATIONAL)).searchParams.get("token")!);
+  expect(await shop.register({ email: INTERNATIONAL })).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
+  expect(await shop.register({ email: IN_ASCII.toUpperCase() })).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
+  expect([(await signIn(INTERNATIONAL)).success, (await signIn(IN_ASCII)).success]).toEqual([true, true]);
+});
+
+test("an account that an earlier version stored with an ASCII domain is found by its Unicode spelling", async () => {
+  await shop.register();
+  await activate((await lastLink()).searchParams.get("token")!);
+  await shop.db.updateTable("account").set({ email: IN_ASCII }).where("email", "=", FRIDA.email).execute();
+  expect((await signIn(INTERNATIONAL)).success).toBe(true);
+  expect(await shop.register({ email: INTERNATIONAL })).toMatchObject({ errorCode: "DuplicateUidError" });
+});
+
+test("of two accounts of one mailbox in two spellings, each signs in as it is stored", async () => {
+  for (const [typed, stored] of [
+    ["a@fassadenbau.example", INTERNATIONAL],
+    ["b@fassadenbau.example", IN_ASCII],
+  ] as const) {
+    await shop.register({ email: typed });
+    await activate((await lastLink(typed)).searchParams.get("token")!);
+    await shop.db.updateTable("account").set({ email: stored }).where("email", "=", typed).execute();
+  }
+  const idOf = async (email: string) => (await accounts(email))[0]!.account_id;
+  const found = async (email: string) => (await findAccountState(shop.db, email))?.accountId;
+  expect([await found(INTERNATIONAL), await found(IN_ASCII)]).toEqual([await idOf(INTERNATIONAL), await idOf(IN_ASCII)]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
+import { emailKey } from "../mail/index.ts";
 import { networkOf, type Pace, takeAttempt } from "../pace/index.ts";
 
 /** How often one may ask for accounts; also what somebody could find out about who has one (docs/security.md). */
@@ -20,6 +21,6 @@ export async function takeRegistration(
   const from = `register network:${network === null ? "unknown" : networkOf(network)}`;
   if (!(await takeAttempt(db, from, REGISTRATION_PACE.network, now))) return false;
   // No address is kept of somebody who has no account.
-  const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
+  const hash = createHash("sha256").update(emailKey(email)).digest("hex");
   return takeAttempt(db, `register address:${hash}`, REGISTRATION_PACE.address, now);
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
+import { emailKey } from "../mail/index.ts";
 
 /** Lets one registration of an e-mail address after another work, until the transaction ends. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK_SPACE.registrations}::int, hashtext(lower(${email}::text)))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK_SPACE.registrations}::int, hashtext(${emailKey(email)}::text))`.execute(tx);
 }
 
 export type StoredRegistration = {

@@ -47,6 +47,7 @@ test("visitors of account pages find the way to sign in and back, and no data (D
 
 test("the address list is there to read, with the way back to the dashboard and to the customer service (ADDR-01)", () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(2), showsAll: false }} />);
+  expect(screen.getByRole("link", { name: "Zurück zu „Mein Konto“" }).getAttribute("href")).toBe("/my-account/dashboard");
   const [first] = screen.getAllByRole("listitem");
   for (const line of ["Elbe Haustechnik AG", "Lager 1", "Ramskamp 31", "25337 Elmshorn"]) expect(first?.textContent).toContain(line);
   expect(screen.getByRole("link", { name: "Übersicht" }).getAttribute("href")).toBe("/my-account/dashboard");

@@ -52,6 +52,9 @@ export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview"
       <p>
         {t("Account.Addresses.Support")} <SupportContact />
       </p>
+      <p>
+        <a href={link(pages.myAccount)}>{t("Account.Addresses.Back")}</a>
+      </p>
     </article>
   );
 }

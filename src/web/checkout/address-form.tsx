@@ -6,6 +6,7 @@ import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import { type AddressDraft, canSave, hasBadZip, openFields } from "./address-draft.ts";
 import css from "./address-form.module.css";
 
@@ -50,7 +51,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
     "aria-required": !optional,
     maxLength: MAX_ADDRESS_LENGTH,
     value: draft[name],
-    error: errors.some((code) => code.startsWith(`${name}.`)) ? t(`Address.${name}.Invalid`) : undefined,
+    error: unprintableIn(t, draft[name]) ?? (errors.some((code) => code.startsWith(`${name}.`)) ? t(`Address.${name}.Invalid`) : undefined),
     onChange: (event: { target: { value: string } }) => change({ ...draft, [name]: event.target.value }),
   });
   const zip = field("postalCode", "postal-code");

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { isPrivatePerson } from "#contract/groups.ts";
 import {
   MAX_COMMENT_LENGTH,
   MAX_COST_CENTRE_LENGTH,
@@ -6,9 +7,10 @@ import {
   remainingCharacters,
 } from "#contract/rules/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
+import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import css from "./order-fields.module.css";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -21,6 +23,8 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
   const [number, setNumber] = useState(cart.purchaseOrderNumber);
   const [costCentre, setCostCentre] = useState(cart.costCentre);
   const [comment, setComment] = useState(cart.comment);
+  // A private person has none; one that an order holds already can be changed.
+  const asksCostCentre = !isPrivatePerson(usePage().user.groups) || cart.costCentre !== "";
   const payment = paymentModes?.find((mode) => mode.active);
   return (
     <section className={css["fields"]} aria-labelledby={titleId}>
@@ -64,6 +68,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
           autoComplete="off"
           maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
           value={number}
+          error={unprintableIn(t, number)}
           hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
           onChange={(event) => {
             setNumber(event.target.value);
@@ -71,20 +76,23 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
           }}
           onBlur={() => void checkout.saveField("purchaseOrderNumber", number)}
         />
-        <TextField
-          optional
-          label={t("Checkout.CostCentre")}
-          name="costCentre"
-          autoComplete="off"
-          maxLength={MAX_COST_CENTRE_LENGTH}
-          value={costCentre}
-          hint={t("Checkout.CostCentre.Hint")}
-          onChange={(event) => {
-            setCostCentre(event.target.value);
-            checkout.draftField("costCentre", event.target.value);
-          }}
-          onBlur={() => void checkout.saveField("costCentre", costCentre)}
-        />
+        {asksCostCentre && (
+          <TextField
+            optional
+            label={t("Checkout.CostCentre")}
+            name="costCentre"
+            autoComplete="off"
+            maxLength={MAX_COST_CENTRE_LENGTH}
+            value={costCentre}
+            error={unprintableIn(t, costCentre)}
+            hint={t("Checkout.CostCentre.Hint")}
+            onChange={(event) => {
+              setCostCentre(event.target.value);
+              checkout.draftField("costCentre", event.target.value);
+            }}
+            onBlur={() => void checkout.saveField("costCentre", costCentre)}
+          />
+        )}
       </div>
       <TextArea
         optional
@@ -93,6 +101,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
         rows={2}
         maxLength={MAX_COMMENT_LENGTH}
         value={comment}
+        error={unprintableIn(t, comment)}
         onChange={(event) => {
           setComment(event.target.value);
           checkout.draftField("comment", event.target.value);

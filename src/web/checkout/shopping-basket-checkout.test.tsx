@@ -145,6 +145,32 @@ describe("message and purchase order number", () => {
     expect(sent.map(({ name }) => name)).toEqual(["setCartCostCentre", "setCartCostCentre", "getCart", "placeOrder"]);
   });
 
+  test("name what cannot be printed on a delivery note, are not sent with it, and hold the order back until it is gone", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });
+    await show(checkoutData());
+    await user.click(terms());
+    await user.type(message(), "Tor 3 北京");
+    await user.tab();
+    expect(message().getAttribute("aria-invalid")).toBe("true");
+    expect(document.body.textContent).toContain("die wir auf Lieferscheinen nicht drucken können: 北 京");
+    expect([order().disabled, sent]).toEqual([true, []]);
+    await user.clear(message());
+    await user.type(message(), "Tor 3");
+    await user.tab();
+    expect([order().disabled, sent.map(({ variables }) => variables?.["comment"])]).toEqual([false, ["Tor 3"]]);
+  });
+
+  test("a private person is not asked for a cost centre, unless the order holds one", async () => {
+    const field = () => screen.queryByRole("textbox", { name: /Kostenstelle/ });
+    const asPrivate = testPage({ user: { ...buyer, groups: 8 }, itemPath: "/shopping-basket-checkout" });
+    const { unmount } = await show(checkoutData(), asPrivate);
+    expect(field()).toBeNull();
+    await act(async () => unmount());
+    await show({ ...checkoutData(), cart: { ...cartData(), costCentre: "4100" } }, asPrivate);
+    expect(field()).not.toBeNull();
+  });
+
   test("are saved when the page is left while they are typed, and only once", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });
@@ -459,7 +485,7 @@ test("what the merge at sign-in could not do is told before it is ordered, and f
     forgetMergeNote: () => ({ forgetMergeNote: true }),
     getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
   });
-  await show(checkoutData({ cart: cartData({ mergeNote: { lowered, waitingCartId: null, waitingLines: 0 } }) }));
+  await show(checkoutData({ cart: cartData({ mergeNote: { joined: [], joinedMore: 0, lowered, waitingCartId: null, waitingLines: 0 } }) }));
   const box = screen.getByText(/^RD 10x100 .*99\.000 statt 120\.000 Stück$/).closest<HTMLElement>("[role=status]")!;
   await user.click(within(box).getByRole("button", { name: "Schließen" }));
   expect(sent.map(({ name }) => name)).toEqual(["forgetMergeNote", "getCart"]);

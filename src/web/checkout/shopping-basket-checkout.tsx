@@ -81,6 +81,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const waitsFor = [
     objections.length > 0 && "Cart.Objection.Blocked",
     isEditing && "Checkout.Blocked.Editing",
+    checkout.hasUnprintable && "Checkout.Blocked.Unprintable",
     !acceptsTerms && "Checkout.Blocked.Terms",
   ].find(Boolean);
   return (

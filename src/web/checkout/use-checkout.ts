@@ -150,6 +150,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     errorCodes: errors.filter(isSimulationCode),
     fail,
     resetAddress,
+    hasUnprintable: fields.hasUnprintable,
     draftField: fields.draft,
     saveField: fields.save,
 

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import { unprintableCharacters } from "#contract/rules/printable.ts";
 import type { CartData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
 
-export type OrderField = "comment" | "purchaseOrderNumber" | "costCentre";
+const ORDER_FIELDS = ["comment", "purchaseOrderNumber", "costCentre"] as const;
+export type OrderField = (typeof ORDER_FIELDS)[number];
+
+const isPrintable = (text: string): boolean => unprintableCharacters(text).length === 0;
 
 const LOG_TEXTS: Record<OrderField, { refused: string; failed: string }> = {
   comment: { refused: "Setting message failed", failed: "Error setting message" },
@@ -28,7 +32,9 @@ export function useOrderFields(
 ): {
   /** What was typed and is not left yet. */
   draft: (field: OrderField, value: string) => void;
-  /** Sends what changed. */
+  /** Whether a field holds what cannot be printed: it is not sent. */
+  hasUnprintable: boolean;
+  /** Sends what changed; what cannot be printed stays here, and the field says why. */
   save: (field: OrderField, value: string) => Promise<void>;
   /** Waits for what is being saved and tries again what failed; false when something stays unsaved. */
   settle: () => Promise<boolean>;
@@ -38,6 +44,9 @@ export function useOrderFields(
     purchaseOrderNumber: cart?.purchaseOrderNumber ?? "",
     costCentre: cart?.costCentre ?? "",
   });
+  const [unprintable, setUnprintable] = useState<ReadonlySet<OrderField>>(
+    () => new Set(ORDER_FIELDS.filter((field) => !isPrintable(cart?.[field] ?? ""))),
+  );
   const unsaved = useRef(new Map<OrderField, string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const drafts = useRef(new Map<OrderField, () => void>());
@@ -62,6 +71,7 @@ export function useOrderFields(
 
   function draft(field: OrderField, value: string): void {
     drafts.current.get(field)?.();
+    setUnprintable((before) => new Set(ORDER_FIELDS.filter((each) => (each === field ? !isPrintable(value) : before.has(each)))));
     drafts.current.set(
       field,
       holdCommit(() => save(field, value)),
@@ -70,7 +80,7 @@ export function useOrderFields(
 
   async function save(field: OrderField, value: string): Promise<void> {
     drafts.current.get(field)?.();
-    if (value === sent.current[field]) return;
+    if (value === sent.current[field] || !isPrintable(value)) return;
     sent.current[field] = value;
     unsaved.current.set(field, value);
     const turn = last.current.then(() => put(field, value));
@@ -86,5 +96,5 @@ export function useOrderFields(
     return true;
   }
 
-  return { draft, save, settle };
+  return { draft, hasUnprintable: unprintable.size > 0, save, settle };
 }

@@ -76,7 +76,7 @@ test("the form has its hint, newsletters with what they are about, a consent wit
   expect(screen.getAllByRole("checkbox")).toHaveLength(4);
   expect(screen.getByText("Etwa einmal im Monat.").tagName).toBe("STRONG");
   expect(screen.getByRole<HTMLAnchorElement>("link", { name: "AGB" }).pathname).toBe("/agb");
-  expect([email().type, email().inputMode, email().autocomplete]).toEqual(["email", "email", "email"]);
+  expect([email().type, email().inputMode, email().autocomplete]).toEqual(["text", "email", "email"]);
 });
 
 test("the button waits for all three, whenever one of them changes (NEWS-02, NEWS-04, NEWS-05)", async () => {

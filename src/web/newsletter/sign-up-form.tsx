@@ -56,9 +56,9 @@ export function SignUpForm({ types, consent, own, action, page, isSending, submi
   return (
     <form ref={form} className={css["form"]} method="get" action={action} noValidate={isAlive} {...{ onBlur, onSubmit }} onChange={judge}>
       <input type="hidden" name="page" value={page} />
+      {/* The type email would rewrite the umlauts of a domain, and turn ß into ss. */}
       <TextField
         name="email"
-        type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -1,5 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { isEmail } from "#contract/rules/email.ts";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
+import { queryOf } from "#web/shell/page/own-address.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -25,7 +27,10 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
   const t = useT();
   const link = useLink();
   const isAlive = useIsAlive();
-  const { pages } = usePage().settings.site;
+  const { page, settings } = usePage();
+  const { pages } = settings.site;
+  // From a link that holds no longer: whose it was is known (NEWPW-13).
+  const uid = new URLSearchParams(queryOf(page)).get("uid") ?? "";
   const failure = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -51,10 +56,12 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="page" value={link(pages.forgotPassword)} />
+        {/* The type email would rewrite the umlauts of a domain, and turn ß into ss. */}
         <TextField
           name="email"
-          type="email"
+          inputMode="email"
           label={t("Password.Forgot.Email")}
+          defaultValue={isEmail(uid) ? uid : undefined}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

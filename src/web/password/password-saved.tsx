@@ -24,7 +24,12 @@ export function PasswordSaved({ isReset }: { isReset: boolean }) {
         {isReset ? (
           <LinkButton href={link(pages.login)}>{t("Password.Saved.Login")}</LinkButton>
         ) : (
-          <LinkButton href={link(pages.myAccount)}>{t("Password.Saved.Account")}</LinkButton>
+          <>
+            <LinkButton href={link(pages.myAccount)}>{t("Password.Saved.Account")}</LinkButton>
+            <LinkButton variant="secondary" href={link(pages.login)}>
+              {t("Password.Saved.Login")}
+            </LinkButton>
+          </>
         )}
         <a href={link(pages.home)}>{t("Password.Home")}</a>
       </p>

@@ -109,7 +109,7 @@ test("the way by a link asks for the new password twice and sends it with its to
   expect(readSignInName()).toBe(ANNA);
 });
 
-test("changing it asks for the old one as well; managers are told which is which (NEWPW-02, NEWPW-16, ENT-14)", async () => {
+test("changing it asks for the old one as well; managers are told which is which (NEWPW-02, NEWPW-16, NEWPW-17, ENT-14)", async () => {
   const user = setPassword(change);
   const names = ["oldPassword", "password", "passwordRepeat"];
   const fields = names.map((name) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!);
@@ -117,6 +117,8 @@ test("changing it asks for the old one as well; managers are told which is which
   expect(document.querySelector<HTMLInputElement>("input[autocomplete=username]")!.value).toBe(ANNA);
   await fill(user, { old: "Duebel-2026!" });
   await screen.findByText(/Hier bleiben Sie angemeldet/);
+  const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect([to("Zu meinem Konto"), to("Zur Anmeldung")]).toEqual(["/my-account/dashboard", "/my-account/login"]);
   expect(sent[0]).toEqual({
     baseSiteId: "FIWE-DE",
     accessToken: "token-of-anna",
@@ -173,6 +175,32 @@ test.each([null, { success: false, errorMsg: "something.else" }])(
     expect(box.textContent).toContain(common["Common.TryAgain"]);
   },
 );
+
+test("whoever was signed out meanwhile is not told to try again: the page says it above", async () => {
+  const user = setPassword(change);
+  globalThis.fetch = async () => {
+    const errors = [{ message: "over", extensions: { type: "InvalidTokenError" } }];
+    return { ok: true, status: 200, json: async () => ({ errors }) } as Response;
+  };
+  await fill(user, { old: "Duebel-2026!" });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Passwort speichern" }).getAttribute("aria-busy")).toBeNull());
+  expect(console.error).toHaveBeenCalled();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the way to another link keeps the address that it was for", () => {
+  const page = pageWith();
+  const query = btoa(new URLSearchParams({ uid: ANNA, token: "abc" }).toString());
+  setPassword({ view: "token-error", message: "token.expired" }, null, { ...page, page: { ...page.page, query } });
+  const again = screen.getByRole("link", { name: "Neuen Code anfordern" }).getAttribute("href")!;
+  expect(again).toBe("/my-account/forgot-password?uid=anna%40firma.example");
+  cleanup();
+  show(<ForgotPassword {...props} data={{ state: "form" }} />, null, {
+    ...page,
+    page: { ...page.page, query: btoa(again.split("?")[1]!) },
+  });
+  expect(field("E-Mail-Adresse").value).toBe(ANNA);
+});
 
 test.each<[TokenMessage, string]>([
   ["token.expired", "Der Link ist abgelaufen."],

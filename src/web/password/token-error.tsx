@@ -1,4 +1,6 @@
 import type { TokenMessage } from "#contract/password-messages.ts";
+import { isEmail } from "#contract/rules/email.ts";
+import { queryOf } from "#web/shell/page/own-address.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -9,14 +11,17 @@ import { SupportBox } from "./support-box.tsx";
 export function TokenError({ message }: { message: TokenMessage }) {
   const t = useT();
   const link = useLink();
-  const { pages } = usePage().settings.site;
+  const { page, settings } = usePage();
+  const { pages } = settings.site;
+  const uid = new URLSearchParams(queryOf(page)).get("uid") ?? "";
+  const again = link(pages.forgotPassword) + (isEmail(uid) ? `?${new URLSearchParams({ uid })}` : "");
   return (
     <section className={`page-body ${css["page"]}`}>
       <h1>{t("Password.Reset.Title")}</h1>
       <MessageBox tone="error" title={t("Password.Token.Title")} text={t(`Password.Token.${message}`)} />
       <p>{t("Password.Token.Hint")}</p>
       <p className={css["ways"]}>
-        <LinkButton href={link(pages.forgotPassword)}>{t("Password.Token.Again")}</LinkButton>
+        <LinkButton href={again}>{t("Password.Token.Again")}</LinkButton>
         <a href={link(pages.login)}>{t("Password.BackToLogin")}</a>
       </p>
       <SupportBox />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { updatePassword, updatePasswordForLoggedInUser } from "#contract/generated/operations.ts";
 import { isTokenMessage, passwordMessageOf } from "#contract/password-messages.ts";
-import { brokenPasswordRules } from "#contract/rules/password.ts";
+import { brokenPasswordRules, isSamePassword } from "#contract/rules/password.ts";
 import type { ScreenData, SetPasswordFormData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
-import { execute } from "#web/shell/calls/graphql.ts";
+import { execute, isTold } from "#web/shell/calls/graphql.ts";
 import { keepSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
 
@@ -48,7 +48,7 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
     setMissing(left);
     if (left.length > 0) return show({ ...shown, message: null });
     if (brokenPasswordRules(fields.password).length > 0) return show({ ...shown, message: "password.rules" });
-    if (fields.password !== fields.passwordRepeat) return show({ ...shown, message: "password.different" });
+    if (!isSamePassword(fields.password, fields.passwordRepeat)) return show({ ...shown, message: "password.different" });
     setSaving(true);
     show({ ...shown, message: null });
     try {
@@ -61,7 +61,8 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
       else show({ ...shown, message: passwordMessageOf(errorMsg) });
     } catch (error) {
       console.error("the new password was not saved", error);
-      show({ ...shown, message: "password.failed" });
+      // Where nobody is signed in any more, the page says that already.
+      show({ ...shown, message: isTold(error) ? null : "password.failed" });
     } finally {
       setSaving(false);
     }

@@ -23,7 +23,8 @@ const STEPS = { 1: SectorStep, 2: PersonStep, 3: CompanyStep, 4: PasswordStep } 
 export function RegistrationView({ model, content }: { model: RegistrationModel; content: RegistrationContent }) {
   const t = useT();
   const link = useLink();
-  const { pages } = usePage().settings.site;
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
   const { phase, draft, step, isKnown, turns, errors, shownErrors, refusals, failure } = model;
   const id = useId();
   // Neither what was refused nor that it went well is told once more.
@@ -84,6 +85,13 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
           </p>
         )}
       </div>
+      {user.authenticated && (
+        <MessageBox tone="info" title={t("Registration.SignedIn.Title", user.name)} text={t("Registration.SignedIn.Text")}>
+          <p>
+            <a href={link(pages.myAccount)}>{t("Registration.SignedIn.Account")}</a>
+          </p>
+        </MessageBox>
+      )}
       {!isKnown && (
         <div className={css["wait"]}>
           <LoadingBlock />

@@ -506,3 +506,9 @@ describe("sending", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Fehlercode: a1b2c3d4");
   });
 });
+
+test("whoever is signed in reads so above the form, with the way to the account", async () => {
+  await open(testPage({ itemPath: "/my-account/registration", user: { authenticated: true, name: "Anna Brandt" } }));
+  const told = screen.getByText("Sie sind als Anna Brandt angemeldet").closest<HTMLElement>("[role=status]")!;
+  expect(told.querySelector("a")?.getAttribute("href")).toBe("/my-account/dashboard");
+});

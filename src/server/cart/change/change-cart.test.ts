@@ -5,6 +5,7 @@ import { insertPrices } from "../../pricing/testing.ts";
 import { addItem } from "../add/add-item.ts";
 import { countLines } from "../show/count-lines.ts";
 import { type CartForOrder, lockCartForOrder } from "../order/order-cart.ts";
+import { NOTHING_NOTED } from "../cart.ts";
 import { forgetMergeNote } from "./forget-merge-note.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
@@ -115,11 +116,38 @@ test("at sign-in the visitor's cart of the cookie is merged and forgotten; one t
 
 const noteOf = async (of: Context = ctx) => (await getCart(of, { cartId: "current" }))!.valued.cart.mergeNote;
 
-test("a merge that fits leaves nothing to tell", async () => {
-  await fill(ctx, [ARTICLE.plain, 2]);
+test("a merge into an empty cart leaves nothing to tell", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   await mergeCarts(ctx, cartId);
   expect(await noteOf()).toBeNull();
+});
+
+test("a merge notes what the customer's cart held before, articles of both carts first, until it is dismissed", async () => {
+  await fill(ctx, [ARTICLE.reduced, 4], [ARTICLE.plain, 25]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 25], [ARTICLE.stepped, 100]);
+  await mergeCarts(ctx, cartId);
+  expect(await noteOf()).toEqual({
+    joined: [
+      { articleNumber: ARTICLE.plain, before: 25, added: 25, quantity: 50 },
+      { articleNumber: ARTICLE.reduced, before: 4, added: 0, quantity: 4 },
+    ],
+    joinedCount: 2,
+    lowered: [],
+    waiting: null,
+  });
+  await forgetMergeNote(ctx);
+  expect(await noteOf()).toBeNull();
+});
+
+test("of a long cart the first articles are noted and all are counted", async () => {
+  await fill(ctx, [ARTICLE.plain, 25]);
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select cart_id, n, 'x' || n, 1 from cart, generate_series(5001, 5099) as n
+    where account_id is not null and state = 'open'`.execute(shop.db);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 25]);
+  await mergeCarts(ctx, cartId);
+  const note = (await noteOf())!;
+  expect([note.joined.length, note.joined[0]!.articleNumber, note.joinedCount]).toEqual([20, ARTICLE.plain, 100]);
 });
 
 test("what a merge had to lower is noted until it was read, of each article what happened last", async () => {
@@ -129,6 +157,8 @@ test("what a merge had to lower is noted until it was read, of each article what
   expect(await quantities(ctx)).toMatchObject({ [ARTICLE.plain]: 99_000, [ARTICLE.soldOff]: 30 });
   const soldOff = { articleNumber: ARTICLE.soldOff, wanted: 50, quantity: 30 };
   expect(await noteOf()).toEqual({
+    joined: [],
+    joinedCount: 0,
     lowered: [{ articleNumber: ARTICLE.plain, wanted: 120_000, quantity: 99_000 }, soldOff],
     waiting: null,
   });
@@ -197,11 +227,14 @@ test("a visitor's cart that does not fit is noted as waiting, and merged once th
   await fullCart();
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
-  expect(await noteOf()).toEqual({ lowered: [], waiting: { guid: cartId, lines: 2 } });
+  expect(await noteOf()).toEqual({ ...NOTHING_NOTED, waiting: { guid: cartId, lines: 2 } });
   expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
   await deletePositions(ctx, { entryNumbers: [5001] });
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
-  expect(await noteOf()).toBeNull();
+  expect(await noteOf()).toMatchObject({
+    joined: expect.arrayContaining([{ articleNumber: ARTICLE.plain, before: 1, added: 3, quantity: 4 }]),
+    waiting: null,
+  });
   expect(await quantities(ctx)).toMatchObject({ [ARTICLE.plain]: 4, [ARTICLE.stepped]: 100 });
 });
 
@@ -227,7 +260,7 @@ test("of a cart that waits no longer only that is forgotten: what was lowered st
   expect(await noteOf()).toMatchObject({ lowered, waiting: { lines: 2 } });
   await note(gone);
   expect(await mergeCarts(ctx, gone)).toBe("unknown-cart");
-  expect(await noteOf()).toEqual({ lowered, waiting: null });
+  expect(await noteOf()).toEqual({ ...NOTHING_NOTED, lowered, waiting: null });
 });
 
 test("once the full cart is ordered, the one that waits can come into the next", async () => {
@@ -236,7 +269,7 @@ test("once the full cart is ordered, the one that waits can come into the next",
   await mergeCarts(ctx, cartId);
   const full = (await lockCartForOrder(ctx, "current")) as CartForOrder & { kind: "open" };
   await asOrdered(ctx, full.cart);
-  expect([await countLines(ctx), await noteOf()]).toEqual([0, { lowered: [], waiting: { guid: cartId, lines: 1 } }]);
+  expect([await countLines(ctx), await noteOf()]).toEqual([0, { ...NOTHING_NOTED, waiting: { guid: cartId, lines: 1 } }]);
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
   expect([await quantities(ctx), await noteOf()]).toEqual([{ [ARTICLE.stepped]: 100 }, null]);
 });

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Visit } from "../../visit.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { may } from "../../policies.ts";
-import { type Cart, MAX_LINES, type MergeNote } from "../cart.ts";
+import { type Cart, type JoinedLine, MAX_LINES, type MergeNote, NOTHING_NOTED } from "../cart.ts";
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
 import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
@@ -19,14 +19,17 @@ export async function mergeVisitorsCart(ctx: Context, visit: Visit): Promise<voi
   if (outcome !== "cart-full") rememberCart(visit, null);
 }
 
+/** More are counted, not listed. */
+const MAX_JOINED_LINES = 20;
+
 export type MergeOutcome = "merged" | "unknown-cart" | "not-allowed" | "cart-full";
 
 /**
  * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21).
  * Quantities per article are added as addItem would; a line that cannot be added to by the rules keeps the larger
  * quantity, so that nothing disappears: the order simulation says what is wrong with it. Where both do not fit into one
- * cart, both stay as they are. Of what did not become as much as both held, and of a cart that waits, the customer's cart
- * keeps a note.
+ * cart, both stay as they are. The customer's cart keeps a note of what it held before, of what did not become as much as both
+ * held, and of a cart that waits.
  * Asked again by the same account it answers "merged" and changes nothing.
  */
 export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
@@ -57,7 +60,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       const catalogue = tx.catalogue();
       const newLines = lines.filter((line) => held.get(line.articleNumber)!.entryNumber === null).length;
       if (linesBefore + newLines > MAX_LINES) {
-        await writeMergeNote(tx.db, into.cartId, { lowered: into.mergeNote?.lowered ?? [], waiting: { guid, lines: lines.length } });
+        await writeMergeNote(tx.db, into.cartId, { ...(into.mergeNote ?? NOTHING_NOTED), waiting: { guid, lines: lines.length } });
         return "cart-full";
       }
       let nextEntry = into.nextEntry;
@@ -75,8 +78,9 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
         const quantity = plan && plan.added > 0 ? inCart + plan.added : Math.max(inCart, line.quantity);
         return { entryNumber: entryNumber ?? nextEntry++, articleNumber: line.articleNumber, quantity, wanted: inCart + line.quantity };
       });
+      const before = linesBefore === 0 ? [] : await listLines(tx.db, into.cartId);
       await writeLines(tx.db, into.cartId, moved, nextEntry, now);
-      const note = noteAfter(into, guid, moved);
+      const note = noteAfter(into, guid, { before, moved });
       if (note || into.mergeNote) await writeMergeNote(tx.db, into.cartId, note);
     }
     await closeMergedCart(tx.db, from.cartId, viewer, now);
@@ -85,20 +89,36 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
 }
 
 type MovedLine = { articleNumber: string; wanted: number; quantity: number };
+type Merged = { before: readonly { articleNumber: string; quantity: number }[]; moved: readonly MovedLine[] };
 
 /** What is left to tell after lines moved here: of an article what happened last, of a waiting cart whether it still does. */
-function noteAfter({ mergeNote }: Cart, mergedGuid: string, moved: readonly MovedLine[]): MergeNote | null {
+function noteAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefore, moved }: Merged): MergeNote | null {
   const lowered = moved.filter(({ wanted, quantity }) => quantity < wanted);
   const before = mergeNote?.lowered.filter(({ articleNumber }) => !moved.some((line) => line.articleNumber === articleNumber)) ?? [];
   const told = [...before, ...lowered.map(({ articleNumber, wanted, quantity }) => ({ articleNumber, wanted, quantity }))];
   const waiting = mergeNote?.waiting && mergeNote.waiting.guid !== mergedGuid ? mergeNote.waiting : null;
-  return told.length > 0 || waiting ? { lowered: told, waiting } : null;
+  const joined = joinedLines({ before: linesBefore, moved });
+  if (told.length === 0 && !waiting && joined.length === 0) return null;
+  return { joined: joined.slice(0, MAX_JOINED_LINES), joinedCount: joined.length, lowered: told, waiting };
+}
+
+/** What lay in the customer's cart already, articles that both carts held first; those of which fewer came together are told apart. */
+function joinedLines({ before, moved }: Merged): JoinedLine[] {
+  const lines = before.flatMap(({ articleNumber, quantity }): JoinedLine[] => {
+    const both = moved.find((line) => line.articleNumber === articleNumber);
+    if (!both) return [{ articleNumber, before: quantity, added: 0, quantity }];
+    return both.quantity < both.wanted
+      ? []
+      : [{ articleNumber, before: quantity, added: both.quantity - quantity, quantity: both.quantity }];
+  });
+  return lines.toSorted((one, other) => Number(other.added > 0) - Number(one.added > 0));
 }
 
 /** The visitor's cart that waited is gone: it was left for too long. */
 async function stopWaitingFor(ctx: Context, own: CartKey, guid: string): Promise<void> {
   const cart = await lockCart(ctx.db, own);
   if (cart?.mergeNote?.waiting?.guid !== guid) return;
-  const { lowered } = cart.mergeNote;
-  await writeMergeNote(ctx.db, cart.cartId, lowered.length > 0 ? { lowered, waiting: null } : null);
+  const { joined, lowered } = cart.mergeNote;
+  const isOver = joined.length === 0 && lowered.length === 0;
+  await writeMergeNote(ctx.db, cart.cartId, isOver ? null : { ...cart.mergeNote, waiting: null });
 }

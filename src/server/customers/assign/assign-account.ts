@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/db.ts";
+import { findAccountState } from "../../identity/index.ts";
 import type { Slice } from "../../slice.ts";
 import { findCustomer } from "../find-customer.ts";
 import { isSelfRegistered, lockNamed, type Member, updateAccountCustomer } from "./assigned-account-store.ts";
@@ -27,7 +28,10 @@ export async function assignAccount(
   slices: readonly Pick<Slice, "onAccountMove">[],
 ): Promise<AssignOutcome> {
   return db.transaction().execute(async (tx): Promise<AssignOutcome> => {
-    const [account, ...others] = await lockNamed(tx, named);
+    const [account, ...others] = await lockNamed(tx, {
+      accountId: (await findAccountState(tx, named))?.accountId ?? null,
+      number: named,
+    });
     if (!account) return { kind: "unknown-account" };
     if (others.length > 0) return { kind: "several-accounts", emails: [account, ...others].map(({ email }) => email) };
     const { email, customerId: before } = account;

@@ -46,17 +46,17 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
     .execute();
 }
 
-/** Accounts by e-mail address, or by the number that they registered as, whether they have it still or not; locked as above. */
-export async function lockNamed(tx: Tx, named: string): Promise<Member[]> {
+/** An account by its id, or those of the number that they registered as, whether they still have it or not; locked as above. */
+export async function lockNamed(tx: Tx, { accountId, number }: { accountId: string | null; number: string }): Promise<Member[]> {
   const found = await tx
     .selectFrom("account as a")
     .innerJoin("customer as c", "c.customer_id", "a.customer_id")
     .select("a.account_id as accountId")
     .where((where) =>
       where.or([
-        where(where.fn<string>("lower", ["a.email"]), "=", named.trim().toLowerCase()),
-        where("a.own_customer_id", "=", named.trim().toUpperCase()),
-        where.and([where("a.customer_id", "=", named.trim().toUpperCase()), where("c.unit", "=", NO_COMPANY)]),
+        where("a.account_id", "=", accountId),
+        where("a.own_customer_id", "=", number.trim().toUpperCase()),
+        where.and([where("a.customer_id", "=", number.trim().toUpperCase()), where("c.unit", "=", NO_COMPANY)]),
       ]),
     )
     .execute();

@@ -1,5 +1,6 @@
 import { articleNumberIn } from "#contract/rules/article-number.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
+import { unprintableCharacters } from "#contract/rules/printable.ts";
 import { OWN_NUMBER_LIMITS, ownNumberKey, type OwnNumberProblem, tidyOwnNumber } from "#contract/rules/own-number.ts";
 import type { Context } from "../../context.ts";
 import type { OwnNumber } from "./own-number-store.ts";
@@ -17,7 +18,7 @@ export function checkOwnNumber(ctx: Pick<Context, "catalogue">, given: GivenOwnN
   const { factor } = given;
   if (!Number.isInteger(factor) || factor < 1 || factor > OWN_NUMBER_LIMITS.factor) return { kind: "wrong", reason: "badFactor" };
   const label = given.label.replaceAll("\0", "").replace(/\s+/g, " ").trim();
-  if (label.length > OWN_NUMBER_LIMITS.label) return { kind: "wrong", reason: "badLabel" };
+  if (label.length > OWN_NUMBER_LIMITS.label || unprintableCharacters(label).length > 0) return { kind: "wrong", reason: "badLabel" };
   const { articleNumber } = article;
   return { kind: "right", number: { ownNumber, lookupKey: ownNumberKey(ownNumber), articleNumber, label, factor } };
 }

@@ -93,8 +93,24 @@ export type LoweredLine = {
   unit: Scalars['String']['output'];
 };
 
-/** What the merge of a visitor's cart could not do as asked; told until it is forgotten. */
+/** An article that lay in the customer's cart when the visitor's cart joined it. */
+export type JoinedLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Quantity in the customer's cart before. */
+  before: Scalars['Int']['output'];
+  /** Quantity that came with the visitor's cart; 0 for none. */
+  added: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+};
+
+/** What the merge of a visitor's cart did beyond moving its lines; returned until dismissed. */
 export type MergeNote = {
+  /** What lay in the customer's cart before, articles of both carts first. */
+  joined: Array<JoinedLine>;
+  /** How many more did. */
+  joinedMore: Scalars['Int']['output'];
   lowered: Array<LoweredLine>;
   /** guid of the visitor's cart that did not fit and waits to be merged; null where none does. */
   waitingCartId: Maybe<Scalars['String']['output']>;
@@ -2480,6 +2496,7 @@ export type ResolversTypes = {
   CartLine: ResolverTypeWrapper<CartLine>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LoweredLine: ResolverTypeWrapper<LoweredLine>;
+  JoinedLine: ResolverTypeWrapper<JoinedLine>;
   MergeNote: ResolverTypeWrapper<MergeNote>;
   Cart: ResolverTypeWrapper<Cart>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2615,6 +2632,7 @@ export type ResolversParentTypes = {
   CartLine: CartLine;
   Int: Scalars['Int']['output'];
   LoweredLine: LoweredLine;
+  JoinedLine: JoinedLine;
   MergeNote: MergeNote;
   Cart: Cart;
   Boolean: Scalars['Boolean']['output'];
@@ -2808,7 +2826,18 @@ export type LoweredLineResolvers<ContextType = CallContext, ParentType extends R
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type JoinedLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['JoinedLine'] = ResolversParentTypes['JoinedLine']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MergeNoteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['MergeNote'] = ResolversParentTypes['MergeNote']> = {
+  joined?: Resolver<Array<ResolversTypes['JoinedLine']>, ParentType, ContextType>;
+  joinedMore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lowered?: Resolver<Array<ResolversTypes['LoweredLine']>, ParentType, ContextType>;
   waitingCartId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   waitingLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3857,6 +3886,7 @@ export type Resolvers<ContextType = CallContext> = {
   CartProductDetails?: CartProductDetailsResolvers<ContextType>;
   CartLine?: CartLineResolvers<ContextType>;
   LoweredLine?: LoweredLineResolvers<ContextType>;
+  JoinedLine?: JoinedLineResolvers<ContextType>;
   MergeNote?: MergeNoteResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   SmallOrder?: SmallOrderResolvers<ContextType>;

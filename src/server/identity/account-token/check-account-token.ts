@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { emailKey } from "../../mail/index.ts";
 import { findAccountToken, type StoredAccountToken } from "./account-token-store.ts";
 import { type AccountTokenPurpose, type AccountTokenState, hashAccountToken, readAccountToken } from "./account-token.ts";
 
@@ -24,7 +25,7 @@ export async function checkAccountToken(ctx: Pick<Context, "db" | "clock">, inpu
 
 function judge(stored: StoredAccountToken | null, { purpose, userId }: AccountTokenInput, now: Date): AccountTokenCheck {
   if (!stored || stored.isLocked) return { state: "not-in-database" };
-  const isOwn = userId === undefined || userId === null || userId.trim().toLowerCase() === stored.email.toLowerCase();
+  const isOwn = userId === undefined || userId === null || emailKey(userId) === emailKey(stored.email);
   if (!isOwn || stored.purpose !== purpose) return { state: "no-match" };
   if (stored.usedAt) return { state: "not-in-database" };
   if (stored.replacedAt) return { state: "no-match" };

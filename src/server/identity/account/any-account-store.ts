@@ -1,12 +1,9 @@
 import type { Db } from "../../db/db.ts";
+import { isAccountOf } from "./account-of-email-store.ts";
 
 /** The account with this e-mail address, whatever its state. */
 export async function findAnyAccount(db: Db, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("account as a")
-    .select("a.account_id")
-    .where((where) => where(where.fn<string>("lower", ["a.email"]), "=", email.trim().toLowerCase()))
-    .executeTakeFirst();
+  const row = await db.selectFrom("account as a").select("a.account_id").where(isAccountOf(email)).executeTakeFirst();
   return row?.account_id ?? null;
 }
 

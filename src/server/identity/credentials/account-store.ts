@@ -1,4 +1,5 @@
 import type { Db } from "../../db/db.ts";
+import { isAccountOf } from "../account/account-of-email-store.ts";
 
 export type SignInAccount = { accountId: string; passwordHash: string };
 
@@ -8,7 +9,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<SignInA
     .selectFrom("account as a")
     .innerJoin("customer as c", "c.customer_id", "a.customer_id")
     .select(["a.account_id", "a.password_hash"])
-    .where((where) => where(where.fn<string>("lower", ["a.email"]), "=", email.toLowerCase()))
+    .where(isAccountOf(email))
     .where("a.status", "=", "active")
     .where("c.is_active", "=", true)
     .executeTakeFirst();

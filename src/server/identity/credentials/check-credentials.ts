@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
+import { MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
+import { emailKey } from "../../mail/index.ts";
 import { forgetAttempts, giveAttemptBack, networkOf, networkPrefix, type Pace, takeAttempt as takeFrom } from "../../pace/index.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { findFittingSoftwarePassword } from "../software-password/find-fitting.ts";
@@ -26,7 +28,6 @@ export const SIGN_IN_PACE = {
 type Limit = keyof typeof SIGN_IN_PACE;
 
 const MAX_USERNAME = 254;
-const MAX_PASSWORD = 256;
 const CUSTOMER_NUMBER_LENGTH = 10;
 /** The database refuses some of them, and no name has any. */
 const CONTROL = /\p{Cc}/u;
@@ -158,12 +159,12 @@ function giveBack(db: Db, { limit, name }: Bucket): Promise<void> {
 
 function couldBeTyped(username: string, password: string): boolean {
   const isName = username !== "" && username.length <= MAX_USERNAME && !CONTROL.test(username);
-  return isName && password !== "" && password.length <= MAX_PASSWORD;
+  return isName && password !== "" && password.length <= MAX_PASSWORD_LENGTH;
 }
 
 /** People type passwords into the wrong field: an unknown name is kept as a hash only. */
 function nameOfAccount(account: SignInAccount | null, username: string): string {
-  return account ? `account:${account.accountId}` : `name:${hashToken(username.toLowerCase()).toString("hex")}`;
+  return account ? `account:${account.accountId}` : `name:${hashToken(emailKey(username)).toString("hex")}`;
 }
 
 /** Digits alone are a customer number, with or without its leading zeros. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { canonicalPassword } from "#contract/rules/password.ts";
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 // The package declares its numbers for the compiler alone: there is no object to take them from.
@@ -25,9 +26,14 @@ async function bounded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** argon2id hash of a password, in the usual text form. */
+/** argon2id hash of a password in its canonical form, in the usual text form. */
 export function hashPassword(password: string): Promise<string> {
-  return bounded(() => hash(password, OPTIONS));
+  return bounded(() => hash(canonicalPassword(password), OPTIONS));
+}
+
+/** The canonical form first; hashes of earlier versions were made of whatever the keyboard sent, composed or decomposed. */
+function spellingsOf(password: string): ReadonlySet<string> {
+  return new Set([canonicalPassword(password), password, canonicalPassword(password).normalize("NFD")]);
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -39,6 +45,6 @@ let dummyHash: Promise<string> | undefined;
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword("nobody has this password");
   const against = passwordHash ?? (await dummyHash);
-  const fits = await bounded(() => verify(against, password));
-  return passwordHash !== null && fits;
+  for (const spelling of spellingsOf(password)) if (await bounded(() => verify(against, spelling))) return passwordHash !== null;
+  return false;
 }

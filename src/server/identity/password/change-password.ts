@@ -1,5 +1,7 @@
+import { isSamePassword } from "#contract/rules/password.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { emailKey } from "../../mail/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
 import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
@@ -38,15 +40,15 @@ export type ChangePasswordInput = NewPassword & {
 export async function changePassword(ctx: Context & { viewer: Customer }, input: ChangePasswordInput): Promise<ChangePasswordOutcome> {
   const { accountId, email } = ctx.viewer;
   const { oldPassword, newPassword, newValidation, language } = input;
-  if (input.userId.trim().toLowerCase() !== email.toLowerCase()) return { kind: "other-account" };
-  if (newPassword !== newValidation) return { kind: "different" };
+  if (emailKey(input.userId) !== emailKey(email)) return { kind: "other-account" };
+  if (!isSamePassword(newPassword, newValidation)) return { kind: "different" };
   const objection = await objectionToPassword(newPassword, { email, siteName: ctx.site.settings.site.name });
   if (objection) return { kind: "refused", objection };
   const { address, browser } = input;
   const old = await checkOwnPassword(ctx, { password: oldPassword, address, browser, wantedFor: "password change" });
   if (old.kind === "too-many-attempts") return { kind: old.kind };
   if (old.kind === "wrong") return { kind: "wrong-old-password" };
-  if (newPassword === oldPassword) return { kind: "refused", objection: "same" };
+  if (isSamePassword(newPassword, oldPassword)) return { kind: "refused", objection: "same" };
   const passwordHash = await hashPassword(newPassword);
   const isChanged = await inTransaction(ctx, async (tx) => {
     await lockAccount(tx.db, accountId);

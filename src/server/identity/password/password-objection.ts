@@ -1,11 +1,9 @@
-import { brokenPasswordRules } from "#contract/rules/password.ts";
+import { brokenPasswordRules, canonicalPassword, MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
 import { isMuchUsed } from "./used-passwords.ts";
 
 /** Why a new password is not taken; each has a sentence of its own. The page knows the first by itself (NEWPW-04). */
 export type PasswordObjection = "rules" | "too-long" | "repeated" | "common" | "email" | "shop";
 
-/** Far more than anybody types, far less than would keep the hash busy. */
-export const MAX_PASSWORD = 256;
 /** "aaaaaaaaaA1!" keeps all the rules and is guessed at once. */
 const LEAST_DIFFERENT = 5;
 /** Parts of a name that are shorter stand in many words. */
@@ -16,14 +14,15 @@ export async function objectionToPassword(
   password: string,
   { email, siteName }: { email: string; siteName: string },
 ): Promise<PasswordObjection | null> {
-  if (password.length > MAX_PASSWORD) return "too-long";
+  if (password.length > MAX_PASSWORD_LENGTH) return "too-long";
   if (brokenPasswordRules(password).length > 0) return "rules";
-  const lower = password.toLowerCase();
+  const canonical = canonicalPassword(password);
+  const lower = canonical.toLowerCase();
   if (new Set(lower).size < LEAST_DIFFERENT) return "repeated";
   const [localPart = ""] = email.split("@", 1);
   if (partsOf(localPart).some((part) => lower.includes(part))) return "email";
   if (partsOf(siteName).some((part) => lower.includes(part))) return "shop";
-  return (await isMuchUsed(password)) ? "common" : null;
+  return (await isMuchUsed(canonical)) ? "common" : null;
 }
 
 function partsOf(name: string): string[] {

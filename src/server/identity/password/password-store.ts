@@ -1,4 +1,5 @@
 import type { Db } from "../../db/db.ts";
+import { isAccountOf } from "../account/account-of-email-store.ts";
 
 export type MailableAccount = {
   accountId: string;
@@ -17,9 +18,7 @@ export async function findMailableAccount(db: Db, by: { email: string } | { acco
     .select(["a.account_id", "a.email", "a.status", "a.title_code", "a.first_name", "a.last_name"])
     .where("a.status", "in", ["pending", "active"])
     .where("c.is_active", "=", true)
-    .where((where) =>
-      "email" in by ? where(where.fn<string>("lower", ["a.email"]), "=", by.email.toLowerCase()) : where("a.account_id", "=", by.accountId),
-    )
+    .where((where) => ("email" in by ? isAccountOf(by.email) : where("a.account_id", "=", by.accountId)))
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -74,6 +74,24 @@ const isLive = async (accessToken: string | null | undefined) => (await viewerOf
 const linkIn = (text: string | undefined) => new URL(/^https?:\S+new-password\S+$/m.exec(text ?? "")?.[0] ?? "http://no.link");
 
 describe("a forgotten password", () => {
+  test.each(["anna@müller-holzbau.example", "Anna@xn--mller-holzbau-wob.example", "anna@mu\u0308ller-holzbau.example"])(
+    "reaches an account with an umlaut domain when %s is typed",
+    async (typed) => {
+      const email = "anna@müller-holzbau.example";
+      await shop.db.updateTable("account").set({ email }).where("email", "=", ANNA).execute();
+      try {
+        await forgot(typed);
+        await shop.runJobs();
+        const [mail] = await postbox.mails();
+        const link = linkIn(mail?.text);
+        expect(link.searchParams.get("uid")).toBe(email);
+        expect(await reset(typed, link.searchParams.get("token") ?? "")).toEqual({ success: true, errorMsg: null });
+      } finally {
+        await shop.db.updateTable("account").set({ email: ANNA }).where("email", "=", email).execute();
+      }
+    },
+  );
+
   test("brings a mail with a link that works once (FORGOT-04, FORGOT-05, NEWPW-06, NEWPW-15)", async () => {
     expect(await forgot(` ${ANNA.toUpperCase()} `)).toEqual({ success: true, errorMsg: null });
     await shop.runJobs();
@@ -291,6 +309,15 @@ describe("changing it while signed in", () => {
     expect((await signIn(ANNA, PASSWORD)).success).toBe(true);
     await shop.runJobs();
     expect(await postbox.mails()).toEqual([]);
+  });
+
+  test("takes the repetition in another Unicode form, and either form signs in afterwards", async () => {
+    const composed = "Dübel-Größe-7".normalize("NFC");
+    const decomposed = composed.normalize("NFD");
+    const { accessToken } = await signIn(ANNA, PASSWORD);
+    expect(await changed(accessToken!, { newPassword: decomposed, newValidation: composed })).toEqual({ success: true, errorMsg: null });
+    expect([(await signIn(ANNA, composed)).success, (await signIn(ANNA, decomposed)).success]).toEqual([true, true]);
+    expect(await changed(accessToken!, { oldPassword: decomposed, newPassword: composed })).toMatchObject({ errorMsg: "password.same" });
   });
 
   test("of two at once with the same old password one counts", async () => {

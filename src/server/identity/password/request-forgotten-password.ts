@@ -1,5 +1,5 @@
-import { isEmail } from "#contract/rules/email.ts";
 import type { Context } from "../../context.ts";
+import { emailKey, readEmail } from "../../mail/index.ts";
 import { networkOf } from "../../pace/index.ts";
 import { hashToken } from "../keys/tokens.ts";
 
@@ -16,10 +16,10 @@ export async function requestForgottenPassword(
   { db, jobs, site }: Pick<Context, "db" | "jobs" | "site">,
   { userId, address, language }: { userId: string; address: string | null; language: string },
 ): Promise<void> {
-  const email = userId.trim();
-  if (!isEmail(email)) return;
+  const email = readEmail(userId);
+  if (email === null) return;
   const network = address === null ? "unknown" : networkOf(address);
   const payload: ForgottenPassword = { email, network, siteId: site.siteId, language };
-  const who = hashToken(`${email.toLowerCase()} ${network}`).toString("hex");
+  const who = hashToken(`${emailKey(email)} ${network}`).toString("hex");
   await jobs.add(db, MAIL_FORGOTTEN_PASSWORD, payload, { key: `${MAIL_FORGOTTEN_PASSWORD}:${who}` });
 }

@@ -1,3 +1,4 @@
+import { isSamePassword } from "#contract/rules/password.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
@@ -30,7 +31,7 @@ export async function resetPassword(
   const input = { purpose: "reset", userId, token } as const;
   const found = await checkAccountToken(ctx, input);
   if (found.state !== "valid") return { kind: "token", state: found.state };
-  if (newPassword !== newValidation) return { kind: "different" };
+  if (!isSamePassword(newPassword, newValidation)) return { kind: "different" };
   const objection = await objectionToPassword(newPassword, { email: found.email, siteName: ctx.site.settings.site.name });
   if (objection) return { kind: "refused", objection };
   const passwordHash = await hashPassword(newPassword);

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/db.ts";
+import { isAccountOf } from "../account/account-of-email-store.ts";
 
 export type AccountState = {
   accountId: string;
@@ -25,11 +26,7 @@ const toState = (row: (Omit<AccountState, "status"> & { status: string }) | unde
 
 /** The account with an e-mail address, whatever its state; null without one. */
 export async function findAccountByAnyEmail(db: Db, email: string): Promise<AccountState | null> {
-  const row = await db
-    .selectFrom("account as a")
-    .select(columns)
-    .where((where) => where(where.fn<string>("lower", ["a.email"]), "=", where.fn<string>("lower", [where.val(email)])))
-    .executeTakeFirst();
+  const row = await db.selectFrom("account as a").select(columns).where(isAccountOf(email)).executeTakeFirst();
   return toState(row);
 }
 

@@ -39,7 +39,10 @@ export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePassword
   const { viewer } = ctx;
   if (!may(viewer, "useSoftwarePasswords")) return { kind: "denied" };
   const { id, protocol, language, password, address, browser } = asked;
-  const name = asked.name.replace(/\p{Cc}/gu, " ").trim();
+  const name = asked.name
+    .normalize("NFC")
+    .replace(/\p{Cc}/gu, " ")
+    .trim();
   if (name === "" || name.length > LONGEST_SOFTWARE_NAME || !UUID.test(id)) return { kind: "name" };
   const { accountId } = viewer;
   if (!(await takeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };

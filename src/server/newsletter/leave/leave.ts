@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import { emailKey } from "../email-key.ts";
+import { emailKey } from "../../mail/index.ts";
 import { hashKey } from "../keys.ts";
 import { takeMail } from "../limits.ts";
 import { leftMail } from "../mails/left-mail.ts";

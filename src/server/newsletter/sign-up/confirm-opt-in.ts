@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import { emailKey } from "../email-key.ts";
+import { emailKey } from "../../mail/index.ts";
 import { hashKey, newKey } from "../keys.ts";
 import { welcomeMail } from "../mails/welcome-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";

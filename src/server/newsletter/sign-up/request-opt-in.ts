@@ -1,5 +1,5 @@
 import { findTypes } from "../offer.ts";
-import { emailKey } from "../email-key.ts";
+import { emailKey } from "../../mail/index.ts";
 import { hashKey, newKey } from "../keys.ts";
 import { takeMail } from "../limits.ts";
 import { optInMail } from "../mails/opt-in-mail.ts";

@@ -213,3 +213,13 @@ test("without scripts the form comes back to its page, which is told what became
   const confirmed = await newsletter.call(NEWSLETTER_ROUTES.subscribe, { ...queryOf(link), page: link.pathname }, headers);
   expect(confirmed.headers.location).toBe("/en/newsletter/subscribe-success?outcome=confirmed");
 });
+
+test("an address is stored with its domain in Unicode, ß stays ß and the mail goes there", async () => {
+  const link = await mailedLink({ email: "anna@xn--strae-oqa.example" });
+  expect(queryOf(link)).toMatchObject({ email: "anna@straße.example" });
+  await subscribe(queryOf(link));
+  const readers = await newsletter.shop.db.selectFrom("newsletter_reader").select(["email", "email_key"]).execute();
+  expect(readers).toEqual([{ email: "anna@straße.example", email_key: "anna@xn--strae-oqa.example" }]);
+  const [welcome] = await newsletter.mails();
+  expect(welcome!.to![0]!.address).not.toContain("strasse");
+});

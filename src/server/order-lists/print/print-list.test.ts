@@ -68,3 +68,8 @@ test("a list without lines, with odd texts and a drawing that is none is printed
     for (const lines of [[], [odd]]) expect((await printList(list(lines), as)).subarray(0, 5).toString()).toBe("%PDF-");
   }
 });
+
+test("a name in another script is printed in the fallback font", async () => {
+  const pdf = await printList(list([article(1, { name: "Дюбель", note: "北京 👍" })]), "list");
+  expect(pdf.toString("latin1")).toContain("NotoSans");
+});

@@ -1,10 +1,6 @@
-import { join } from "node:path";
 import PDFDocument from "pdfkit";
+import { FONT_FILES, setInFont } from "../../pdf/fonts.ts";
 import type { PrintedList } from "./printed-list.ts";
-
-const FONTS = join(import.meta.dirname, "../../../../node_modules/@expo-google-fonts/archivo");
-const REGULAR = join(FONTS, "400Regular/Archivo_400Regular.ttf");
-const BOLD = join(FONTS, "600SemiBold/Archivo_600SemiBold.ttf");
 
 export const INK = { text: "#1a1f26", quiet: "#59636e", line: "#c4ccd4" };
 
@@ -41,7 +37,7 @@ export function openSheet({ title, language, at }: PrintedList, size: readonly [
     bufferPages: true,
     displayTitle: true,
     lang: language === "de" ? "de-DE" : "en-GB",
-    font: REGULAR,
+    font: FONT_FILES.basic.regular,
     info: { Title: title, Producer: "Ankerplatz", Creator: "Ankerplatz", CreationDate: date, ModDate: date },
   });
   const chunks: Buffer[] = [];
@@ -50,19 +46,20 @@ export function openSheet({ title, language, at }: PrintedList, size: readonly [
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
-  const set = ({ size: points, isBold = false, colour = INK.text }: Pick<TextBox, "size" | "isBold" | "colour">) =>
-    pdf
-      .font(isBold ? BOLD : REGULAR)
-      .fontSize(points)
-      .fillColor(colour);
+  const set = (given: string, { size: points, isBold = false, colour = INK.text }: Pick<TextBox, "size" | "isBold" | "colour">) => {
+    const { text, file } = setInFont(given, isBold);
+    pdf.font(file).fontSize(points).fillColor(colour);
+    return text;
+  };
   return {
     pdf,
-    write(text, box) {
+    write(given, box) {
       const { x, y, width, height, align } = box;
-      set(box).text(text, x, y, { width, lineGap: 0, ...(height !== undefined && { height, ellipsis: true }), ...(align && { align }) });
+      const text = set(given, box);
+      pdf.text(text, x, y, { width, lineGap: 0, ...(height !== undefined && { height, ellipsis: true }), ...(align && { align }) });
       return pdf.y;
     },
-    heightOf: (text, box) => set(box).heightOfString(text, { width: box.width }),
+    heightOf: (given, box) => pdf.heightOfString(set(given, box), { width: box.width }),
     async finish() {
       pdf.end();
       return done;

@@ -55,7 +55,7 @@ test("a list is saved as German spreadsheets read it: with a mark, semicolons, c
   expect(rows).toHaveLength(COUNT + 1);
   expect(rows[0]).toEqual([
     "Bestelldatum",
-    "Bestellnummer",
+    "Auftragsnummer",
     "Ihre Bestellnummer",
     "Bestellart",
     "Status",

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { GROUPS } from "../../customers/index.ts";
+import { emailKey } from "../../mail/index.ts";
 import type { Invitation } from "./invitation.ts";
 
 /** A file that is no list of invitations at all; nobody was invited. */
@@ -35,9 +36,9 @@ export function readInvitationsFile(text: string): InvitationLine[] {
     const cell = (name: Column): string => record[columns.indexOf(name)] ?? "";
     const email = cell("email");
     if (record.length !== columns.length) return { line, email, problem: `${columns.length} cells are expected` };
-    const before = seen.get(email.toLowerCase());
+    const before = seen.get(emailKey(email));
     if (before !== undefined) return { line, email, problem: `stands in line ${before} already` };
-    seen.set(email.toLowerCase(), line);
+    seen.set(emailKey(email), line);
     const invitation = readInvitation({
       email,
       customer: cell("customer"),

@@ -1,4 +1,3 @@
-import { isEmail } from "#contract/rules/email.ts";
 import type { Context } from "../../context.ts";
 import { deleteUnusedCustomers, findCustomer, type FoundCustomer, groupBits } from "../../customers/index.ts";
 import type { Tx } from "../../db/db.ts";
@@ -12,6 +11,7 @@ import {
   hashPassword,
   issueAccountToken,
 } from "../../identity/index.ts";
+import { readEmail } from "../../mail/index.ts";
 import { invitationMail } from "../mails/invitation-mail.ts";
 import { hasRegistered, lockAddress } from "../registration-store.ts";
 import type { Invitation, InvitationOutcome } from "./invitation.ts";
@@ -29,8 +29,9 @@ export type InviteOptions = {
  * yet gets one; one that came by file waits already. Asked again, it changes nothing while the link holds.
  */
 export async function inviteAccount(ctx: InviteContext, given: Invitation, options: InviteOptions): Promise<InvitationOutcome> {
-  const invitation = { ...given, email: given.email.trim().normalize("NFC") };
-  if (!isEmail(invitation.email)) return { kind: "no-address" };
+  const email = readEmail(given.email);
+  if (email === null) return { kind: "no-address" };
+  const invitation = { ...given, email };
   const named = invitation.customerNumber === "" ? null : await findCustomer(ctx.db, invitation.customerNumber);
   if (invitation.customerNumber !== "" && !named) return { kind: "unknown-customer" };
   // Nobody knows it, so that nobody signs in before the invited person chose one.

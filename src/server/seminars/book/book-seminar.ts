@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { emailKey } from "../../mail/index.ts";
 import { networkOf, type Pace, takeAttempt } from "../../pace/index.ts";
 import { findDate, findKeyOfForm, insertBooking } from "../seminar-store.ts";
 import { type Booking, type DateOfSeminar, type SeminarContext, todayOf } from "../seminar.ts";
@@ -55,6 +56,6 @@ export async function bookSeminar(ctx: SeminarContext, request: BookingRequest):
 async function takeTurn({ db, clock }: SeminarContext, { network, booking }: BookingRequest): Promise<boolean> {
   const now = clock.now();
   if (!(await takeAttempt(db, `seminar network:${networkOf(network)}`, BOOKING_PACE.network, now))) return false;
-  const address = createHash("sha256").update(booking.email.toLowerCase()).digest("hex");
+  const address = createHash("sha256").update(emailKey(booking.email)).digest("hex");
   return takeAttempt(db, `seminar address:${address}`, BOOKING_PACE.address, now);
 }

@@ -1,4 +1,5 @@
 import { isEmail } from "#contract/rules/email.ts";
+import { canonicalEmail } from "../../mail/index.ts";
 import { type Booking, MOST_PLACES } from "../seminar.ts";
 
 /** Field of the form → phrase that says what is wrong with it. */
@@ -26,7 +27,7 @@ export function readBooking(fields: Readonly<Record<string, unknown>>): {
     firstName: line("firstName"),
     lastName: line("lastName"),
     company: line("company"),
-    email: line("email"),
+    email: canonicalEmail(line("email")),
     phone: line("phone"),
     message: text("message"),
     places: /^\d{1,3}$/.test(places) ? Number(places) : 0,

@@ -87,7 +87,7 @@ export function formPage(words: FrameWords, { date, booking, formKey, problems, 
   const { t, frameLink } = words;
   const title = date.title[short(words)];
   const wrong = Object.keys(problems).length > 0;
-  const field = (name: keyof Booking, label: string, more: { type?: string; complete?: string }) =>
+  const field = (name: keyof Booking, label: string, more: { type?: string; inputMode?: string; complete?: string }) =>
     fieldPart(words, { name, label, value: String(booking[name]), problem: problems[name], isRequired: REQUIRED.includes(name), ...more });
   const most = Math.min(MOST_PLACES, date.left);
   const form = html`<form method="post" action="${frameLink(`frame/${encodeURIComponent(date.dateId)}`)}" novalidate>
@@ -98,7 +98,7 @@ export function formPage(words: FrameWords, { date, booking, formKey, problems, 
     </div>
     ${field("company", t("Seminars.Company"), { complete: "organization" })}
     <div class="pair">
-      ${field("email", t("Seminars.Email"), { type: "email", complete: "email" })}
+      ${field("email", t("Seminars.Email"), { inputMode: "email", complete: "email" })}
       ${field("phone", t("Seminars.Phone"), { type: "tel", complete: "tel" })}
     </div>
     <div class="field">
@@ -142,16 +142,22 @@ type Field = {
   problem: string | undefined;
   isRequired: boolean;
   type?: string;
+  /** The keyboard of a phone; an address has it instead of the type email, which would rewrite the umlauts of a domain. */
+  inputMode?: string;
   complete?: string;
 };
 
-function fieldPart(words: FrameWords, { name, label, value, problem, isRequired, type = "text", complete = "off" }: Field): Html {
+function fieldPart(
+  words: FrameWords,
+  { name, label, value, problem, isRequired, type = "text", inputMode, complete = "off" }: Field,
+): Html {
   return html`<div class="field">
     <label for="${name}">${label} ${!isRequired && html`<span class="optional">${words.t("Ui.Optional")}</span>`}</label>
     <input
       id="${name}"
       name="${name}"
       type="${type}"
+      ${inputMode !== undefined && html`inputmode="${inputMode}"`}
       value="${value}"
       autocomplete="${complete}"
       ${isRequired && html`required`}

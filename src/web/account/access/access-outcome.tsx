@@ -20,14 +20,14 @@ const TONES: Readonly<Record<AccessState, MessageTone>> = {
 /** How the person's own request stands, and what that means for orders and cart; an outcome can be put away. */
 export function AccessOutcome({ request, children }: { request: OwnAccessRequestData; children?: ReactNode }) {
   const t = useT();
-  const { language, user } = usePage();
+  const { user } = usePage();
   const { id, customerNumber, state, createdAt, expiresAt } = request;
   return (
     <MessageBox
       tone={TONES[state as AccessState]}
       className={css["notice"]}
       title={t(`CompanyAccess.State.${state}`, customerNumber)}
-      text={t(`CompanyAccess.State.${state}.Text`, formatDay(createdAt, language), formatDay(expiresAt, language), user.name)}
+      text={t(`CompanyAccess.State.${state}.Text`, formatDay(createdAt, t), formatDay(expiresAt, t), user.name)}
     >
       {children}
       {state !== "open" && (

@@ -1,7 +1,7 @@
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import type { AccessRequestData } from "#contract/screens.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Facts } from "../facts.tsx";
 import { formatDay, formatMoment } from "../orders/order-dates.ts";
@@ -29,15 +29,14 @@ export function RequestsToDecide({ requests }: { requests: readonly AccessReques
 
 function Request({ request: { id, name, email, phone, createdAt, expiresAt } }: { request: AccessRequestData }) {
   const t = useT();
-  const { language } = usePage();
   return (
     <li>
       <h3>{name}</h3>
       <Facts
         className={settings["facts"]}
         facts={[
-          [t("CompanyAccess.Asked"), formatMoment(createdAt, language)],
-          [t("CompanyAccess.Until"), formatDay(expiresAt, language)],
+          [t("CompanyAccess.Asked"), formatMoment(createdAt, t)],
+          [t("CompanyAccess.Until"), formatDay(expiresAt, t)],
         ]}
       />
       <p className={css["contact"]}>

@@ -13,13 +13,12 @@ const ICONS: Record<Step["outcome"], IconName> = { ok: "check-rounded", failed: 
 /** What the last check found: as a whole, then step by step. */
 export function CheckResult({ check: { checkedAt, steps }, isNew }: { check: ProcurementCheckData; isNew: boolean }) {
   const t = useT();
-  const { language } = usePage();
   const count = (outcome: Step["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
   const [failed, notTried] = [count("failed"), count("notTried")];
   const title =
     failed === 0 ? t("Connection.Check.AllRight") : t(failed === 1 ? "Connection.Check.FailedOne" : "Connection.Check.Failed", failed);
   const left = notTried > 0 && t(notTried === 1 ? "Connection.Check.NotTriedOne" : "Connection.Check.NotTried", notTried);
-  const text = [t("Connection.Check.At", formatMoment(checkedAt, language)), left].filter(Boolean).join(" ");
+  const text = [t("Connection.Check.At", formatMoment(checkedAt, t)), left].filter(Boolean).join(" ");
   return (
     <>
       {isNew ? (

@@ -9,7 +9,7 @@ import css from "./procurement-connection.module.css";
 /** Where carts may go without being asked; each can be taken back, also without scripts. */
 export function ConfirmedAddresses({ addresses }: Pick<ProcurementConnectionData, "addresses">) {
   const t = useT();
-  const { language, page } = usePage();
+  const { page } = usePage();
   return (
     <section className={css["part"]} aria-labelledby="connection-addresses">
       <h2 id="connection-addresses">{t("Connection.Addresses")}</h2>
@@ -22,8 +22,8 @@ export function ConfirmedAddresses({ addresses }: Pick<ProcurementConnectionData
                 <strong>{origin}</strong>
                 <span className={css["by"]}>
                   {person === ""
-                    ? t("Connection.Addresses.On", formatDay(confirmedAt, language))
-                    : t("Connection.Addresses.By", formatDay(confirmedAt, language), person)}
+                    ? t("Connection.Addresses.On", formatDay(confirmedAt, t))
+                    : t("Connection.Addresses.By", formatDay(confirmedAt, t), person)}
                 </span>
               </div>
               <form method="post" action={PROCUREMENT_ROUTES.forgetAddress}>

@@ -1,6 +1,6 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ProcurementMessageData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatMoment } from "../orders/order-dates.ts";
 import css from "./procurement-connection.module.css";
@@ -28,9 +28,8 @@ export function Messages({ messages }: { messages: readonly ProcurementMessageDa
 function Message({ message }: { message: ProcurementMessageData }) {
   const t = useT();
   const toDetails = useDetailsLink();
-  const { language } = usePage();
   const { id, kind, version, sentAt, outcome, person, lines, linesLeft, orderCode, bytes } = message;
-  const at = formatMoment(sentAt, language);
+  const at = formatMoment(sentAt, t);
   return (
     <li className={css["message"]}>
       <div>

@@ -59,14 +59,13 @@ export function SoftwarePasswords({ software: { passwords, most, longestName, is
 
 function Password({ password: { id, name, protocol, createdAt, lastUsedAt } }: { password: SoftwarePasswordsData["passwords"][number] }) {
   const t = useT();
-  const { language } = usePage();
-  const used = lastUsedAt === null ? t("Connection.Software.Unused") : t("Connection.Software.Used", formatDay(lastUsedAt, language));
+  const used = lastUsedAt === null ? t("Connection.Software.Unused") : t("Connection.Software.Used", formatDay(lastUsedAt, t));
   return (
     <li className={css["password"]}>
       <div>
         <strong>{name}</strong>
         <span className={css["by"]}>
-          {t(`Connection.Software.By.${protocol}`)} · {t("Connection.Software.Made", formatDay(createdAt, language))} · {used}
+          {t(`Connection.Software.By.${protocol}`)} · {t("Connection.Software.Made", formatDay(createdAt, t))} · {used}
         </span>
       </div>
       <details className={css["wire"]}>

@@ -39,7 +39,7 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
               {orderId ? <a href={detailsLink(orderId, "downloads")}>{invoiceNumber}</a> : <span>{invoiceNumber}</span>}
             </div>
             <span className={isOverdue ? css["overdue"] : css["day"]}>
-              {t(isOverdue ? "Account.Tile.OverdueSince" : "Account.Tile.DueOn", formatDay(dueDate, language))}
+              {t(isOverdue ? "Account.Tile.OverdueSince" : "Account.Tile.DueOn", formatDay(dueDate, t))}
             </span>
             <span className={css["amount"]}>{amount.formattedValue}</span>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderHeadData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
 import { StatusBubble } from "../orders/status-bubble.tsx";
@@ -11,7 +11,6 @@ export type OrderLinesProps = { orders: readonly OrderHeadData[]; action?: (orde
 /** A few orders, a line each: number and own number, when, and how far it is, or what can be done with it. */
 export function OrderLines({ orders, action }: OrderLinesProps) {
   const t = useT();
-  const { language } = usePage();
   const detailsLink = useDetailsLink();
   return (
     <ul className={css["orders"]}>
@@ -25,8 +24,8 @@ export function OrderLines({ orders, action }: OrderLinesProps) {
             </div>
             <span className={css["day"]}>
               {plannedDeliveryDate && !action
-                ? t("Account.Tile.Planned", formatDay(plannedDeliveryDate, language))
-                : t("Account.Tile.Ordered", formatDay(orderDate, language))}
+                ? t("Account.Tile.Planned", formatDay(plannedDeliveryDate, t))
+                : t("Account.Tile.Ordered", formatDay(orderDate, t))}
             </span>
             {action ? action(order) : <StatusBubble status={orderStatus} text={orderStatusText} />}
           </li>

@@ -20,7 +20,7 @@ export function RefusedMails({ refused }: { refused: readonly RefusedAddressData
 function OwnRefused({ address: { email, since, mails, answer } }: { address: RefusedAddressData }) {
   const t = useT();
   const { language } = usePage();
-  const day = formatDay(since, language);
+  const day = formatDay(since, t);
   return (
     <MessageBox
       tone="warning"
@@ -41,7 +41,7 @@ function ColleaguesRefused({ addresses }: { addresses: readonly RefusedAddressDa
   const t = useT();
   const { language } = usePage();
   const told = ({ since, mails }: RefusedAddressData) => {
-    const day = formatDay(since, language);
+    const day = formatDay(since, t);
     return mails === 1 ? t("Account.Refused.ColleagueOne", day) : t("Account.Refused.ColleagueMany", day, mails.toLocaleString(language));
   };
   return (

@@ -16,7 +16,7 @@ export function DueWeeks({ weeks }: { weeks: OpenItemsData["weeks"] }) {
         {weeks.map(({ week, open, numberOfItems }) => (
           <div key={`${week} ${open.formattedValue}`} className={week === null ? css["late"] : undefined}>
             <dt>
-              {week === null ? t("OpenItems.Overdue") : t("OpenItems.Week", formatDay(week, language), formatDay(sundayOf(week), language))}
+              {week === null ? t("OpenItems.Overdue") : t("OpenItems.Week", formatDay(week, t), formatDay(sundayOf(week), t))}
               <span>{numberOfItems === 1 ? t("OpenItems.ItemOne") : t("OpenItems.Items", numberOfItems.toLocaleString(language))}</span>
             </dt>
             <dd>{open.formattedValue}</dd>

@@ -16,7 +16,7 @@ export function OpenItem({ item, page, transfer }: Props) {
   const t = useT();
   const link = useLink();
   const { language, settings } = usePage();
-  const day = (date: string) => formatDay(date, language);
+  const day = (date: string) => formatDay(date, t);
   const { invoiceNumber, discountOpen, discountUntil, status } = item;
   const way = link(settings.site.pages.openItems) + writeOpenItemsQuery({ page, pay: transfer ? "" : invoiceNumber });
   return (

@@ -1,5 +1,5 @@
 import type { OpenItemsData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./open-items.module.css";
 
@@ -10,7 +10,6 @@ const QUIET = 4;
 /** How an invoice is settled today: a code for banking apps, and the same in words (INVOICE-12). */
 export function Transfer({ transfer }: { transfer: NonNullable<OpenItemsData["transfer"]> }) {
   const t = useT();
-  const { language } = usePage();
   const { invoiceNumber, name, iban, bic, reference, amount, discountUntil, code } = transfer;
   const facts = [
     [t("OpenItems.Transfer.Name"), name],
@@ -43,7 +42,7 @@ export function Transfer({ transfer }: { transfer: NonNullable<OpenItemsData["tr
             </div>
           ))}
         </dl>
-        {discountUntil && <p className={css["hint"]}>{t("OpenItems.Transfer.Discount", formatDay(discountUntil, language))}</p>}
+        {discountUntil && <p className={css["hint"]}>{t("OpenItems.Transfer.Discount", formatDay(discountUntil, t))}</p>}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatMoment } from "./order-dates.ts";
 import css from "./as-of.module.css";
@@ -6,12 +6,11 @@ import css from "./as-of.module.css";
 /** As of when orders are shown, where that is not just now. */
 export function AsOf({ moment }: { moment: string | null }) {
   const t = useT();
-  const { language } = usePage();
   if (!moment) return null;
   return (
     <p className={css["asOf"]}>
       <Icon name="clock" size={16} />
-      {t("Orders.AsOf", formatMoment(moment, language))}
+      {t("Orders.AsOf", formatMoment(moment, t))}
     </p>
   );
 }

@@ -79,7 +79,13 @@ test("the settings lead to all that can be set, with how it stands (PATH-09)", (
   const lists = screen.getAllByRole("list").map((list) => hrefs(within(list)));
   expect(lists).toEqual([
     ["/my-account/user-settings", "/my-account/user-settings#mails", "/my-account/newsletter", "/datenschutz-einstellungen"],
-    ["/my-account/account-settings", "/my-account/company-access", "/my-account/address-overview", "/my-account/own-numbers", "/my-account/procurement"],
+    [
+      "/my-account/account-settings",
+      "/my-account/company-access",
+      "/my-account/address-overview",
+      "/my-account/own-numbers",
+      "/my-account/procurement",
+    ],
   ]);
   for (const state of ["Anna Brandt · anna@firma.example", "2 von 3 Mails eingeschaltet", "Holzbau Brandt GmbH · 0000100200"])
     expect(screen.getByText(state)).toBeDefined();

@@ -11,12 +11,14 @@ import { cartData } from "#web/testing/shop-data.ts";
 forgetStubs();
 
 describe("what the merge at sign-in could not do", () => {
+  const none = { joined: [], joinedMore: 0 };
   const note = {
+    ...none,
     lowered: [{ articleNo: "040215", name: "RD 10x100", wanted: 120_000, quantity: 99_000, unit: "Stück" }],
     waitingCartId: null,
     waitingLines: 0,
   };
-  const waiting = { lowered: [], waitingCartId: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11", waitingLines: 1_000 };
+  const waiting = { ...none, lowered: [], waitingCartId: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11", waitingLines: 1_000 };
   const title = "Bitte prüfen Sie den Warenkorb aus der Zeit vor Ihrer Anmeldung";
   const box = () => screen.getByText(title).closest<HTMLElement>("[role=status]")!;
   const showNoted = (mergeNote: NonNullable<ScreenData["Shoppingcart"]["cart"]>["mergeNote"]) =>
@@ -32,6 +34,22 @@ describe("what the merge at sign-in could not do", () => {
     expect(sent.map(({ name }) => name)).toEqual(["forgetMergeNote", "getCart"]);
     expect(screen.queryByText(title)).toBeNull();
     expect(document.activeElement).toBe(headline());
+  });
+
+  test("tells what the account's cart held before, with the sum of what both held", async () => {
+    const line = { articleNo: "040215", name: "RD 10x100", before: 25, added: 25, quantity: 50, unit: "Stück" };
+    const kept = { ...line, articleNo: "555008", name: "Dübel 8", before: 1_000, added: 0, quantity: 1_000 };
+    await showNoted({ ...note, lowered: [], joined: [line, kept], joinedMore: 3 });
+    const told = screen.getByText("Ihr Warenkorb wurde mit dem aus Ihrem Konto zusammengeführt").closest<HTMLElement>("[role=status]")!;
+    expect(
+      within(told)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual([
+      "RD 10x100 (Art-Nr. 040215): 25 + 25 von vor der Anmeldung = 50 Stück",
+      "Dübel 8 (Art-Nr. 555008): 1.000 Stück",
+      "und 3 weitere Artikel",
+    ]);
   });
 
   test("a cart that waits is taken over when there is room", async () => {

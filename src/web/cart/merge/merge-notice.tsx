@@ -12,17 +12,37 @@ export type MergeNoticeProps = {
   onForget: () => void;
 };
 
-/** What became of the cart from before the sign-in, where it did not become what both carts held. */
+/** What became of the cart from before the sign-in: what lay in the account already, and what did not become as much as both held. */
 export function MergeNotice({ note, isBusy = false, onTakeOver, onForget }: MergeNoticeProps) {
   const t = useT();
   const isAlive = useIsAlive();
-  const { lowered, waitingCartId, waitingLines } = note;
+  const { joined, joinedMore, lowered, waitingCartId, waitingLines } = note;
+  const isComplete = lowered.length === 0 && !waitingCartId;
   return (
-    <MessageBox tone="warning" title={t("Cart.Merge.Title")} {...(isAlive && { onClose: onForget })}>
+    <MessageBox
+      tone={isComplete ? "info" : "warning"}
+      title={t(isComplete ? "Cart.Merge.JoinedTitle" : "Cart.Merge.Title")}
+      {...(isAlive && { onClose: onForget })}
+    >
+      {joined.length > 0 && (
+        <>
+          <p>{t("Cart.Merge.Joined")}</p>
+          <ul className={css["lines"]}>
+            {joined.map(({ articleNo, name, before, added, quantity, unit }) => (
+              <li key={articleNo}>
+                {added > 0
+                  ? t("Cart.Merge.JoinedLine", name, articleNo, before, added, quantity, unit)
+                  : t("Cart.Merge.KeptLine", name, articleNo, quantity, unit)}
+              </li>
+            ))}
+            {joinedMore > 0 && <li>{t("Cart.Merge.JoinedMore", joinedMore)}</li>}
+          </ul>
+        </>
+      )}
       {lowered.length > 0 && (
         <>
           <p>{t("Cart.Merge.Lowered")}</p>
-          <ul className={css["lowered"]}>
+          <ul className={css["lines"]}>
             {lowered.map((line) => (
               <li key={line.articleNo}>{t("Cart.Merge.LoweredLine", line.name, line.articleNo, line.quantity, line.wanted, line.unit)}</li>
             ))}

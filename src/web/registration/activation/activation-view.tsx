@@ -52,7 +52,7 @@ export function ActivationView({ model: { phase, failure, passwordPath, activate
     <section className={`page-body ${css["result"]}`} aria-busy={phase === "working"}>
       <h1 tabIndex={-1}>{headline || t("Activation.Headline")}</h1>
       {failure && phase === "failed" ? (
-        <Failure failure={failure} boxRef={box} onRetry={activate} />
+        <Failure failure={failure} email={email} boxRef={box} onRetry={activate} />
       ) : (
         <>
           <p>{email ? t("Activation.For", email) : text || t("Activation.Text")}</p>
@@ -81,8 +81,10 @@ function doneText(t: ReturnType<typeof useT>, email: string, needsPassword: bool
   return email ? t("Activation.Done.TextFor", email) : t("Activation.Done.Text");
 }
 
+type FailureProps = { failure: ActivationFailure; email: string; boxRef: React.Ref<HTMLDivElement>; onRetry: () => void };
+
 /** What went wrong, and the way on: once more, to sign in, or to a new link. */
-function Failure({ failure, boxRef, onRetry }: { failure: ActivationFailure; boxRef: React.Ref<HTMLDivElement>; onRetry: () => void }) {
+function Failure({ failure, email, boxRef, onRetry }: FailureProps) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
@@ -98,7 +100,9 @@ function Failure({ failure, boxRef, onRetry }: { failure: ActivationFailure; box
           </Button>
         ) : null}
         {failure !== "offline" && (
-          <a href={link(pages.forgotPassword)}>{t(failure === "alreadyActive" ? "Activation.ForgotPassword" : "Activation.NewLink")}</a>
+          <a href={link(pages.forgotPassword) + (email && `?${new URLSearchParams({ uid: email })}`)}>
+            {t(failure === "alreadyActive" ? "Activation.ForgotPassword" : "Activation.NewLink")}
+          </a>
         )}
       </p>
       {failure !== "alreadyActive" && failure !== "offline" && <AskUs subject={t("Activation.Headline")} />}

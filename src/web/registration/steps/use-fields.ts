@@ -8,6 +8,7 @@ import {
   type RegistrationField,
 } from "#contract/rules/registration.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
+import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import type { StepProps } from "./step-props.ts";
 
 type TextName = { [Name in RegistrationField]: RegistrationDraft[Name] extends string ? Name : never }[RegistrationField];
@@ -24,6 +25,7 @@ export function useFields({ model, content: { rules } }: StepProps) {
 
   const errorOf = (field: RegistrationField) => {
     const error = shownErrors[field];
+    if (error === "unprintable") return unprintableIn(t, String(draft[field]));
     return error && t(phraseOf(field, error, hasFiveDigits), maximumOf(field));
   };
   const field = (name: RegistrationField, optional: boolean) => ({
@@ -56,7 +58,7 @@ export function useFields({ model, content: { rules } }: StepProps) {
 }
 
 /** Which words say what is wrong with a field (REG-22..33). */
-export function phraseOf(field: RegistrationField, error: RegistrationError, hasFiveDigits: boolean): string {
+export function phraseOf(field: RegistrationField, error: Exclude<RegistrationError, "unprintable">, hasFiveDigits: boolean): string {
   if (field === "termsAndConditions") return "Registration.Validation.Terms-And-Conditions";
   if (error === "required") return `Registration.Required.${field}`;
   if (error === "tooLong") return "Registration.TooLong";

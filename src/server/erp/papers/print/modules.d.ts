@@ -14,8 +14,8 @@ declare module "pdfkit" {
   export type StructureElement = { add(child: StructureElement): StructureElement; end(): void };
   export type StructureOptions = { alt?: string; actual?: string; title?: string; lang?: string };
 
-  /** How a typeface sets a text; not told of by pdfkit, but replaced to remember what was set. */
-  export type Typeface = { layoutRun(text: string, features?: readonly string[]): unknown };
+  /** How a typeface sets a text; not told of by pdfkit, but replaced to remember what was set. `font` is fontkit's. */
+  export type Typeface = { font: { characterSet: readonly number[] }; layoutRun(text: string, features?: readonly string[]): unknown };
 
   export default class PDFDocument {
     _font: Typeface;

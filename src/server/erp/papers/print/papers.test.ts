@@ -219,3 +219,16 @@ describe("the printer", () => {
     expect((await printer.print(simple, "xml")).length).toBeGreaterThan(1000);
   });
 });
+
+test("letters of other scripts are printed in the fallback font, and what none holds as a question mark", async () => {
+  const note = exampleDeliveryNote();
+  const pdf = await makePaper({ ...note, shipTo: { ...note.shipTo, names: ["Київбуд", "北京"] } }, "pdf", stationery);
+  const characters = streamsOf(pdf)
+    .map((stream) => stream.toString("latin1"))
+    .filter((stream) => stream.includes("beginbfrange"))
+    .join();
+  expect(pdf.toString("latin1")).toContain("NotoSans");
+  const hex = (text: string) => `<${text.charCodeAt(0).toString(16).padStart(4, "0")}>`;
+  expect(characters).toContain(hex("Ки"));
+  expect(characters).not.toContain(hex("北"));
+});

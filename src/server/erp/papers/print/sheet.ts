@@ -1,12 +1,7 @@
-import { join } from "node:path";
 import PDFDocument, { type StructureElement, type TextOptions, type Typeface } from "pdfkit";
 import type { PaperLanguage } from "../paper.ts";
+import { FONT_FILES, setInFont } from "../../../pdf/fonts.ts";
 import { COLOUR, SIZE } from "./measures.ts";
-
-const FONTS = join(import.meta.dirname, "../../../../../node_modules/@expo-google-fonts/archivo");
-/** By path: under a name of its own pdfkit reads a typeface that it has already at each use. */
-const REGULAR = join(FONTS, "400Regular/Archivo_400Regular.ttf");
-const BOLD = join(FONTS, "600SemiBold/Archivo_600SemiBold.ttf");
 
 export type TextStyle = TextOptions & { size?: number; isBold?: boolean; colour?: string };
 
@@ -48,10 +43,10 @@ export function openSheet({
     displayTitle: true,
     lang: language === "de" ? "de-DE" : "en-GB",
     bufferPages: true,
-    font: REGULAR,
+    font: FONT_FILES.basic.regular,
     info: { Title: title, Author: author, Creator: author, Producer: "Ankerplatz", CreationDate: created, ModDate: created },
   });
-  for (const typeface of [REGULAR, BOLD]) rememberRuns(pdf.font(typeface)._font);
+  for (const file of Object.values(FONT_FILES.basic)) rememberRuns(pdf.font(file)._font);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const chunks: Buffer[] = [];
@@ -61,13 +56,12 @@ export function openSheet({
     pdf.on("error", reject);
   });
 
-  const set = ({ size = SIZE.text, isBold = false, colour = COLOUR.text, ...options }: TextStyle): TextOptions => {
-    pdf
-      .font(isBold ? BOLD : REGULAR)
-      .fontSize(size)
-      .fillColor(colour);
+  const set = (given: string, { size = SIZE.text, isBold = false, colour = COLOUR.text, ...options }: TextStyle) => {
+    const { text, file } = setInFont(given, isBold);
+    pdf.font(file).fontSize(size).fillColor(colour);
     // Figures below each other stand in columns; other texts are set from what is set already, word by word.
-    return { lineGap: size * 0.15, ...(options.align === "right" && { features: ["tnum"] }), ...options };
+    const lines: TextOptions = { lineGap: size * 0.15, ...(options.align === "right" && { features: ["tnum"] }), ...options };
+    return { text, options: lines };
   };
   const decorate = (draw: () => void): void => {
     pdf.markContent("Artifact", { type: "Layout" });
@@ -77,12 +71,15 @@ export function openSheet({
   return {
     pdf,
     root,
-    write(text, x, y, style = {}) {
-      const options = set(style);
+    write(given, x, y, style = {}) {
+      const { text, options } = set(given, style);
       pdf.text(text, x, y, options);
       return options.lineBreak === false ? y + pdf.heightOfString(text, options) : pdf.y;
     },
-    heightOf: (text, style = {}) => pdf.heightOfString(text, set(style)),
+    heightOf(given, style = {}) {
+      const { text, options } = set(given, style);
+      return pdf.heightOfString(text, options);
+    },
     decorate,
     read(parent, type, draw) {
       const part = pdf.struct(type, draw);

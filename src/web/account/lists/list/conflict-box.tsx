@@ -1,5 +1,5 @@
 import type { OrderListLineData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formatMoment } from "../../orders/order-dates.ts";
@@ -12,7 +12,6 @@ const TOLD = ["quantity", "note", "minimumStock", "heading"] as const satisfies 
 /** Somebody changed the line before: what they wrote and what was meant, side by side, to choose from. */
 export function ConflictBox({ line, page }: { line: OrderListLineData; page: ListPageState }) {
   const t = useT();
-  const { language } = usePage();
   const conflict = page.conflicts.get(line.id);
   if (!conflict) return null;
   const { change, theirs } = conflict;
@@ -21,7 +20,7 @@ export function ConflictBox({ line, page }: { line: OrderListLineData; page: Lis
     <MessageBox
       tone="warning"
       className={css["conflict"]}
-      title={t("OrderLists.Conflict", theirs.changedBy || t("OrderLists.Somebody"), formatMoment(theirs.changed, language))}
+      title={t("OrderLists.Conflict", theirs.changedBy || t("OrderLists.Somebody"), formatMoment(theirs.changed, t))}
     >
       <dl className={css["sides"]}>
         {fields.map((field) => (

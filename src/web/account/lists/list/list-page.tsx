@@ -29,7 +29,6 @@ const ALL_LINES = "lines=all";
 export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListFormOutcome | null | undefined }) {
   const t = useT();
   const shown = usePage();
-  const { language } = shown;
   const isAlive = useIsAlive();
   const page = useListPage(loaded);
   const { list, lines } = page;
@@ -63,8 +62,8 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
         <p className={css["about"]}>
           {[
             t("OrderLists.Articles", list.articles),
-            t("OrderLists.ChangedOn", formatDay(list.changed, language)),
-            list.lastOrdered && t("OrderLists.OrderedOn", formatDay(list.lastOrdered, language)),
+            t("OrderLists.ChangedOn", formatDay(list.changed, t)),
+            list.lastOrdered && t("OrderLists.OrderedOn", formatDay(list.lastOrdered, t)),
             !list.isOwn && t("OrderLists.OfOwner", list.owner),
             list.isTemplate && t("OrderLists.Template"),
             list.isOwn && list.sharing !== "private" && t(`OrderLists.Sharing.${list.sharing}`),

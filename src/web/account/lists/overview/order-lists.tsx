@@ -64,7 +64,7 @@ function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderLi
 function ListOfLists({ lists }: { lists: readonly OrderListHeadData[] }) {
   const t = useT();
   const link = useLink();
-  const { language, settings } = usePage();
+  const { settings } = usePage();
   return (
     <ul className={css["lists"]}>
       {lists.map((list) => (
@@ -83,11 +83,11 @@ function ListOfLists({ lists }: { lists: readonly OrderListHeadData[] }) {
             </div>
             <div>
               <dt>{t("OrderLists.Fact.Changed")}</dt>
-              <dd>{formatDay(list.changed, language)}</dd>
+              <dd>{formatDay(list.changed, t)}</dd>
             </div>
             <div>
               <dt>{t("OrderLists.Fact.Ordered")}</dt>
-              <dd>{list.lastOrdered ? formatDay(list.lastOrdered, language) : t("OrderLists.Fact.Never")}</dd>
+              <dd>{list.lastOrdered ? formatDay(list.lastOrdered, t) : t("OrderLists.Fact.Never")}</dd>
             </div>
             <div>
               <dt>{t("OrderLists.Fact.Owner")}</dt>

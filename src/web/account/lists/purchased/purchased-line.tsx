@@ -57,7 +57,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
         )}
       </div>
       <p className={css["last"]}>
-        <a href={orderLink}>{t("Purchased.Last", formatDay(bought.lastOrdered, language))}</a>
+        <a href={orderLink}>{t("Purchased.Last", formatDay(bought.lastOrdered, t))}</a>
         <span>{t("Purchased.LastQuantity", new Intl.NumberFormat(language).format(bought.lastQuantity), bought.unit)}</span>
         <span>{t(bought.times === 1 ? "Purchased.Once" : "Purchased.Times", bought.times)}</span>
       </p>

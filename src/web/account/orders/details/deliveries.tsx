@@ -11,7 +11,8 @@ import { ArticleName } from "./positions.tsx";
 export function Deliveries({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const parcels = order.handlingUnits ?? [];
-  if (parcels.length === 0) return <p className={css["nothing"]}>{t("Orders.NoDeliveries")}</p>;
+  if (parcels.length === 0)
+    return <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDeliveries.Cancelled" : "Orders.NoDeliveries")}</p>;
   return (
     <ol className={css["parcels"]}>
       {parcels.map((parcel, index) => (
@@ -39,17 +40,16 @@ export function Deliveries({ order }: { order: OrderDetailsData }) {
 
 function ParcelWay({ parcel }: { parcel: ParcelData }) {
   const t = useT();
-  const { language } = usePage();
   const event = parcel.latestTrackingEventText;
   return (
     <div className={css["way"]}>
       <p>
         <strong>{parcel.trackingStatusText}</strong>
-        {parcel.trackingStatusDate && <span className={css["hint"]}>{formatMoment(parcel.trackingStatusDate, language)}</span>}
+        {parcel.trackingStatusDate && <span className={css["hint"]}>{formatMoment(parcel.trackingStatusDate, t)}</span>}
         {event && event !== parcel.trackingStatusText && <span>{event}</span>}
       </p>
       <p>
-        <span className={css["hint"]}>{t("Orders.Shipped", formatDay(parcel.shippedDate, language))}</span>
+        <span className={css["hint"]}>{t("Orders.Shipped", formatDay(parcel.shippedDate, t))}</span>
         {parcel.externalHandlingUnitId && <span className={css["hint"]}>{t("Orders.ParcelNumber", parcel.externalHandlingUnitId)}</span>}
       </p>
       {parcel.trackingURL ? (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { endingOf } from "#contract/papers.ts";
 import type { OrderDetailsData, PaperData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -12,11 +12,11 @@ import css from "./details.module.css";
 /** Delivery notes and invoices of an order. */
 export function Downloads({ order }: { order: OrderDetailsData }) {
   const t = useT();
-  const { language } = usePage();
   const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly PaperData[]>([]);
   const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
-  if (papers.length === 0) return <p className={css["nothing"]}>{t("Orders.NoDownloads")}</p>;
+  if (papers.length === 0)
+    return <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>;
 
   const fetchPaper = async (event: MouseEvent, paper: PaperData) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
                 {t(`Orders.Paper.${paper.kind}`)} {paper.documentNumber}
               </span>
               <span className={css["hint"]}>
-                {formatDay(paper.creationDate, language)} · {endingOf(paper.mediaType)?.toUpperCase() ?? paper.mediaType}
+                {formatDay(paper.creationDate, t)} · {endingOf(paper.mediaType)?.toUpperCase() ?? paper.mediaType}
               </span>
             </a>
           </li>

@@ -177,6 +177,24 @@ test("an order without parcels and papers says so (ORDER-05, ORDER-07)", async (
   expect(panel().textContent).toMatch(/^Noch gibt es keine Dokumente/);
 });
 
+test("a cancelled order promises no parcels and papers, and one that is over no delivery", async () => {
+  const plan = { plannedDeliveryDate: "2026-11-25T11:00:00Z" };
+  show({ ...plan, orderStatus: "E", handlingUnits: [], downloads: { deliveryNotes: [], invoices: [] } }, "deliveries");
+  expect(screen.queryByText("Voraussichtliche Lieferung")).toBeNull();
+  expect(panel().textContent).toBe("Diese Bestellung wurde storniert: Es gibt keine Lieferungen dazu.");
+  await userEvent.setup().click(screen.getByRole("tab", { name: "Downloads" }));
+  expect(panel().textContent).toBe("Diese Bestellung wurde storniert: Es gibt keine Dokumente dazu.");
+});
+
+test.each([
+  ["B", 1],
+  ["C", 1],
+  ["D", 0],
+])("an order of status %s names a planned delivery %i times", (orderStatus, count) => {
+  show({ plannedDeliveryDate: "2026-11-25T11:00:00Z", orderStatus });
+  expect(screen.queryAllByText("Voraussichtliche Lieferung")).toHaveLength(count);
+});
+
 test("papers are links with kind, number and date, without any token in the page (ORDER-06)", () => {
   show({}, "downloads");
   const links = within(panel()).getAllByRole("link");

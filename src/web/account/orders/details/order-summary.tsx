@@ -9,18 +9,20 @@ import css from "./details.module.css";
 /** What the list says of an order, and where it goes. */
 export function OrderSummary({ order }: { order: OrderDetailsData }) {
   const t = useT();
-  const { language, settings } = usePage();
+  const { settings } = usePage();
   const total = showsNet(settings.shop.shopType) ? t("Orders.TotalNet") : t("Account.Orders.Total");
+  // Completed or cancelled: nothing is planned any more.
+  const isOver = order.orderStatus === "D" || order.orderStatus === "E";
   const facts = [
-    { name: t("Account.Orders.Date"), value: formatDay(order.orderDate, language) },
+    { name: t("Account.Orders.Date"), value: formatDay(order.orderDate, t) },
     { name: t("Account.Orders.Reference"), value: order.customerOrderNumber },
     { name: t("Orders.CostCentre"), value: order.costCentre },
     { name: t("Orders.Type"), value: order.orderTypeText },
-    { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, language) },
-    { name: t("Orders.Planned"), value: order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, language) },
+    { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, t) },
+    { name: t("Orders.Planned"), value: isOver ? "" : order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, t) },
     { name: total, value: order.totalPrice.formattedValue },
     // Of an order that the ERP has not spoken of yet there is nothing to say.
-    { name: t("Orders.UpToDate"), value: order.upToDate && formatMoment(order.upToDate, language) },
+    { name: t("Orders.UpToDate"), value: order.upToDate && formatMoment(order.upToDate, t) },
   ].filter(({ value }) => value);
   return (
     <section className={css["summary"]} aria-label={t("Orders.Summary")}>

@@ -142,7 +142,7 @@ function PositionRow({ position, cameBack, again }: RowProps) {
       <td {...CELL} className={css["progress"]}>
         <StatusBubble status={position.status} text={position.statusText} />
         {position.plannedDeliveryDate && quantityOpen > 0 && (
-          <span className={css["hint"]}>{t("Orders.PlannedFor", formatDay(position.plannedDeliveryDate, language))}</span>
+          <span className={css["hint"]}>{t("Orders.PlannedFor", formatDay(position.plannedDeliveryDate, t))}</span>
         )}
         {cameBack > 0 && <span className={css["hint"]}>{t("Orders.CameBack", format(cameBack, language), unit)}</span>}
         {quantityRejected > cameBack && (

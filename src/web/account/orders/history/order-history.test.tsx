@@ -54,10 +54,10 @@ test("more orders come below until the last page, and the address says how far t
   const user = userEvent.setup();
   show(page(1));
   expect(screen.getByRole("progressbar", { name: "10 von 23 angezeigt" })).toBeDefined();
-  expect(more()!.getAttribute("href")).toBe("/my-account/order-history?page=2");
+  expect(more()!.getAttribute("href")).toBe("/my-account/order-history?until=2");
   await user.click(more()!);
   await screen.findByText("20 von 23 angezeigt");
-  expect(location.search).toBe("?page=2");
+  expect(location.search).toBe("?until=2");
   await user.click(more()!);
   await screen.findByText("23 von 23 angezeigt");
   expect(orderIds().slice(9, 11)).toEqual(["1-9", "2-0"]);

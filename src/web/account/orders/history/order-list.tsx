@@ -69,7 +69,7 @@ export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { h
           max={history.numberOfOrders}
           isLoading={list.loading === "more"}
           onMore={isLast ? undefined : list.loadMore}
-          moreHref={isLast ? undefined : path + writeOrderQuery(query, history.pageNumber + 1)}
+          moreHref={isLast ? undefined : path + writeOrderQuery(query, { first: firstPage, last: history.pageNumber + 1 })}
         />
       )}
     </article>

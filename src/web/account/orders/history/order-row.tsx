@@ -13,13 +13,13 @@ import { noteOpened, rowId } from "./opened-order.ts";
 /** An order. Its link reaches over the whole row, so that every way to follow a link works anywhere on it. */
 export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: boolean }) {
   const t = useT();
-  const { language, settings } = usePage();
+  const { settings } = usePage();
   const detailsLink = useDetailsLink();
   const { orderId, customerOrderNumber } = order;
   return (
     <tr {...ROW} id={rowId(orderId)} className={clsx(css["row"], isMarked && css["marked"])}>
       <td {...CELL} className={css["date"]}>
-        {formatDay(order.orderDate, language)}
+        {formatDay(order.orderDate, t)}
       </td>
       <th {...ROW_HEAD} className={css["number"]}>
         <a href={detailsLink(orderId)} className={css["open"]} onClick={() => noteOpened(orderId)}>

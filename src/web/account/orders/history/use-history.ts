@@ -40,7 +40,7 @@ export function useHistory(loaded: List): History {
       const firstPage = wish === "more" ? list.firstPage : 1;
       setList({ history, query, firstPage, asOf: staleSince(answer.upToDate, new Date()) });
       setState({ loading: null, failure: null });
-      showInAddress(path, writeOrderQuery(query, answer.pageNumber));
+      showInAddress(path, writeOrderQuery(query, { first: firstPage, last: answer.pageNumber }));
     } catch (error) {
       if (signal.aborted) return;
       console.error("orders could not be loaded", error);
