@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseConfig } from "../config.ts";
 import { demoSignIns } from "../customers/index.ts";
 import { openBrowser } from "../procurement/testing.ts";
+import { importSearch } from "../search/index.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { describeNextSteps, fillDatabase } from "./fill-database.ts";
 import { createProgress } from "./progress.ts";
@@ -48,6 +49,22 @@ test("demo customers are signed out and cannot sign in once the shop is no demo,
   expect(await (await signIn())()).toBe(false);
   await fillDatabase(app.database, config, progress);
   expect(await (await signIn())()).toBe(true);
+});
+
+test("synonyms of the company's own import stay as they are (SEARCH-21)", async () => {
+  const synonyms = () => app.db.selectFrom("search_synonym").select(["language", "term", "target"]).execute();
+  const demo = await synonyms();
+  expect(demo).toContainEqual({ language: "de", term: "Verbundmörtel", target: "Injektionsmörtel" });
+  try {
+    await app.db.deleteFrom("search_synonym").execute();
+    await importSearch(app.db, "synonyms", "language;term;target\nde;Knubbel;Dübel\n");
+    await fillDatabase(app.database, config, progress);
+    expect(await synonyms()).toEqual([{ language: "de", term: "Knubbel", target: "Dübel" }]);
+  } finally {
+    await app.db.deleteFrom("search_synonym").execute();
+    await fillDatabase(app.database, config, progress);
+  }
+  expect(await synonyms()).toHaveLength(demo.length);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { Connection } from "../db/connect.ts";
 import { withLock } from "../db/with-lock.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-import { hasAccounts, hasCatalogue, hasDealers, hasDeliveries, hasRetailers } from "./start-store.ts";
+import { hasAccounts, hasCatalogue, hasDealers, hasDeliveries, hasRetailers, hasSynonyms } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
@@ -31,7 +31,7 @@ export async function fillDatabase(connection: Connection, config: Config, progr
     ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
   );
   if (!config.isDemo) return lockDemo(connection, progress);
-  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db));
+  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db)) && (await hasSynonyms(db));
   const fill = () => fillWithDemo(connection, progress);
   // Of two processes that start on an empty database, the second finds what the first has put there.
   await (isFilled ? fill() : withLock(connection.url, "demo", fill));
@@ -51,6 +51,7 @@ async function lockDemo({ db }: Connection, progress: Progress): Promise<void> {
 async function fillWithDemo(connection: Connection, progress: Progress): Promise<void> {
   const { db } = connection;
   await importCatalogueOfDemo(connection, progress);
+  await importSynonymsOfDemo(connection, progress);
   await importRetailersOfDemo(connection, progress);
   await importSeminarsOfDemo(connection, progress);
   await importDealersOfDemo(connection, progress);
@@ -107,6 +108,17 @@ async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress
         step.advance((bytes / totalBytes) * READING_SHARE, `${articles} articles`),
       ),
     (summary) => (summary ? `${summary.articles} articles` : "there already"),
+  );
+}
+
+/** The trade's other names for things; where there are any synonyms already, they are the company's own and stay. */
+async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasSynonyms(db)) return;
+  const { importSearch } = await import("../search/index.ts");
+  await progress.step(
+    "Importing the demo synonyms",
+    () => importSearch(db, "synonyms", readFileSync(join(root, "catalogue/synonyms.csv"), "utf8")),
+    ({ count }) => `${count} synonyms`,
   );
 }
 

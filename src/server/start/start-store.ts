@@ -18,6 +18,12 @@ export async function hasDealers(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the search has any synonyms, in any language. */
+export async function hasSynonyms(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("search_synonym").select("term").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the built-in ERP has ever delivered anything. */
 export async function hasDeliveries(db: Db): Promise<boolean> {
   const row = await db.selectFrom("erp.number_range").select("kind").limit(1).executeTakeFirst();

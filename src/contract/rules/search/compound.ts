@@ -64,32 +64,39 @@ function waysFrom(word: string, isWord: (part: string) => boolean, most: number)
   return ways;
 }
 
+/** Heads that say how goods are packed, not what they are. */
+const PACKS = ["set", "satz", "kit", "pack", "paket", "box", "sortiment"];
+
 /**
- * The longest words of the catalogue that a word falls into from left to right, and what is left over between them. Null where
- * it holds fewer than one word of at least four letters beside something else.
+ * The known words of at least four letters that make up a whole compound with nothing but joints between them, and a word for a pack at
+ * its end that is not known. Null for any other word: a part that is no word, or a head that is not known, would change its meaning.
  */
 export function fallApart(word: string, isWord: (part: string) => boolean): { parts: string[]; left: string[] } | null {
   if (word.length > LONGEST) return null;
-  const parts: string[] = [];
-  const left: string[] = [];
-  let [at, lost] = [0, ""];
-  // The joint before it does not belong to what is left.
-  const leave = (): void => {
-    if (JOINTS.includes(lost)) return;
-    left.push(parts.length > 0 && lost.length > SHORTEST_PART ? lost.replace(/^s/, "") : lost);
-  };
-  while (at < word.length) {
-    let end = word.length;
-    while (end - at >= SHORTEST_HEAD && !isWord(word.slice(at, end))) end -= 1;
-    if (end - at < SHORTEST_HEAD) {
-      lost += word[at++]!;
-      continue;
-    }
-    leave();
-    lost = "";
-    parts.push(word.slice(at, end));
-    at = end;
+  const parts = partsFrom(word, isWord);
+  if (parts) return parts.length > 1 ? { parts, left: [] } : null;
+  const pack = PACKS.find((one) => word.endsWith(one));
+  if (!pack) return null;
+  const before = word.slice(0, -pack.length);
+  for (const joint of JOINTS) {
+    const packed = before.endsWith(joint) ? partsFrom(before.slice(0, before.length - joint.length), isWord) : null;
+    if (packed) return { parts: packed, left: [pack] };
   }
-  leave();
-  return parts.length > 0 && parts.length + left.length > 1 ? { parts, left } : null;
+  return null;
+}
+
+/** Long words first; the places that lead nowhere are tried once. */
+function partsFrom(word: string, isWord: (part: string) => boolean, from = 0, deadEnds = new Set<number>()): string[] | null {
+  if (deadEnds.has(from)) return null;
+  for (let end = word.length; end - from >= SHORTEST_HEAD; end -= 1) {
+    const part = word.slice(from, end);
+    if (!isWord(part)) continue;
+    if (end === word.length) return [part];
+    for (const joint of JOINTS) {
+      const rest = word.startsWith(joint, end) ? partsFrom(word, isWord, end + joint.length, deadEnds) : null;
+      if (rest) return [part, ...rest];
+    }
+  }
+  deadEnds.add(from);
+  return null;
 }

@@ -126,8 +126,9 @@ test("signs between words, and blanks of all kinds, part them", () => {
   expect(readPieces("a\u00a0b\n\tc, d;e-f- g")).toMatchObject(["a", "b", "c", "d", "e-f", "g"].map((typed) => ({ typed })));
 });
 test("a measure is made of its thread and its numbers", () => {
-  expect(partsOfMeasure(readPieces("M10 x 90/10")[0]!)).toEqual({ thread: "m10", numbers: ["10", "90", "10"] });
-  expect(partsOfMeasure(readPieces("4,5x50")[0]!)).toEqual({ thread: null, numbers: ["4.5", "50"] });
+  expect(partsOfMeasure(readPieces("M10 x 90/10")[0]!)).toEqual({ thread: "m10", numbers: ["10", "90", "10"], total: null });
+  expect(partsOfMeasure(readPieces("4,5x50")[0]!)).toEqual({ thread: null, numbers: ["4.5", "50"], total: null });
+  expect(partsOfMeasure(readPieces("10 x 100/160")[0]!)).toEqual({ thread: null, numbers: ["10", "100", "160"], total: "10x160" });
 });
 test.each(["", " ", "!?", "\u202e", "💥", "x".repeat(500), "1".repeat(500), "M".repeat(100), "((((", "%_\\"])(
   "%j is read without harm",

@@ -186,8 +186,13 @@ function describeLength(of: Partial<Record<string, string>>): Described {
   return { kind: "length", text: `${numberText(of["length"]!)} ${of["unit"]}`, terms: [`${size}mm`] };
 }
 
-/** The thread in a measure that has one, and the numbers it is made of, the diameter first. */
-export function partsOfMeasure({ terms }: Pick<Piece, "terms">): { thread: string | null; numbers: string[] } {
+/**
+ * The thread in a measure that has one, the numbers it is made of, the diameter first, and of "10 x 100/160" the diameter with the total
+ * length, which drill bits are called by. A third number below the second is no total length.
+ */
+export function partsOfMeasure({ terms }: Pick<Piece, "terms">): { thread: string | null; numbers: string[]; total: string | null } {
   const numbers = terms[0]!.replace(/^m/, "").split(/[x/]/);
-  return { thread: terms[0]!.startsWith("m") ? `m${numbers[0]}` : null, numbers };
+  const [first, second, third] = numbers;
+  const hasTotal = /x.+\//.test(terms[0]!) && Number(third) > Number(second);
+  return { thread: terms[0]!.startsWith("m") ? `m${first}` : null, numbers, total: hasTotal ? `${first}x${third}` : null };
 }

@@ -125,19 +125,34 @@ describe("a compound", () => {
   test.each(["schraub", "xxdubel", "befestigungsset", "betonxschrau", `${"a".repeat(60)}schraub`])("%s is none", (word) => {
     expect(splitCompound(word, isWord)).toBeNull();
   });
-  test("that nothing carries falls into what is known, and says what is left (SEARCH-13)", () => {
-    expect(fallApart("waschtischbefestigungsset", isWord)).toEqual({ parts: ["waschtisch", "befestigung"], left: ["set"] });
-    expect(fallApart("qqqschraub", isWord)).toEqual({ parts: ["schraub"], left: ["qqq"] });
-    expect(fallApart("schraub", isWord)).toBeNull();
-    expect(fallApart("qqqqqqq", isWord)).toBeNull();
-    expect(fallApart("dubelsqqqq", isWord)).toEqual({ parts: ["dubel"], left: ["qqqq"] });
-    expect(fallApart("dubelsqq", isWord)).toEqual({ parts: ["dubel"], left: ["sqq"] });
-    expect(fallApart("sqqqdubel", isWord)).toEqual({ parts: ["dubel"], left: ["sqqq"] });
-    expect(fallApart("dubelrohr", isWord)).toEqual({ parts: ["dubel", "rohr"], left: [] });
-    expect(fallApart("rohresdubelen", isWord)).toEqual({ parts: ["rohr", "dubel"], left: [] });
-    expect(fallApart("setdubel", isWord)).toEqual({ parts: ["dubel"], left: ["set"] });
-    expect(fallApart(`dubel${"q".repeat(35)}`, isWord)).toEqual({ parts: ["dubel"], left: ["q".repeat(35)] });
-    expect(fallApart(`dubel${"q".repeat(36)}`, isWord)).toBeNull();
+  test.each([
+    ["dubelrohr", ["dubel", "rohr"]],
+    ["rohresdubel", ["rohr", "dubel"]],
+    ["spanplattenbetonschraub", ["spanplatt", "beton", "schraub"]],
+    ["gipskartonschell", ["gipskarton", "schell"]],
+  ])("%s falls into the words %j and joints (SEARCH-13)", (word, parts) => {
+    expect(fallApart(word, isWord)).toEqual({ parts, left: [] });
+  });
+  test("whose pack is no word of the catalogue falls apart without it (SEARCH-13)", () => {
+    const known = (part: string) => isWord(part) && part !== "set";
+    expect(fallApart("waschtischbefestigungsset", known)).toEqual({ parts: ["waschtisch", "befestigung"], left: ["set"] });
+    expect(fallApart("dubelsortiment", known)).toEqual({ parts: ["dubel"], left: ["sortiment"] });
+    expect(fallApart("qqqset", known)).toBeNull();
+  });
+  test.each([
+    // No word of the catalogue before, between or behind.
+    "qqqschraub",
+    "dubelqqqq",
+    "dubelsqqrohr",
+    "betonschraubqq",
+    // One word alone, and one with a mere ending.
+    "schraub",
+    "schrauber",
+    "betonschrauber",
+    "qqqqqqq",
+    `dubel${"q".repeat(36)}`,
+  ])("%s does not fall apart (SEARCH-13)", (word) => {
+    expect(fallApart(word, isWord)).toBeNull();
   });
 });
 

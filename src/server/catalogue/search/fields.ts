@@ -15,8 +15,10 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
 export const FORMS = ["whole", "head", "part"] as const;
 export type Form = (typeof FORMS)[number];
 const SHARES: Readonly<Record<Form, number>> = { whole: 1, head: 0.8, part: 0.45 };
+/** A longer word in a name says less of what an article is than its type or category: "Dübel" means plugs before a "Schraubdübel". */
+const HEAD_OF_NAME = 0.6;
 
-/** A field and a form as one number; a smaller one is not worth less in the same form. */
+/** A field and a form as one number. */
 export function classOf(field: number, form: number): number {
   return field * FORMS.length + form;
 }
@@ -24,4 +26,8 @@ export function classOf(field: number, form: number): number {
 export const CLASSES = FIELDS.length * FORMS.length;
 
 /** What a hit of each class is worth. */
-export const WORTH: readonly number[] = FIELDS.flatMap((field) => FORMS.map((form) => Math.round(WEIGHTS[field] * SHARES[form])));
+export const WORTH: readonly number[] = FIELDS.flatMap((field) => FORMS.map((form) => Math.round(WEIGHTS[field] * shareOf(field, form))));
+
+function shareOf(field: Field, form: Form): number {
+  return form === "head" && (field === "name" || field === "family") ? HEAD_OF_NAME : SHARES[form];
+}

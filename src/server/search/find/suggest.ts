@@ -1,5 +1,5 @@
 import { isNumber } from "#contract/rules/search/number-key.ts";
-import { catalogueLanguage, type CategoryLink } from "../../catalogue/index.ts";
+import { catalogueLanguage, type CatalogueReader, type CategoryLink, type SearchResult, type SynonymsOf } from "../../catalogue/index.ts";
 import type { ContentSnapshot } from "../../content/index.ts";
 import type { Context } from "../../context.ts";
 import type { Terms } from "../terms/terms.ts";
@@ -47,7 +47,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
     return { ...nothing, redirect, products, hasWrongCheckDigit: number.hasWrongCheckDigit };
   }
   const code = catalogueLanguage(locale);
-  const found = catalogue.search(query, { isTyping: true, synonymsOf: terms.synonymsOf(code) });
+  const found = searchWhileTyped(catalogue, query, terms.synonymsOf(code));
   const products = eachOnce(
     [...number.matches.map(fromMatch), ...found.listArticles(0, MOST.products).map((article) => fromFound(article, "word"))],
     MOST.products,
@@ -71,6 +71,19 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
     products: await withRetailerStock(ctx, groups.products),
     hasWrongCheckDigit: number.hasWrongCheckDigit,
   };
+}
+
+/** As the page of results answers, unless the last word makes sense only as the beginning of another. */
+function searchWhileTyped(catalogue: CatalogueReader, query: string, synonymsOf: SynonymsOf): SearchResult {
+  const asTyped = catalogue.search(query, { synonymsOf });
+  if (missesOf(asTyped) === 0) return asTyped;
+  const asBegun = catalogue.search(query, { isTyping: true, synonymsOf });
+  return missesOf(asBegun) < missesOf(asTyped) ? asBegun : asTyped;
+}
+
+/** Words that had to be left out or corrected; all where nothing was found. */
+function missesOf({ totalArticles, droppedWords, correctedQuery }: SearchResult): number {
+  return totalArticles === 0 ? Infinity : droppedWords.length + (correctedQuery === null ? 0 : 1);
 }
 
 function toLink({ id, name, link, productCount, image }: CategoryLink): CategoryLink {

@@ -64,8 +64,9 @@ export class TermPool {
       case "word":
         return this.#codesOfWord(piece.typed, isGerman);
       case "measure": {
-        const { thread, numbers } = partsOfMeasure(piece);
-        return [...this.#codes(piece.terms, WHOLE), ...this.#codes(thread ? [thread] : [], WHOLE), ...this.#codes(numbers, PART)];
+        const { thread, numbers, total } = partsOfMeasure(piece);
+        const others = [thread, total].filter((one) => one !== null);
+        return [...this.#codes(piece.terms, WHOLE), ...this.#codes(others, WHOLE), ...this.#codes(numbers, PART)];
       }
       case "length":
       case "amount":

@@ -1,3 +1,4 @@
+import { isCorrection } from "#contract/rules/search/correction.ts";
 import { errorsAllowed, errorsBetween, lettersOf } from "#contract/rules/search/distance.ts";
 import { stringReader } from "../../snapshot/columns/strings.ts";
 import type { WordColumns } from "../build/word-columns.ts";
@@ -6,10 +7,11 @@ import type { TermReader } from "./terms.ts";
 /** A term that is meant where another was typed, and how it is written. */
 export type NearestWord = { term: number; shown: string };
 
-/** Finds the word that differs from a stem by the fewest typing errors, and of several the one that is in most places. */
+/** Finds the word that differs from a stem by the fewest typing errors, and of several the one that is in most places; none that is another thing. */
 export function createNearestWord(
   { words, letters, shown }: WordColumns,
   { textOf, sizeOf }: TermReader,
+  isWord: (part: string) => boolean,
 ): (stem: string) => NearestWord | null {
   const shownAt = stringReader(shown);
   return (stem) => {
@@ -24,6 +26,7 @@ export function createNearestWord(
       const errors = errorsBetween(stem, textOf(words[i]!), most);
       if (errors > most || errors > bestErrors) continue;
       if (errors === bestErrors && sizeOf(words[i]!) <= sizeOf(words[best]!)) continue;
+      if (!isCorrection(stem, textOf(words[i]!), errors, isWord)) continue;
       best = i;
       most = bestErrors = errors;
     }

@@ -2,6 +2,7 @@ import { fallApart } from "#contract/rules/search/compound.ts";
 import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
 import type { Piece } from "#contract/rules/search/pieces.ts";
 import { stemGerman, stemmerOf } from "#contract/rules/search/stem.ts";
+import { isStopWord } from "#contract/rules/search/stop-words.ts";
 import type { WordColumns } from "../build/word-columns.ts";
 import { allOf, eitherOf, weaken } from "./combine-hits.ts";
 import { type Hits, NO_HITS } from "./hits.ts";
@@ -39,7 +40,9 @@ export function createPieceResolver(
   language: string,
 ): { terms: TermReader; resolve(piece: Piece, options: ResolveOptions): Resolved; resolveJoined(first: string, second: string): Hits } {
   const terms = createTermReader(words);
-  const nearest = createNearestWord(words, terms);
+  /** What a compound may be made of: joining words say nothing in it. */
+  const isPart = (part: string): boolean => terms.find(part) >= 0 && isWord(part) && !isStopWord(part, language) && !isStopWord(part, "de");
+  const nearest = createNearestWord(words, terms, isPart);
   const stem = stemmerOf(language);
 
   /** German words stand in English lists as well, where no translation is. */
@@ -71,9 +74,8 @@ export function createPieceResolver(
     const candidates = known(stems, 1);
     if (options.isTyping) candidates.push(...beginningWith(foldMarks(lowerWord(word))));
     if (candidates.length > 0) return asTyped(terms.hitsOf(candidates));
-    const isKnown = (part: string): boolean => terms.find(part) >= 0;
     for (const one of stems) {
-      const apart = fallApart(one, isKnown);
+      const apart = fallApart(one, isPart);
       if (apart?.left.length === 0) return asTyped(partsOf(apart.parts));
     }
     // A word that only compounds begin with.
@@ -87,7 +89,7 @@ export function createPieceResolver(
       if (near) return { hits: terms.hitsOf([{ term: near.term, share: 1 }]), meant: near.shown, left: [] };
     }
     for (const one of stems) {
-      const apart = fallApart(one, isKnown);
+      const apart = fallApart(one, isPart);
       if (apart) return { hits: partsOf(apart.parts), meant: null, left: apart.left };
     }
     return asTyped(NO_HITS);

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { isCorrection } from "./correction.ts";
+import { errorsBetween } from "./distance.ts";
+
+const words = new Set([
+  "anker",
+  "bolz",
+  "spanplatt",
+  "schraub",
+  "dubel",
+  "rahm",
+  "bohrer",
+  "hammer",
+  "hand",
+  "schutz",
+  "wand",
+  "beton",
+  "schell",
+]);
+const isWord = (part: string) => words.has(part);
+const check = (typed: string, meant: string) => isCorrection(typed, meant, errorsBetween(typed, meant, 2), isWord);
+
+test.each([
+  ["bolzenankr", "bolzenanker"],
+  ["spanplatenschruab", "spanplattenschraub"],
+  ["rahmendubbel", "rahmendubel"],
+  ["hammerborer", "hammerbohrer"],
+  ["ufniversal", "universal"],
+  ["conrete", "concrete"],
+])("%s may be corrected to %s (SEARCH-14)", (typed, meant) => expect(check(typed, meant)).toBe(true));
+
+test.each([
+  // Two errors in a short beginning make another word.
+  ["verbundanker", "verblendanker"],
+  ["brandschutz", "handschutz"],
+  // The first letter counts twice.
+  ["rated", "arated"],
+  ["wandschutz", "handschutz"],
+  // What was typed is a known head, or a known beginning.
+  ["kabelanker", "kabelankar"],
+  ["betonschell", "betonschull"],
+])("%s is not corrected to %s (SEARCH-14)", (typed, meant) => expect(check(typed, meant)).toBe(false));
