@@ -54,7 +54,7 @@ test.each([
     expect(wrong).toBeGreaterThanOrEqual(5);
 
     // A quantity is mended, and the line goes out of sight.
-    const minus = list.getByRole("listitem").filter({ hasText: "ist keine Menge" }).first().getByRole("textbox").last();
+    const minus = list.getByRole("listitem").filter({ hasText: "kann man nicht bestellen" }).first().getByRole("textbox").last();
     await minus.fill("100");
     await page.keyboard.press("Enter");
     await expect.poll(async () => Number(/(\d+) zu klären/.exec((await counts(page).textContent())!)?.[1])).toBe(wrong - 1);

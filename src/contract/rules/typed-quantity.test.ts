@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { decimalOf } from "./decimal-quantity.ts";
-import { isWholeNumber } from "./typed-quantity.ts";
+import { decimalMarkOf, isWholeNumber } from "./typed-quantity.ts";
 
-test.each(["50", "050", "1.000", "1,000", "1 000", "99.000", "1.000.000", "50 Stück", " 50 ", "50."])(
+test.each(["50", "050", "1.000", "1 000", "99.000", "1.000.000", "50 Stück", " 50 ", "50."])(
   "%s can be read in one way: digits, their groups of three and a unit (QTY-09)",
   (typed) => {
-    expect(isWholeNumber(typed)).toBe(true);
+    expect(isWholeNumber(typed, ",")).toBe(true);
   },
 );
 
-test.each(["", "abc", "50,00", "50.0", "1.00", "1.0000", "0,500", "1.250,00", "2x50", "5,5", "1.000.00"])(
+test.each(["", "abc", "1,000", "50,00", "50.0", "1.00", "1.0000", "0,500", "1.250,00", "2x50", "5,5", "1.000.00"])(
   "%s is no whole number, or more than one (QTY-09)",
   (typed) => {
-    expect(isWholeNumber(typed)).toBe(false);
+    expect(isWholeNumber(typed, ",")).toBe(false);
   },
 );
 
@@ -31,4 +31,12 @@ test("a quantity with decimals says its number by the last comma or point (QTY-0
 
 test("what has more than one number, or decimals of none, says no number (QTY-09)", () => {
   expect(["1x 2,5", "2,5 x 3", "ca. 1 000,5 Stk", ",5"].map(decimalOf)).toEqual([null, null, 1000.5, null]);
+});
+
+test("a mark before three digits is read as the language means it (QTY-09)", () => {
+  const [german, english] = [decimalMarkOf("de-DE"), decimalMarkOf("en-GB")];
+  expect(["1.000", "50,000", "1,000,000"].map((typed) => isWholeNumber(typed, german))).toEqual([true, false, true]);
+  expect(["1.000", "50,000", "1.000.000"].map((typed) => isWholeNumber(typed, english))).toEqual([false, true, true]);
+  expect(isWholeNumber("1.000,000", german) || isWholeNumber("1.000,000", english)).toBe(false);
+  expect([decimalOf("50,000"), decimalOf("1.000,000")]).toEqual([50, 1000]);
 });

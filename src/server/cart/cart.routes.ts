@@ -5,7 +5,7 @@ import { CART_ROUTES, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contra
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
-import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import { type DecimalMark, decimalMarkOf, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../context.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { may } from "../policies.ts";
@@ -46,7 +46,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(CART_ROUTES.add, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
-    const quantity = form["quantity"]?.trim() ? readNumber(form["quantity"]) : undefined;
+    const quantity = form["quantity"]?.trim() ? readNumber(form["quantity"], markOfPage(ctx, form["redirect"])) : undefined;
     if (quantity === null) return back(reply, form, { kind: "add-failed", code: "invalidStep" });
     const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity });
     if (outcome.kind === "unknown-article") return back(reply, form, { kind: "add-failed", code: "UnknownIdentifierError" });
@@ -75,9 +75,10 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
     if (!may(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
-    const quantity = readNumber(form["quantity"]);
+    const mark = markOfPage(ctx, form["redirect"]);
+    const quantity = readNumber(form["quantity"], mark);
     if (quantity === null) return back(reply, form, { kind: "change-failed", code: "invalid-step" });
-    const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form["id"]) ?? -1, quantity });
+    const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form["id"], mark) ?? -1, quantity });
     if (outcome === "updated") return back(reply, form, null);
     const nearest = outcome === "invalid-step" ? nearestTo(ctx, form["article"] ?? null, quantity) : null;
     return back(reply, form, { kind: "change-failed", code: outcome, ...nearest });
@@ -96,6 +97,11 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
 function cartPage({ site }: Context, from: string | undefined): string {
   const { languages, pages } = site.settings.site;
   return withPrefix(readAddress(safePath(from) ?? "/", languages).linkPrefix, pages.cart);
+}
+
+/** The decimal mark in the language of the page that a form came from. */
+function markOfPage({ site }: Context, from: string | undefined): DecimalMark {
+  return decimalMarkOf(readAddress(safePath(from) ?? "/", site.settings.site.languages).language);
 }
 
 /** The quantities beside one that fits no step, as far as there are any. */
@@ -127,9 +133,9 @@ function readForm(body: unknown): Record<string, string | undefined> {
 }
 
 /** A quantity as people write it; null for what can be read in more than one way, or in none. */
-function readNumber(text: string | undefined): number | null {
+function readNumber(text: string | undefined, mark: DecimalMark): number | null {
   const [, sign, written] = /^(-?)(\d.*)$/.exec(text?.trim() ?? "") ?? [];
-  return written !== undefined && isWholeNumber(written) ? Number(`${sign}${written.replace(/\D/g, "")}`) : null;
+  return written !== undefined && isWholeNumber(written, mark) ? Number(`${sign}${written.replace(/\D/g, "")}`) : null;
 }
 
 /** Back to the page of this shop that the form came from, which tells what became of it. */

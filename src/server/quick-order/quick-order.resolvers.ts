@@ -11,7 +11,13 @@ export const quickOrderResolvers = {
   Query: {
     checkOrderLines: resolve("useCart", async (ctx, args: QueryCheckOrderLinesArgs, { language }): Promise<CheckedOrderLine[]> => {
       if (args.lines.length > MAX_ORDER_LINES) throw new Refusal("TooManyItemsError", MAX_ORDER_LINES);
-      return (await checkOrderLines(ctx, args.lines.map(toGivenLine), language)).map(toWireLine);
+      return (
+        await checkOrderLines(
+          ctx,
+          args.lines.map((line) => toGivenLine(line, language)),
+          language,
+        )
+      ).map(toWireLine);
     }),
   },
 };

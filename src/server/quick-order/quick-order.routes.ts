@@ -82,7 +82,7 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");
-  const read = await readFile(bytes);
+  const read = await readFile(bytes, languageOf(ctx, request, request.query));
   if (read.kind === "refused") return refuse(read.reason === "FileTooLargeError" ? 413 : 422, read.reason);
   const { lines, ignored, hasHeading } = read;
   return reply.send({ lines: lines.map(({ row, number, quantity }) => ({ row, number, quantity })), ignored, hasHeading });

@@ -1,3 +1,4 @@
+import { quantityProblem } from "#contract/rules/order-lines/quantity-problem.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { outcomeOf, type Row } from "./rows.ts";
 
@@ -20,6 +21,7 @@ export function outcomeWords(t: Translate, row: Row): string {
       const { hint, requestedQuantity, quantity, number } = row.checked!;
       const key = hint === "" ? `QuickOrder.Status.${outcome}` : `QuickOrder.Status.${outcome}.${hint}`;
       if (outcome === "quantityChanged") return t(key, requestedQuantity ?? "", quantity ?? "");
+      if (outcome === "invalidQuantity") return t(`${key}${quantityProblem(row.quantity)}`, row.quantity.trim());
       return t(key, outcome === "replaced" ? number : row.quantity.trim());
     }
   }

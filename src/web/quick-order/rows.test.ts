@@ -130,7 +130,7 @@ describe("what is scanned (QUICK-31)", () => {
     quantityStepRanges: [{ rangeFrom: 0, rangeTo: 99_000, rangeValue: 50 }],
     stockLevels: { available: 500, inStockStatus: "inStock" },
   };
-  const scanned = (rows: Rows, number: string, count: number | null = null) => addScanned(rows, { number, count }).rows;
+  const scanned = (rows: Rows, number: string, count: number | null = null) => addScanned(rows, { number, count }, ",").rows;
   test("comes behind all that is filled, with the count of its code", () => {
     const rows = write(emptyRows(2), 0, { number: "x" });
     expect(texts(scanned(scanned(rows, "a"), "b", 200))).toEqual(["x:", "a:", "b:200", ":"]);
@@ -162,6 +162,9 @@ describe("what is scanned (QUICK-31)", () => {
       null,
       Array.from({ length: 1_000 }, (_, at) => line(`n${at}`)),
     ).rows;
-    expect([addScanned(full, { number: "new", count: null }).key, addScanned(full, { number: "n3", count: null }).key]).toEqual([null, 3]);
+    expect([addScanned(full, { number: "new", count: null }, ",").key, addScanned(full, { number: "n3", count: null }, ",").key]).toEqual([
+      null,
+      3,
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { CheckOrderLinesQuery } from "#contract/generated/operations.ts";
 import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import type { ScannedCode } from "#contract/rules/scanned-code.ts";
+import type { DecimalMark } from "#contract/rules/typed-quantity.ts";
 import { uniteLines } from "#contract/rules/order-lines/unite-lines.ts";
 
 export type Checked = CheckOrderLinesQuery["checkOrderLines"][number];
@@ -125,20 +126,20 @@ export function insertLines(rows: Rows, from: number | null, lines: readonly Wri
  * Puts what was scanned into the form: as a line of its own, or, where its number stands there already, as more of that line. A code
  * that does not say how many means the least that can be ordered, each time. No key where there is no room for another line.
  */
-export function addScanned(rows: Rows, { number, count }: ScannedCode): { rows: Rows; key: number | null } {
+export function addScanned(rows: Rows, { number, count }: ScannedCode, mark: DecimalMark): { rows: Rows; key: number | null } {
   const row = rows.list.find((each) => each.number.trim() === number);
-  if (row) return { rows: write(rows, row.key, { quantity: more(row, count) }), key: row.key };
+  if (row) return { rows: write(rows, row.key, { quantity: more(row, count, mark) }), key: row.key };
   const inserted = insertLines(rows, null, [{ number, quantity: count === null ? "" : String(count) }]);
   return { rows: inserted.rows, key: inserted.keys[0] ?? null };
 }
 
 /** A row's quantity with what one more code adds; what somebody typed and is none stays for them to mend. */
-function more(row: Row, count: number | null): string {
+function more(row: Row, count: number | null, mark: DecimalMark): string {
   const { checked } = row;
   // Of what the customer's own number or a box stands for, each code is one.
   const least = checked && checked.factor === 1 ? checked.bestPrice?.quantityStepRanges[0]?.rangeValue : null;
   const each = count ?? least ?? 1;
-  const read = readQuantity(row.quantity);
+  const read = readQuantity(row.quantity, mark);
   if (read.kind === "wrong") return row.quantity;
   return String((read.kind === "units" ? read.units : (least ?? 1)) + each);
 }

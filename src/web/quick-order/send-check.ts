@@ -1,5 +1,6 @@
 import { checkOrderLines } from "#contract/generated/operations.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
@@ -9,11 +10,12 @@ import type { Checked, Written } from "./rows.ts";
 export async function sendCheck(lines: readonly Written[]): Promise<readonly Checked[] | null> {
   try {
     const { accessToken, baseSiteId } = cartVariables();
+    const { language } = currentPage().page;
     const asked = lines.map(({ number, quantity }) => {
-      const read = readQuantity(quantity);
+      const read = readQuantity(quantity, decimalMarkOf(language));
       return { id: number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : 0 };
     });
-    const answer = await execute(checkOrderLines, { baseSiteId, accessToken, lines: asked, language: currentPage().page.language });
+    const answer = await execute(checkOrderLines, { baseSiteId, accessToken, lines: asked, language });
     return answer.checkOrderLines;
   } catch (error) {
     console.error("the lines could not be checked", error);

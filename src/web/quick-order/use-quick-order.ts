@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readScannedCode } from "#contract/rules/scanned-code.ts";
 import { refreshCartCount, sendAddItems } from "#web/cart/index.ts";
 import { keep, readKept } from "./kept-rows.ts";
@@ -25,6 +26,7 @@ import {
   write,
   type Written,
 } from "./rows.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
 import { leaveRoom } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { sendCheck } from "./send-check.ts";
 import { sendFile } from "./send-file.ts";
@@ -118,7 +120,7 @@ export function useQuickOrder() {
       scans.current = own.promise;
       await before;
       try {
-        const { rows: next, key } = addScanned(latest.current, readScannedCode(text));
+        const { rows: next, key } = addScanned(latest.current, readScannedCode(text), pageMark());
         if (key === null) return null;
         change(next);
         onPlaced(key);
@@ -203,7 +205,7 @@ export function useQuickOrder() {
           void check(filled.keys);
           return true;
         }
-        const read = readOrderText(text);
+        const read = readOrderText(text, pageMark());
         const isLine = field === "number" && read.lines.length === 1 && read.lines[0]!.quantity !== "";
         if ((!isList && !isLine) || read.lines.length === 0) return false;
         void insert(key, read);
@@ -246,4 +248,5 @@ export function useQuickOrder() {
 
 export type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
+const pageMark = () => decimalMarkOf(currentPage().page.language);
 const written = ({ number, quantity }: Row): Written => ({ number, quantity });

@@ -1,10 +1,11 @@
 import { readArticleCell } from "./article-cell.ts";
+import type { DecimalMark } from "../typed-quantity.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
 
 type FreeLine = { number: string; quantity: string };
 
 const UNIT = String.raw`(?:stk|stck|stück|stueck|st|pcs|pieces|pack|pck|pkt|paket|pakete|karton|kartons|ve|box|rolle|rollen|set|sets|m|kg|x|×|\*)\.?`;
-const AMOUNT = String.raw`\d[\d.]*(?: [\d.]+)*(?:,\d+)?`;
+const AMOUNT = String.raw`\d[\d.]*(?: [\d.]+)*(?:(?:,\d+)+(?:\.\d+)?)?`;
 /** "50 x 554996", "50 Stk 554996", "50 x 554996 Dübel" */
 const QUANTITY_FIRST = new RegExp(
   String.raw`^(?<quantity>${AMOUNT} ?${UNIT}) ?(?:[-–—:] ?)?(?:art\S* )?(?<number>(?=[^\s\d]*\d)\S+(?: \d+)*)(?: \p{L}.*)?$`,
@@ -25,7 +26,7 @@ const NUMBER = /(?<!\S)\S*?\d{3}\S*(?: \d{3}(?!\d))*/;
 const NAME = /(?<!\S)\p{Lu}?\p{Ll}{3,}(?!\S)/u;
 
 /** What somebody wrote into one line: a number, and perhaps how many. */
-export function readFreeLine(line: string): FreeLine {
+export function readFreeLine(line: string, mark: DecimalMark): FreeLine {
   const text = tidyCell(line)
     .replace(/(?<![\s;,|])[\s;,|]+$/, "")
     .replace(/^[-–—•*]\s/, "");
@@ -34,10 +35,10 @@ export function readFreeLine(line: string): FreeLine {
   const found = readQuantityFirst(text) ?? readWithUnit(text);
   if (found && hasNumber(found.number)) return { number: numberOf(found.number), quantity: found.quantity.trim() };
   const marked = readMarked(text);
-  if (marked && (hasNumber(marked.number) || hasNumber(marked.quantity)) && readQuantity(marked.quantity).kind !== "none") {
-    return turned({ number: numberOf(marked.number), quantity: marked.quantity.trim() });
+  if (marked && (hasNumber(marked.number) || hasNumber(marked.quantity)) && readQuantity(marked.quantity, mark).kind !== "none") {
+    return turned({ number: numberOf(marked.number), quantity: marked.quantity.trim() }, mark);
   }
-  return readWords(text.split(" "));
+  return readWords(text.split(" "), mark);
 }
 
 function readQuantityFirst(text: string): FreeLine | null {
@@ -66,17 +67,17 @@ function readMarked(text: string): FreeLine | null {
 }
 
 /** Words between blanks: the number is the first with digits, the quantity what follows it. "554 996" is one number, in groups. */
-function readWords(words: readonly string[]): FreeLine {
+function readWords(words: readonly string[], mark: DecimalMark): FreeLine {
   const isDigits = words.every((word, at) => (at > 0 && at === words.length - 1 ? /^[-−]?\d[\d.,]*$/ : /^\d+$/).test(word));
   if (isDigits && words.length > 1) return readDigits(words);
   const at = words.findIndex((word) => /\d{3}/.test(word));
   if (at < 0 || words.length === 1) return { number: readArticleCell(words.join(" ")), quantity: "" };
   const [before, behind] = [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
-  return { number: words[at]!, quantity: quantityBeside(before, behind) };
+  return { number: words[at]!, quantity: quantityBeside(before, behind, mark) };
 }
 
-function quantityBeside(before: string, behind: string): string {
-  if (readQuantity(behind).kind === "units") return behind;
+function quantityBeside(before: string, behind: string, mark: DecimalMark): string {
+  if (readQuantity(behind, mark).kind === "units") return behind;
   const counted = COUNTED.exec(behind) ?? COUNT_FIRST.exec(behind);
   if (counted) return counted[0];
   // A name may stand between them; what follows a sign is a size.
@@ -101,10 +102,10 @@ function readDigits(words: readonly string[]): FreeLine {
 }
 
 /** The longer of both is the number: "50; 554996". */
-function turned({ number, quantity }: FreeLine): FreeLine {
+function turned({ number, quantity }: FreeLine, mark: DecimalMark): FreeLine {
   const digits = (text: string) => text.replace(/\D/g, "").length;
   const other = numberOf(quantity);
-  const isTurned = readQuantity(number).kind === "units" && digits(number) < 5 && digits(other) > 4 && /^[\d\s.-]+$/.test(other);
+  const isTurned = readQuantity(number, mark).kind === "units" && digits(number) < 5 && digits(other) > 4 && /^[\d\s.-]+$/.test(other);
   return isTurned ? { number: other, quantity: number } : { number, quantity };
 }
 

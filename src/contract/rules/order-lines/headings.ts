@@ -19,7 +19,7 @@ export function readHeading(cell: string): Column | null {
   const text = tidyCell(cell)
     .replace(/(?<![*:])[*:]+$/, "")
     .trim();
-  if (text === "" || text.length > 40 || readQuantity(text).kind === "units") return null;
+  if (text === "" || text.length > 40 || readQuantity(text, ",").kind === "units") return null;
   if (GTIN.test(text)) return "gtin";
   if (NAMES.test(text)) return null;
   if (OWN.test(text)) return "own";

@@ -7,7 +7,6 @@ test.each([
   ["1 000", 1000],
   ["1\u00a0000", 1000],
   ["1\u202f000", 1000],
-  ["1,000", 1000],
   ["12.500.000", 12_500_000],
   ["50 Stk", 50],
   ["50 Stk.", 50],
@@ -35,10 +34,10 @@ test.each([
   ["'  50", 50],
   ["1\u2009000", 1000],
   [`50${" ".repeat(300)}x`, 50],
-])("%j is %i (QUICK-09)", (text, units) => expect(readQuantity(text)).toEqual({ kind: "units", units }));
+])("%j is %i (QUICK-09)", (text, units) => expect(readQuantity(text, ",")).toEqual({ kind: "units", units }));
 
 test.each(["", "  ", "'", "\u00a0"])("%j is the smallest quantity (QUICK-09)", (text) =>
-  expect(readQuantity(text)).toEqual({ kind: "none" }),
+  expect(readQuantity(text, ",")).toEqual({ kind: "none" }),
 );
 
 test.each([
@@ -68,8 +67,35 @@ test.each([
   "50 a.b",
   ",00",
   "canon 50",
-])("%j is no quantity, and is told as it stands (QUICK-09)", (text) => expect(readQuantity(text)).toEqual({ kind: "wrong", text }));
+])("%j is no quantity, and is told as it stands (QUICK-09)", (text) => expect(readQuantity(text, ",")).toEqual({ kind: "wrong", text }));
 
 test("an apostrophe in front of a minus does not make a number of it (QUICK-09)", () => {
-  expect(readQuantity("'-3")).toEqual({ kind: "wrong", text: "-3" });
+  expect(readQuantity("'-3", ",")).toEqual({ kind: "wrong", text: "-3" });
 });
+
+test.each([
+  ["50,000", ",", 50],
+  ["50,000", ".", 50_000],
+  ["50.000", ",", 50_000],
+  ["50.000", ".", 50],
+  ["1.000,000", ",", 1000],
+  ["1.000,000", ".", 1000],
+  ["1,000.00", ",", 1000],
+  ["1 000,000", ".", 1000],
+  ["1.000.000", ".", 1_000_000],
+  ["1,000,000", ",", 1_000_000],
+  ["5000,000", ".", 5000],
+  ["1,000", ".", 1000],
+  ["50,000 ST", ",", 50],
+] as const)("three places are decimals or thousands as the language means them: %j with %j is %i (QUICK-09)", (text, mark, units) =>
+  expect(readQuantity(text, mark)).toEqual({ kind: "units", units }),
+);
+
+test.each([
+  ["2,500", ","],
+  ["2.500", "."],
+  ["0,500", "."],
+  ["1.000,500", "."],
+] as const)("decimals other than zeros are no quantity: %j with %j (QUICK-09)", (text, mark) =>
+  expect(readQuantity(text, mark)).toMatchObject({ kind: "wrong" }),
+);

@@ -1,4 +1,4 @@
-import { isWholeNumber } from "../typed-quantity.ts";
+import { type DecimalMark, isWholeNumber } from "../typed-quantity.ts";
 
 /** What stands in a quantity's cell: nothing, a number of units, or something that is neither. */
 export type ReadQuantity = { kind: "none" } | { kind: "units"; units: number } | { kind: "wrong"; text: string };
@@ -9,21 +9,32 @@ const NOTE_BEHIND = /\([^()]*\)$/;
 const UNIT_BEHIND = /(?:(?<![\p{L}²³])[\p{L}²³]+\.?|[x×*])$/iu;
 
 /**
- * A quantity as people and spreadsheets write it: "1.000" and "1 000" are 1000, "50 Stk" and "50,00" are 50. What has decimals or a
- * minus, is nought, or can be read in two ways is wrong.
+ * A quantity as people and spreadsheets write it: "50 Stk" and "50,00" are 50, "1.000" is 1000 in German and 1 in English. Decimals
+ * other than zeros, a minus, zero, and anything that can be read in two ways are wrong.
  */
-export function readQuantity(cell: string): ReadQuantity {
+export function readQuantity(cell: string, mark: DecimalMark): ReadQuantity {
   const text = tidyCell(cell);
   if (text === "") return { kind: "none" };
-  const bare = withoutUnit(text).replace(/(?<=\d)[.,]0{1,2}$/, "");
+  const number = bareNumber(text);
   const wrong = { kind: "wrong", text } as const;
-  if (!/^\d/.test(bare) || !/\d$/.test(bare) || !isWholeNumber(bare)) return wrong;
-  const units = Number(bare.replace(/\D/g, ""));
+  if (!/^\d/.test(number) || !/\d$/.test(number)) return wrong;
+  const exact = withoutZeroDecimals(number, mark);
+  if (!isWholeNumber(exact.whole, exact.mark)) return wrong;
+  const units = Number(exact.whole.replace(/\D/g, ""));
   return units > 0 ? { kind: "units", units } : wrong;
 }
 
-function withoutUnit(text: string): string {
-  return text.replace(BEFORE, "").replace(NOTE_BEHIND, "").trimEnd().replace(UNIT_BEHIND, "").trim();
+/** The number in a quantity's cell, without the unit, words and characters around it. */
+export function bareNumber(cell: string): string {
+  return cell.replace(BEFORE, "").replace(NOTE_BEHIND, "").trimEnd().replace(UNIT_BEHIND, "").trim();
+}
+
+/** "50,000" is 50 where decimals have a comma. The last of two separators is the decimal mark in any language: "1.000,000". */
+function withoutZeroDecimals(number: string, mark: DecimalMark): { whole: string; mark: DecimalMark } {
+  const [, whole = "", last, zeros = ""] = /^(\d[\d.,\s]*?)([.,])(0+)$/.exec(number) ?? [];
+  if (!last || whole.includes(last)) return { whole: number, mark };
+  const isDecimal = zeros.length !== 3 || last === mark || /^\d{4}|[.,\s]/.test(whole);
+  return isDecimal ? { whole, mark: last as DecimalMark } : { whole: number, mark };
 }
 
 /** No number, quantity or heading is longer; what is behind this is not looked at. */

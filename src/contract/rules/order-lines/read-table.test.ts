@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readTable } from "./read-table.ts";
 
-const read = (text: string, above?: ReadonlyMap<string, string>) => readTable(rowsOf(text), above);
+const read = (text: string, above?: ReadonlyMap<string, string>) => readTable(rowsOf(text), ",", above);
 const rowsOf = (text: string) => text.split("\n").map((line) => line.split("|"));
 const ordered = (text: string, above?: ReadonlyMap<string, string>) =>
   read(text, above).lines.map(({ number, quantity }) => [number, quantity]);
@@ -152,6 +152,6 @@ test("a cell alone is read as people write, where it has a number", () => {
 });
 
 test("nothing is read of nothing", () => {
-  expect(readTable([])).toEqual({ lines: [], ignored: [], hasHeading: false, beyond: 0 });
-  expect(readTable([["", " "], []])).toEqual({ lines: [], ignored: [], hasHeading: false, beyond: 0 });
+  expect(readTable([], ",")).toEqual({ lines: [], ignored: [], hasHeading: false, beyond: 0 });
+  expect(readTable([["", " "], []], ",")).toEqual({ lines: [], ignored: [], hasHeading: false, beyond: 0 });
 });

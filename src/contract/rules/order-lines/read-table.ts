@@ -2,6 +2,8 @@ import { isShortened, readArticleCell } from "./article-cell.ts";
 import { readFreeLine } from "./free-line.ts";
 import { type Column, readHeading } from "./headings.ts";
 import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
+import type { DecimalMark } from "../typed-quantity.ts";
+import { readDecimalColumn } from "./decimal-column.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
 
 /** Above the headings a sheet may have a title, an address and a date. */
@@ -17,22 +19,27 @@ type Columns = { numbers: readonly number[]; quantity: number | null };
 
 /**
  * Reads lines of a table: columns by their headings, else by what stands in them. `above` are numbers of cells that are merged with
- * one above, by row and column from 0.
+ * one above, by row and column from 0. `mark` is that of the language, which holds as far as the column does not contradict it.
  */
-export function readTable(rows: readonly (readonly string[])[], above: ReadonlyMap<string, string> = new Map()): ReadLines {
+export function readTable(
+  rows: readonly (readonly string[])[],
+  mark: DecimalMark,
+  above: ReadonlyMap<string, string> = new Map(),
+): ReadLines {
   const filled = rows
     .map((cells, at): Row => ({ row: at + 1, cells: cells.slice(0, MOST_COLUMNS).map(tidyCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  const headed = findHeading(filled);
+  const headed = findHeading(filled, mark);
   const body = headed ? filled.slice(headed.at + 1) : filled;
-  const columns = headed ? completed(headed.columns, body) : byContent(body);
+  const columns = headed ? completed(headed.columns, body, mark) : byContent(body, mark);
   const isHeaded = headed !== null || hasWordsForHeading(body, columns);
   const heading = headed ? filled[headed.at]!.cells : isHeaded ? body[0]!.cells : [];
-  const lines = (headed === null && isHeaded ? body.slice(1) : body).flatMap((row) => {
-    const line = headed === null ? (readFree(row) ?? readRow(row, columns, above)) : readRow(row, columns, above);
+  const written = headed === null && isHeaded ? body.slice(1) : body;
+  const lines = withDecimals(written, columns, mark).flatMap((row) => {
+    const line = headed === null ? (readFree(row, mark) ?? readRow(row, columns, above)) : readRow(row, columns, above);
     // Nothing says which column it is in: where words stand instead, it may be further on.
     const isElsewhere = line !== null && headed === null && line.quantity !== "" && !/\d/.test(line.quantity);
-    return line && isElsewhere ? { ...line, quantity: lastQuantity(row, columns) ?? line.quantity } : (line ?? []);
+    return line && isElsewhere ? { ...line, quantity: lastQuantity(row, columns, mark) ?? line.quantity } : (line ?? []);
   });
   return {
     lines: lines.slice(0, MAX_ORDER_LINES),
@@ -42,7 +49,17 @@ export function readTable(rows: readonly (readonly string[])[], above: ReadonlyM
   };
 }
 
-function findHeading(rows: readonly Row[]): { at: number; columns: Columns } | null {
+/** Rows whose quantities have one meaning each, as far as their column tells it. */
+function withDecimals(rows: readonly Row[], { quantity }: Columns, mark: DecimalMark): readonly Row[] {
+  if (quantity === null) return rows;
+  const read = readDecimalColumn(
+    rows.map(({ cells }) => cells[quantity] ?? ""),
+    mark,
+  );
+  return rows.map(({ row, cells }, index) => ({ row, cells: cells.map((cell, column) => (column === quantity ? read[index]! : cell)) }));
+}
+
+function findHeading(rows: readonly Row[], mark: DecimalMark): { at: number; columns: Columns } | null {
   for (const [at, { cells }] of rows.slice(0, HEADINGS_WITHIN).entries()) {
     const kinds = cells.map(readHeading);
     const of = (kind: Column) => kinds.flatMap((each, column) => (each === kind ? [column] : []));
@@ -52,20 +69,20 @@ function findHeading(rows: readonly Row[]): { at: number; columns: Columns } | n
     const numbers = [...(named.length > 0 ? named : articles), ...of("gtin"), ...of("own")];
     const [quantity = null] = of("quantity");
     // A line with a number in it is one, whatever its words are like: "Anker 12".
-    const hasNumbers = cells.some((cell) => /\d{4}/.test(cell) || readQuantity(cell).kind === "units");
+    const hasNumbers = cells.some((cell) => /\d{4}/.test(cell) || readQuantity(cell, mark).kind === "units");
     if (!hasNumbers && (numbers.length > 0 || quantity !== null)) return { at, columns: { numbers, quantity } };
   }
   return null;
 }
 
 /** A column that no heading names is found by what stands in it. */
-function completed({ numbers, quantity }: Columns, body: readonly Row[]): Columns {
-  const guessed = byContent(body, { numbers, quantity });
+function completed({ numbers, quantity }: Columns, body: readonly Row[], mark: DecimalMark): Columns {
+  const guessed = byContent(body, mark, { numbers, quantity });
   return { numbers: numbers.length > 0 ? numbers : guessed.numbers, quantity: guessed.quantity };
 }
 
 /** The column that looks most like articles' numbers, and of the others the one that looks most like quantities. */
-function byContent(body: readonly Row[], known: Columns = { numbers: [], quantity: null }): Columns {
+function byContent(body: readonly Row[], mark: DecimalMark, known: Columns = { numbers: [], quantity: null }): Columns {
   const looked = body.slice(0, LOOKED_AT);
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => looked.map(({ cells }) => cells[column] ?? ""));
@@ -73,7 +90,7 @@ function byContent(body: readonly Row[], known: Columns = { numbers: [], quantit
   const [number = null] = known.numbers.length > 0 ? known.numbers : best(free, (column) => mean(columns[column]!, numberLikeness));
   const rest = free.filter((column) => column !== number);
   const likely = rest.filter((column) => !isCounting(columns[column]!, number !== null && column < number));
-  const quantities = best(likely.length > 0 ? likely : rest, (column) => mean(columns[column]!, quantityLikeness));
+  const quantities = best(likely.length > 0 ? likely : rest, (column) => mean(columns[column]!, (cell) => quantityLikeness(cell, mark)));
   return { numbers: number === null ? [] : [number], quantity: known.quantity ?? quantities[0] ?? null };
 }
 
@@ -102,8 +119,8 @@ function numberLikeness(cell: string): number {
   return length * (digits / signs.length) * (isOneWord ? 1 : 0.3) * (/[.,]\d{1,2}$/.test(number) ? 0.3 : 1);
 }
 
-function quantityLikeness(cell: string): number {
-  const read = readQuantity(cell);
+function quantityLikeness(cell: string, mark: DecimalMark): number {
+  const read = readQuantity(cell, mark);
   if (read.kind === "wrong") return /\d/.test(cell) ? 0.05 : 0;
   return read.kind === "units" && read.units < 100_000 ? 1 : 0;
 }
@@ -141,14 +158,14 @@ function readRow({ row, cells }: Row, { numbers, quantity }: Columns, above: Rea
 }
 
 /** A line of one cell alone among others that are parted: written as people do. */
-function readFree({ row, cells }: Row): OrderLine | null {
+function readFree({ row, cells }: Row, mark: DecimalMark): OrderLine | null {
   const [only = "", ...others] = cells.filter((cell) => cell !== "");
   if (others.length > 0 || !/\d{3}/.test(only)) return null;
-  return { row, text: only, ...readFreeLine(only) };
+  return { row, text: only, ...readFreeLine(only, mark) };
 }
 
-function lastQuantity({ cells }: Row, { numbers }: Columns): string | undefined {
-  return cells.findLast((cell, column) => !numbers.includes(column) && readQuantity(cell).kind === "units");
+function lastQuantity({ cells }: Row, { numbers }: Columns, mark: DecimalMark): string | undefined {
+  return cells.findLast((cell, column) => !numbers.includes(column) && readQuantity(cell, mark).kind === "units");
 }
 
 function ignoredOf(rows: readonly Row[], heading: readonly string[], { numbers, quantity }: Columns): string[] {

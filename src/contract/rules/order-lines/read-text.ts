@@ -1,3 +1,4 @@
+import type { DecimalMark } from "../typed-quantity.ts";
 import { readFreeLine } from "./free-line.ts";
 import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
 import { readTable } from "./read-table.ts";
@@ -9,30 +10,30 @@ const MOST_ROWS = 20_000;
 const LONGEST = 300;
 
 /** Reads what somebody pasted or a file of text holds: a table out of a spreadsheet, or lines as people write them. */
-export function readOrderText(whole: string): ReadLines {
+export function readOrderText(whole: string, mark: DecimalMark): ReadLines {
   const { separator, text } = findSeparator(whole.replace(/^\uFEFF/, "").replaceAll("\0", ""));
-  if (separator === ";" && !/[\r\n]/.test(text.trim())) return readOneLine(text.trim());
-  if (separator !== null) return readTable(splitCells(text, separator, MOST_ROWS));
-  return readFreeLines(text.split(/\r\n|[\r\n\u2028\u2029]/));
+  if (separator === ";" && !/[\r\n]/.test(text.trim())) return readOneLine(text.trim(), mark);
+  if (separator !== null) return readTable(splitCells(text, separator, MOST_ROWS), mark);
+  return readFreeLines(text.split(/\r\n|[\r\n\u2028\u2029]/), mark);
 }
 
 /** Between semicolons in one line stand cells, or several articles. */
-function readOneLine(text: string): ReadLines {
+function readOneLine(text: string, mark: DecimalMark): ReadLines {
   const parts = text.split(";").map((part) => part.trim());
   const filled = parts.filter((part) => part !== "");
   const [first = "", second = ""] = filled;
   const digits = (part: string) => part.replace(/\D/g, "").length;
-  const areCells = filled.length > 1 && filled.length < 4 && digits(first) !== digits(second) && readFreeLine(first).quantity === "";
-  if (areCells && filled.length > 2) return readTable([parts]);
-  return readFreeLines(areCells ? [`${first}; ${second}`] : parts);
+  const areCells = filled.length > 1 && filled.length < 4 && digits(first) !== digits(second) && readFreeLine(first, mark).quantity === "";
+  if (areCells && filled.length > 2) return readTable([parts], mark);
+  return readFreeLines(areCells ? [`${first}; ${second}`] : parts, mark);
 }
 
-function readFreeLines(all: readonly string[]): ReadLines {
+function readFreeLines(all: readonly string[], mark: DecimalMark): ReadLines {
   const written = all.flatMap((text, at) => (/[^\s;,|]/.test(text) ? [{ row: at + 1, text: text.trim().slice(0, LONGEST) }] : []));
   const words = written[0]?.text.split(/[\s,;|/]+/) ?? [];
   const hasHeading = written.length > 1 && words.every((word) => readHeading(word) !== null);
   const body = hasHeading ? written.slice(1) : written;
   // What is beyond is counted only: a line of signs takes a while to read.
-  const lines = body.slice(0, MAX_ORDER_LINES).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text) }));
+  const lines = body.slice(0, MAX_ORDER_LINES).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text, mark) }));
   return { lines, ignored: [], hasHeading, beyond: Math.max(0, body.length - MAX_ORDER_LINES) };
 }

@@ -72,6 +72,8 @@ test.each([
   ["a,1, b\nc,d,e", null],
   ["554996, 50\n554997, 20", null],
   ["a;1,5\nb;2,5", ";"],
+  ['sku,quantity,name\n555008,50,"Dübel 8, grau"', ","],
+  ['sku,quantity,name\n555008,50,"Dübel\ngrau"\n555010,20', ","],
 ])("what separates the cells of %j", (text, separator) => expect(findSeparator(text).separator).toBe(separator));
 
 test("only so many rows are read, and the line that names the separator is none of them", () => {

@@ -1,3 +1,5 @@
+import { readHeading } from "./headings.ts";
+
 /** What stands between cells. */
 export type Separator = "\t" | ";" | ",";
 
@@ -43,17 +45,26 @@ const LOOKED_AT = 30;
 export function findSeparator(text: string): { separator: Separator | null; text: string } {
   const told = TOLD.exec(text);
   if (told) return { separator: told[1] as Separator, text: text.slice(told[0].length) };
-  const lines = text.split(/[\r\n]+/, LOOKED_AT).filter((line) => line.trim() !== "");
-  const separator = (["\t", ";", ","] as const).find((each) => separates(lines, each));
+  const separator = (["\t", ";", ","] as const).find((each) => separates(text, each));
   return { separator: separator ?? null, text };
 }
 
-/** Tabs are in no other text; others separate where most lines have them. A comma may also be one of decimals, or of words. */
-function separates(lines: readonly string[], separator: Separator): boolean {
-  if (separator === "\t") return lines.some((line) => line.trim().includes("\t"));
-  const counts = lines.map((line) => line.split(separator).length - 1);
-  const having = counts.filter((count) => count > 0).length;
-  if (separator === ";") return having > 0 && having * 2 >= lines.length;
-  const [first = 0] = counts;
-  return lines.length > 1 && first > 0 && counts.every((count) => count >= first) && lines.every((line) => !/\d,\s/.test(line));
+/** Tabs are in no other text; others separate where most rows have them outside quotes. A comma may also be one of decimals, or of words. */
+function separates(text: string, separator: Separator): boolean {
+  if (separator === "\t") return text.split(/[\r\n]+/, LOOKED_AT).some((line) => line.trim().includes("\t"));
+  const rows = splitCells(text, separator, LOOKED_AT).filter((cells) => cells.some((cell) => cell.trim() !== ""));
+  const having = rows.filter((cells) => cells.length > 1).length;
+  if (separator === ";") return having > 0 && having * 2 >= rows.length;
+  const [first = [], ...others] = rows;
+  if (others.length === 0 || first.length < 2 || rows.some(hasCommaOfText)) return false;
+  // Below headings the last cells of a row may be missing.
+  const isHeading = first.some((cell) => readHeading(cell) !== null);
+  return isHeading
+    ? others.filter((cells) => cells.length > 1).length * 2 > others.length
+    : others.every((cells) => cells.length >= first.length);
+}
+
+/** "554996, 50": nobody puts blanks behind the comma of a table. */
+function hasCommaOfText(cells: readonly string[]): boolean {
+  return cells.some((cell, index) => /^\s/.test(cell) && /\d$/.test(cells[index - 1] ?? ""));
 }

@@ -193,6 +193,7 @@ function describeLength(of: Partial<Record<string, string>>): Described {
 export function partsOfMeasure({ terms }: Pick<Piece, "terms">): { thread: string | null; numbers: string[]; total: string | null } {
   const numbers = terms[0]!.replace(/^m/, "").split(/[x/]/);
   const [first, second, third] = numbers;
-  const hasTotal = /x.+\//.test(terms[0]!) && Number(third) > Number(second);
+  const [, behindCross = ""] = terms[0]!.split("x", 2);
+  const hasTotal = behindCross.includes("/") && Number(third) > Number(second);
   return { thread: terms[0]!.startsWith("m") ? `m${first}` : null, numbers, total: hasTotal ? `${first}x${third}` : null };
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
       await insertOwnNumbers(db, "0000100200", [
         { ownNumber: "8801", articleNumber: "554996", factor: 50 },
         { ownNumber: "8802", articleNumber: "040215" },
+        { ownNumber: "8803", articleNumber: "554996", factor: 100 },
         { ownNumber: "9-9", articleNumber: "554996" },
         { ownNumber: "99", articleNumber: "040215" },
       ]);
@@ -78,6 +79,7 @@ test.each([
   ["a label of ours", "https://shop.example/p/554996?menge=100", ["success", ["554996", 100]]],
   ["a label without its zero", "https://shop.example/p/40215", ["success", ["040215", 1]]],
   ["an own number with what it holds", "8801", ["success", ["554996", 50]]],
+  ["an own number of a box of two steps", "8803", ["success", ["554996", 100]]],
   ["an own number", "8802", ["success", ["040215", 1]]],
   ["a number of an article that is not sold any more", "30100", ["substituted", ["040215", 1], "030100"]],
   ["a number that is gone from the catalogue", "500001", ["substituted", ["040215", 1], "500001"]],

@@ -40,7 +40,7 @@ async function answerImport(shop: Shop, request: FastifyRequest, reply: FastifyR
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");
-  const read = await readOwnNumbers(bytes);
+  const read = await readOwnNumbers(bytes, language);
   if (read.kind === "refused") return refuse(422, read.reason);
   return reply.send(await importOwnNumbers({ ...ctx, viewer }, read.numbers, way));
 }

@@ -1,5 +1,5 @@
 import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
-import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 
 /** The fields of a form that was sent without scripts. */
@@ -17,8 +17,8 @@ export async function onItsPage(ctx: CustomerContext, form: Form, outcome: ListF
   return list ? at(list.listId, outcome) : at("", outcome);
 }
 
-/** A number of pieces, a line or a version as it is written; null for what can be read in more than one way, or in none. */
-export function readWhole(text: string | undefined): number | null {
+/** A number of pieces, a line or a version as it is written; null for anything else. */
+export function readWhole(text: string | undefined, mark: DecimalMark = ","): number | null {
   const written = text?.trim() ?? "";
-  return /^\d/.test(written) && isWholeNumber(written) ? Number(written.replace(/\D/g, "")) : null;
+  return /^\d/.test(written) && isWholeNumber(written, mark) ? Number(written.replace(/\D/g, "")) : null;
 }

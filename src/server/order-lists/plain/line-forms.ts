@@ -1,10 +1,13 @@
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { deleteLines } from "../lines/delete-lines.ts";
 import { type LineChange, setLine } from "../lines/set-line.ts";
 import { selectLine, selectLines } from "../lines-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 import { MOST_LINES } from "../order-list.ts";
 import { type Answered, type Form, NONE, onItsPage, readWhole } from "./form.ts";
+
+const markOfForm = (form: Form) => decimalMarkOf(form["language"] ?? "");
 
 /** A line's quantity as it was typed, or the line away. */
 export async function lineByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
@@ -14,7 +17,7 @@ export async function lineByForm(ctx: CustomerContext, form: Form): Promise<Answ
     const { kind } = await deleteLines(ctx, { listId, lineIds: [line] });
     return onItsPage(ctx, form, kind === "deleted" ? { kind: "removed" } : { kind });
   }
-  const quantity = readWhole(form["quantity"]);
+  const quantity = readWhole(form["quantity"], markOfForm(form));
   if (quantity === null) return onItsPage(ctx, form, { kind: "bad-quantity", line });
   const nearest = await besideStep(ctx, listId, line, quantity);
   if (nearest) return onItsPage(ctx, form, { kind: "wrong-step", line, figures: nearest });
@@ -58,7 +61,7 @@ export async function placeByForm(ctx: CustomerContext, form: Form): Promise<Ans
 export async function noteByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const lineId = readWhole(form["line"]) ?? NONE;
   const stock = form["stock"]?.trim() ?? "";
-  const minimumStock = stock === "" ? -1 : readWhole(stock);
+  const minimumStock = stock === "" ? -1 : readWhole(stock, markOfForm(form));
   if (minimumStock === null) return onItsPage(ctx, form, { kind: "bad-quantity", line: lineId });
   return changeLine(ctx, form, { lineId, version: readWhole(form["version"]), note: form["note"] ?? "", minimumStock }, "noted");
 }

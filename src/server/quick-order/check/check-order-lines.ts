@@ -2,6 +2,7 @@ import { isShortened, readArticleCell } from "#contract/rules/order-lines/articl
 import { readFreeLine } from "#contract/rules/order-lines/free-line.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import { roundToStep } from "../../cart/index.ts";
 import { type ArticleFacts, type CatalogueReader, getBestPrices, orderableArticle } from "../../catalogue/index.ts";
@@ -38,13 +39,16 @@ export type CheckedLine = {
   bestPrice: BestPrice | null;
 };
 
-/** A line as somebody wrote it, or taken apart already. */
-export function toGivenLine({ id, quantity, text }: { id: string; quantity?: number | null; text?: string | null }): GivenLine {
+type WrittenLine = { id: string; quantity?: number | null; text?: string | null };
+
+/** A line as somebody wrote it in a language, or taken apart already. */
+export function toGivenLine({ id, quantity, text }: WrittenLine, language: string): GivenLine {
   const code = readCodeOfFields(id);
   if (code) return { number: code.number, quantity: quantity ?? code.count };
   if (id.trim() !== "" || !text) return { number: readArticleCell(id), quantity: quantity ?? null };
-  const line = readFreeLine(text);
-  const read = readQuantity(line.quantity);
+  const mark = decimalMarkOf(language);
+  const line = readFreeLine(text, mark);
+  const read = readQuantity(line.quantity, mark);
   return { number: line.number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : "wrong" };
 }
 

@@ -1,6 +1,7 @@
 import type { ReadLines } from "#contract/rules/order-lines/order-line.ts";
 import { readTable } from "#contract/rules/order-lines/read-table.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../spreadsheet/read/read-sheet.ts";
 import type { SheetRefusalName } from "../../spreadsheet/read/sheet-refusal.ts";
 
@@ -8,10 +9,11 @@ export type FileRefusal = SheetRefusalName | "NoLinesError";
 export type ReadFile = ({ kind: "read" } & ReadLines) | { kind: "refused"; reason: FileRefusal };
 
 /** The lines that a file of a customer's holds; nothing of it is kept. A list that goes on is refused, for nobody sees what is missing. */
-export async function readFile(bytes: Buffer): Promise<ReadFile> {
+export async function readFile(bytes: Buffer, language: string): Promise<ReadFile> {
   const sheet = await readSheet(bytes);
   if (sheet.kind === "refused") return sheet;
-  const read = sheet.kind === "rows" ? readTable(sheet.rows, sheet.above) : readOrderText(sheet.text);
+  const mark = decimalMarkOf(language);
+  const read = sheet.kind === "rows" ? readTable(sheet.rows, mark, sheet.above) : readOrderText(sheet.text, mark);
   if (read.beyond > 0) return { kind: "refused", reason: "TooManyLinesError" };
   return read.lines.length === 0 ? { kind: "refused", reason: "NoLinesError" } : { kind: "read", ...read };
 }

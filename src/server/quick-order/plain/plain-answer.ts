@@ -1,6 +1,7 @@
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { showsNet } from "#contract/rules/shop-mode.ts";
+import { quantityProblem } from "#contract/rules/order-lines/quantity-problem.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/plain/html.ts";
@@ -64,7 +65,8 @@ const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExcee
 function lineText({ text, written, checked, united, replaced, refused }: PlainLine, t: Words, isNet: boolean): Html {
   const { status, article, requested, quantity, bestPrice, candidates, match, hint } = checked;
   const price = bestPrice?.price;
-  const key = hint === "" ? `QuickOrder.Status.${status}` : `QuickOrder.Status.${status}.${hint}`;
+  const problem = status === "invalidQuantity" ? quantityProblem(written) : hint && `.${hint}`;
+  const key = `QuickOrder.Status.${status}${problem}`;
   const said =
     refused === undefined
       ? t(

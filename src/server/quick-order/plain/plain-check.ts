@@ -1,6 +1,7 @@
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { uniteLines } from "#contract/rules/order-lines/unite-lines.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../../context.ts";
 import { type CheckedLine, checkOrderLines } from "../check/check-order-lines.ts";
 
@@ -18,9 +19,10 @@ export type PlainLine = {
 
 /** What lines of a text mean, as the page with scripts tells it; those of one article are one. `beyond`: how many were too many to be read. */
 export async function plainCheck(ctx: Context, text: string, language: string): Promise<{ lines: PlainLine[]; beyond: number }> {
-  const { lines, beyond } = readOrderText(text);
+  const mark = decimalMarkOf(language);
+  const { lines, beyond } = readOrderText(text, mark);
   const given = lines.map(({ number, quantity }) => {
-    const read = readQuantity(quantity);
+    const read = readQuantity(quantity, mark);
     return { number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : ("wrong" as const) };
   });
   const checked = await checkOrderLines(ctx, given, language);

@@ -51,7 +51,7 @@ describe("cells of a workbook (QUICK-07)", () => {
       row(2, "<c><v>554996</v></c>", '<c s="1"><v>46091</v></c>'),
       row(3, "<c><v>554997</v></c>", '<c s="3"><v>46091.5</v></c>'),
     ].join("");
-    const read = readTable(await cells(sheet));
+    const read = readTable(await cells(sheet), ",");
     expect(read.lines.map(({ quantity }) => quantity)).toEqual(["10.03.2026", "10.03.2026"]);
   });
 
@@ -63,7 +63,7 @@ describe("cells of a workbook (QUICK-07)", () => {
       row(4, '<c r="A4"><v>554998</v></c>', '<c r="B4"/>'),
     ].join("")}</sheetData><mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B3:B4"/></mergeCells></worksheet>`;
     const { rows, above } = await rowsOf(await workbook([sheet]));
-    expect(readTable(rows, above).lines.map(({ number, quantity }) => [number, quantity])).toEqual([
+    expect(readTable(rows, ",", above).lines.map(({ number, quantity }) => [number, quantity])).toEqual([
       ["554996", "50"],
       ["554996", "20"],
       ["554997", "7"],
@@ -121,7 +121,7 @@ describe("texts are read in what they are written in (QUICK-06)", () => {
     ["UTF-16 without a mark, big end first", wide([], true)],
   ])("%s", async (_, bytes) => {
     const read = await readSheet(bytes);
-    expect(read.kind === "text" && readOrderText(read.text).lines.map(({ number, quantity }) => [number, quantity])).toEqual([
+    expect(read.kind === "text" && readOrderText(read.text, ",").lines.map(({ number, quantity }) => [number, quantity])).toEqual([
       ["554996", "50"],
       ["KÜ-1", "20"],
     ]);

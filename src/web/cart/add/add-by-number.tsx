@@ -2,6 +2,7 @@ import { isOn } from "#contract/rules/features.ts";
 import { useEffect, useRef, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
+import { type DecimalMark, decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { formTarget } from "./form-target.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -54,7 +55,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
     if (!list || !isList(text)) return false;
     write("");
     setProblem(null);
-    list.write(listed(text));
+    list.write(listed(text, decimalMarkOf(page.language)));
     return true;
   }
   /** How often Enter was pressed while a number was on its way: by a hand scanner, whose next code stands behind that one. */
@@ -137,10 +138,10 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
 }
 
 /** One article to a line. */
-function listed(text: string): string {
+function listed(text: string, mark: DecimalMark): string {
   return /[\r\n]/.test(text.trim())
     ? text.trim()
-    : readList(text)
+    : readList(text, mark)
         .map((entry) => entry.text)
         .join("\n");
 }

@@ -24,6 +24,7 @@ function Problem({ entered, typed = String(entered) }: { entered: number; typed?
         isOpen={isOpen}
         entered={entered}
         typed={typed}
+        mark=","
         steps={fifties}
         onChoose={close}
         onClose={close}

@@ -8,7 +8,7 @@ import {
   nextStepBelow,
   type QuantityStepRange,
 } from "#contract/rules/quantity-steps.ts";
-import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { useT } from "../text.ts";
@@ -18,6 +18,7 @@ export type QuantityProblemProps = {
   /** The digits of what was typed, and all of it. */
   entered: number;
   typed: string;
+  mark: DecimalMark;
   steps: readonly QuantityStepRange[];
   onChoose: (quantity: number) => void;
   onClose: () => void;
@@ -25,13 +26,13 @@ export type QuantityProblemProps = {
 };
 
 /** Says why a quantity cannot be ordered and which can, and offers the nearest ones (LAYER-08, QTY-10, QTY-11). */
-export function QuantityProblem({ isOpen, entered, typed, steps, onChoose, onClose, field }: QuantityProblemProps) {
+export function QuantityProblem({ isOpen, entered, typed, mark, steps, onChoose, onClose, field }: QuantityProblemProps) {
   const t = useT();
   const main = useRef<HTMLButtonElement>(null);
   const least = nextStepAbove(steps, 0) ?? 1;
   const most = nextStepBelow(steps, MAX_QUANTITY + 1) ?? MAX_QUANTITY;
   const step = steps[0]?.rangeValue ?? 1;
-  const kind = kindOf(entered, typed, least, most);
+  const kind = kindOf({ entered, typed, mark }, least, most);
   const meant = kind === "Decimals" ? decimalOf(typed)! : kind === "NoNumber" ? 0 : entered;
   const { lower, higher } = nearestSteps(steps, meant);
   const choices = isValidQuantity(steps, meant) ? [meant] : [lower, higher].filter((quantity) => quantity !== null);
@@ -71,7 +72,13 @@ export function QuantityProblem({ isOpen, entered, typed, steps, onChoose, onClo
   );
 }
 
-function kindOf(entered: number, typed: string, least: number, most: number): "NoNumber" | "Decimals" | "TooFew" | "TooMany" | "Between" {
-  if (typed && !isWholeNumber(typed)) return decimalOf(typed) === null ? "NoNumber" : "Decimals";
+type Entered = Pick<QuantityProblemProps, "entered" | "typed" | "mark">;
+
+function kindOf(
+  { entered, typed, mark }: Entered,
+  least: number,
+  most: number,
+): "NoNumber" | "Decimals" | "TooFew" | "TooMany" | "Between" {
+  if (typed && !isWholeNumber(typed, mark)) return decimalOf(typed) === null ? "NoNumber" : "Decimals";
   return entered < least ? "TooFew" : entered > most ? "TooMany" : "Between";
 }

@@ -104,7 +104,7 @@ function typeKeys(text: string) {
   for (const key of text) fireEvent.change(input(), { target: { value: (input().value === "0" ? "" : input().value) + key } });
 }
 
-test.each(["50,00", "50.0", "50,0"])("%s is asked about and never read as more than was meant (QTY-09, QTY-11)", async (text) => {
+test.each(["50,00", "50.0", "50,0", "50,000"])("%s is asked about and never read as more than was meant (QTY-09, QTY-11)", async (text) => {
   vi.useRealTimers();
   const onDraft = vi.fn();
   show({ onDraft });
@@ -128,7 +128,7 @@ test("a quantity with decimals is asked about also where its digits are the quan
   await screen.findByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
 });
 
-test.each(["1.000", "1,000", "1 000"])("%s is a thousand: groups of three are no decimals (QTY-09)", (text) => {
+test.each(["1.000", "1 000"])("%s is a thousand: groups of three are no decimals (QTY-09)", (text) => {
   show();
   typeKeys(text);
   fireEvent.keyDown(input(), { key: "Enter" });

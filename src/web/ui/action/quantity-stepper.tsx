@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
-import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import { THOUSANDS } from "#contract/format/fill-phrase.ts";
+import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { Icon } from "../icon.tsx";
 import { latePart } from "../late/late-part.tsx";
 import { holdCommit } from "./pending-commits.ts";
-import { useT } from "../text.ts";
+import { type Translate, useT } from "../text.ts";
 import styles from "./quantity-stepper.module.css";
 
 /** Several quick clicks are one change (QTY-05). */
@@ -54,6 +55,7 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const t = useT();
+  const mark = decimalMark(t);
   const [{ shown, typed }, setEntry] = useState(entryOf(value));
   const [seen, setSeen] = useState({ value, isLoading });
   const [problem, setProblem] = useState<{ entered: number; typed: string; isOpen: boolean } | null>(null);
@@ -104,7 +106,7 @@ export function QuantityStepper({
     const digits = Number(text.replace(/\D/g, "").slice(0, 9));
     const now = typedOn({ shown, typed }, text);
     setEntry({ shown: digits, typed: now });
-    if (isWholeNumber(now) && isValidQuantity(steps, digits)) onDraft?.(digits);
+    if (isWholeNumber(now, mark) && isValidQuantity(steps, digits)) onDraft?.(digits);
   }
   /** Tells whether the quantity holds; one that is asked about keeps the focus. */
   function finishTyping(): boolean {
@@ -146,7 +148,7 @@ export function QuantityStepper({
     onDraft?.(committed.current);
   }
 
-  const isClear = isWholeNumber(typed);
+  const isClear = isWholeNumber(typed, mark);
   const canOrder = isOrderable(steps) && !disabled;
   const above = canOrder ? nextStepAbove(steps, shown) : null;
   const below = canOrder ? nextStepBelow(steps, shown) : null;
@@ -199,7 +201,7 @@ export function QuantityStepper({
       >
         <Icon name="plus" size={18} />
       </button>
-      {problem && <QuantityProblem {...problem} steps={steps} onChoose={choose} onClose={takeBack} field={field} />}
+      {problem && <QuantityProblem {...problem} mark={mark} steps={steps} onChoose={choose} onClose={takeBack} field={field} />}
     </div>
   );
 }
@@ -207,6 +209,7 @@ export function QuantityStepper({
 /** The digits that the field shows, and what was typed for them: of "50,00" it shows 5000, which is not what was meant. */
 type Entry = { shown: number; typed: string };
 
+const decimalMark = (t: Translate): DecimalMark => (t(THOUSANDS) === "," ? "." : ",");
 const entryOf = (quantity: number): Entry => ({ shown: quantity, typed: String(quantity) });
 
 /** What has been typed when the field's text is this one now: digits that came or went at its end, or another number. */

@@ -1,7 +1,9 @@
+import { readDecimalColumn } from "#contract/rules/order-lines/decimal-column.ts";
 import { readHeading } from "#contract/rules/order-lines/headings.ts";
 import { readQuantity, tidyCell } from "#contract/rules/order-lines/quantity.ts";
 import { findSeparator, splitCells } from "#contract/rules/order-lines/split-cells.ts";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../../spreadsheet/read/read-sheet.ts";
 import type { SheetRefusalName } from "../../../spreadsheet/read/sheet-refusal.ts";
 import type { GivenOwnNumber } from "../check-own-number.ts";
@@ -20,7 +22,7 @@ const LABEL = /^(?:bezeichnung|ihre bezeichnung|name|label|beschreibung|descript
 const MOST_ROWS = OWN_NUMBER_LIMITS.perCustomer + 100;
 
 /** The own numbers in a file: own number, article's number, factor, label; columns by their headings, else in this order. */
-export async function readOwnNumbers(bytes: Buffer): Promise<ReadOwnNumbers> {
+export async function readOwnNumbers(bytes: Buffer, language: string): Promise<ReadOwnNumbers> {
   const sheet = await readSheet(bytes);
   if (sheet.kind === "refused") return sheet;
   const rows = sheet.kind === "rows" ? sheet.rows : rowsOf(sheet.text);
@@ -31,9 +33,15 @@ export async function readOwnNumbers(bytes: Buffer): Promise<ReadOwnNumbers> {
   const heading = filled[0] && columnsOf(filled[0].cells);
   if (heading === "no-own-column") return { kind: "refused", reason: "NoOwnColumnError" };
   const columns = heading ?? IN_ORDER;
-  const numbers = (heading ? filled.slice(1) : filled).map(({ row, cells }): ReadOwnNumber => {
+  const body = heading ? filled.slice(1) : filled;
+  const mark = decimalMarkOf(language);
+  const factors = readDecimalColumn(
+    body.map(({ cells }) => cells[columns.factor] ?? ""),
+    mark,
+  );
+  const numbers = body.map(({ row, cells }, index): ReadOwnNumber => {
     const writtenFactor = cells[columns.factor] ?? "";
-    const read = readQuantity(writtenFactor);
+    const read = readQuantity(factors[index]!, mark);
     const factor = read.kind === "none" ? 1 : read.kind === "units" ? read.units : 0;
     const cell = (column: number) => cells[column] ?? "";
     return { row, ownNumber: cell(columns.own), articleNumber: cell(columns.article), label: cell(columns.label), factor, writtenFactor };

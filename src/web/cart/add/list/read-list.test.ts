@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isList, readList } from "./read-list.ts";
 
 const read = (text: string) =>
-  readList(text).map((entry) => (entry.problem ? `${entry.problem}: ${entry.text}` : [entry.articleNumber, entry.quantity]));
+  readList(text, ",").map((entry) => (entry.problem ? `${entry.problem}: ${entry.text}` : [entry.articleNumber, entry.quantity]));
 
 test.each([
   [

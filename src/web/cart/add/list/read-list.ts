@@ -1,6 +1,7 @@
 import { articleNumberIn } from "#contract/rules/article-number.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
+import type { DecimalMark } from "#contract/rules/typed-quantity.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 
 /** A line of a list: what was typed, and what can be read of it. A problem names what cannot. */
@@ -15,13 +16,13 @@ export function isList(text: string): boolean {
 }
 
 /** Reads articles with quantities as the quick order does, with digits alone as numbers, or what a scanner types of a code. */
-export function readList(text: string): ListEntry[] {
-  return readOrderText(text).lines.map(({ text: line, number, quantity }): ListEntry => {
+export function readList(text: string, mark: DecimalMark): ListEntry[] {
+  return readOrderText(text, mark).lines.map(({ text: line, number, quantity }): ListEntry => {
     // A scanner types a line for each code.
     if (!/\s/.test(line) && readCodeOfFields(line)) return { text: line, problem: null, articleNumber: line, quantity: null };
     const articleNumber = readCodeOfFields(number) ? number : articleNumberIn(number);
     if (articleNumber === "") return { text: line, problem: "number" };
-    const read = readQuantity(quantity);
+    const read = readQuantity(quantity, mark);
     if (read.kind === "wrong") return { text: line, problem: "quantity" };
     return { text: line, problem: null, articleNumber, quantity: read.kind === "none" ? null : read.units };
   });

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
+import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
 import { type ListEntry, readList } from "./read-list.ts";
 import type { WantedItem } from "./send-add-items.ts";
 
@@ -22,7 +24,8 @@ export function useList(addAll: (items: readonly WantedItem[]) => Promise<readon
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [left, setLeft] = useState<ArticleList["left"]>(null);
-  const entries = readList(text);
+  const { page } = usePage();
+  const entries = readList(text, decimalMarkOf(page.language));
   function write(next: string) {
     setText(next);
     setLeft(null);
