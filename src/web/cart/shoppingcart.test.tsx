@@ -44,6 +44,23 @@ test("the surcharge for a small order stands in a line of its own, beside what d
   expect(sums.queryByText("20,71 €")).toBeNull();
 });
 
+test("the way on does not move while it is pressed: a typed quantity is sent by that press (QTY-06)", async () => {
+  const smallOrder = { surcharge: "11,31 €", deliveryAlone: "9,40 €" };
+  stubOperations({
+    updateQuantity: () => ({ updateQuantity: true }),
+    ...cartAnswers(cartData({ smallOrder, products: [cartLine({ quantity: 40 })] })),
+  });
+  await showCart();
+  const forward = screen.getByRole("link", { name: "Zur Kasse" });
+  fireEvent.change(quantity(), { target: { value: "40" } });
+  fireEvent.pointerDown(forward);
+  fireEvent.blur(quantity());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText("Mindermengenzuschlag")).toBeNull();
+  fireEvent.pointerUp(forward);
+  expect(await screen.findByText("Mindermengenzuschlag")).toBeDefined();
+});
+
 describe("an empty cart", () => {
   test("leads customers back to the shop (CART-05)", async () => {
     await showCart({ cart: null, errors: [] });
