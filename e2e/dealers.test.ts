@@ -36,7 +36,7 @@ describe.each([
     await untilAlive(page);
     await page.getByRole("link", { name: "Händler vor Ort finden" }).click();
     const overlay = page.getByRole("dialog", { name: "Beim Fachhandel kaufen" });
-    await overlay.getByText("Es werden nur Händler gezeigt, die diesen Artikel vorrätig haben: 555008").waitFor();
+    await overlay.getByText("Es werden nur Händler angezeigt, die diesen Artikel vorrätig haben: 555008").waitFor();
     const widths = await overlay.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().width));
     const list = await overlay.getByRole("tablist").evaluate((tabs) => tabs.getBoundingClientRect().width);
     const areShared = widths.every((width) => Math.abs(width - list / 2) < 5);

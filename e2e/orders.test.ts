@@ -160,7 +160,7 @@ test("an order that is partly delivered tells how far each position and each par
       .getByRole("listitem")
       .nth(1),
   ];
-  expect(await tracked.getByRole("link", { name: "Sendung verfolgen (neues Fenster)" }).getAttribute("href")).toBe(
+  expect(await tracked.getByRole("link", { name: "Sendung verfolgen (öffnet einen neuen Tab)" }).getAttribute("href")).toBe(
     "https://carrier.example/CX-1",
   );
   await tracked.getByText("In Hamburg angekommen").waitFor();

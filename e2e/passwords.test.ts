@@ -36,7 +36,7 @@ const press = (page: Page, name: string) => page.getByRole("main").getByRole("bu
 async function askFor(page: Page, email: string): Promise<void> {
   await typeInto(field(page, "E-Mail-Adresse"), email);
   await press(page, "Link anfordern");
-  await box(page, "status").getByText("E-Mail ist unterwegs").waitFor();
+  await box(page, "status").getByText("Die E-Mail ist unterwegs").waitFor();
 }
 async function setNew(page: Page, password = NEW, repeat = password): Promise<void> {
   await typeInto(field(page, "Neues Passwort"), password);

@@ -97,7 +97,7 @@ test("a phrase leads to its page, which offers to search nevertheless (SEARCH-22
   await typeInto(fieldOf(page), PHRASE);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/versand");
-  await page.getByText(`Sie haben nach „${PHRASE}“ gesucht`).waitFor();
+  await page.getByText(`Ihre Suche nach „${PHRASE}“`).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Trotzdem suchen" }).click();
   await page.getByRole("heading", { level: 1, name: `Suche: ${PHRASE}` }).waitFor();

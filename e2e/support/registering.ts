@@ -16,7 +16,7 @@ export type Registrant = {
 };
 
 export const nextStep = (page: Page) => page.getByRole("button", { name: "Nächster Schritt" });
-export const sendData = (page: Page) => page.getByRole("button", { name: "Daten senden" });
+export const sendData = (page: Page) => page.getByRole("button", { name: "Konto anlegen" });
 /** The heading of the step that is shown. */
 export const stepNamed = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 2, name });
 

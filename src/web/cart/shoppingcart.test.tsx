@@ -214,7 +214,7 @@ describe("adding by article number", () => {
     expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
     expect(addButton().disabled).toBe(true);
     await user.clear(numberField());
-    expect(screen.getByText("Bitte geben Sie eine Artikel-Nummer ein.")).toBeDefined();
+    expect(screen.getByText("Bitte geben Sie eine Artikelnummer ein.")).toBeDefined();
     await user.type(numberField(), "040215");
     expect(addButton().disabled).toBe(false);
   });
@@ -268,7 +268,9 @@ describe("adding by article number", () => {
     });
     await showCart();
     await user.type(numberField(), "99{Enter}");
-    expect(screen.getByText("Diese Nummer kann mehrere Artikel meinen. In der Schnellbestellung können Sie wählen.")).toBeDefined();
+    expect(
+      screen.getByText("Zu dieser Nummer gibt es mehrere Artikel. In der Schnellbestellung können Sie einen auswählen."),
+    ).toBeDefined();
     expect(addButton().disabled).toBe(true);
   });
 

@@ -113,7 +113,7 @@ test("whoever ordered is told once that a parcel comes back, and what follows", 
   await tell(returned);
   const written = await mails();
   expect(written.map(({ key }) => key)).toEqual(["order:returned:#:HU-#", "order:shipped:#:HU-#"]);
-  expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} kommt zu uns zurück`);
+  expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} wird an uns zurückgesendet`);
   expect(written[0]!.text).toContain("schreiben wir sie Ihnen gut");
   expect(written[0]!.text).toContain(`/my-account/order-details?order=${orderCode}&tab=deliveries`);
 });

@@ -272,7 +272,7 @@ test("a new password ends them, and the mail about it says so", async () => {
   expect(changed.data.updatePasswordForLoggedInUser.success).toBe(true);
   expect(await call({ pw_kunde: secret })).toBe(FAILED);
   const [mail] = await shop.db.selectFrom("mail_message").selectAll().where("recipient", "=", ANNA).execute();
-  expect(mail!.text_body).toContain("Auch Ihre Softwarekennwörter sind damit beendet");
+  expect(mail!.text_body).toContain("Auch Ihre Softwarepasswörter sind nicht mehr gültig");
 
   await shop.db.updateTable("account").set({ password_hash: known }).execute();
   const again = await make(await browserOf(ANNA));

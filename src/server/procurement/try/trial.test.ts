@@ -53,7 +53,7 @@ test("a whole request is told with its fields, but for what signs anybody in", a
   const answer = await tryOut(request, "en-GB");
   const text = textOf(answer.body);
   expect(text).toContain("This request is accepted.");
-  expect(text).toContain("2.3; answers are laid out as in 2.0");
+  expect(text).toContain("2.3; responses use the format of 2.0");
   expect(text).toContain("pw_kunde given");
   expect(text).toContain("lines: 6");
   expect(answer.body).not.toContain("Geheim-4711");
@@ -90,7 +90,7 @@ test("markup in what was pasted is text", async () => {
 });
 
 test("nothing, too much and too often are told, and a foreign page sends nothing", async () => {
-  expect(textOf((await tryOut("  ")).body)).toContain("Es war nichts eingegeben.");
+  expect(textOf((await tryOut("  ")).body)).toContain("Es wurde nichts eingegeben.");
   expect((await tryOut("x".repeat(1_100_000))).statusCode).toBe(413);
   const statuses = new Set<number>();
   for (let tries = 0; tries < 33; tries++) statuses.add((await tryOut("action=SV")).statusCode);

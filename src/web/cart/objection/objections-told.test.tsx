@@ -28,10 +28,10 @@ describe("what the order simulation says of a cart", () => {
     expect(within(alert).getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("#cart-line-0");
     expect(line.textContent).toContain("Den Preis dieses Artikels nennen wir Ihnen auf Anfrage.");
     expect(decodeURIComponent(within(line).getByRole<HTMLAnchorElement>("link", { name: /@/ }).href)).toContain(
-      "?subject=Frage zu RD 10x100 (Art-Nr. 040215)",
+      "?subject=Frage zu RD 10x100 (Art.-Nr. 040215)",
     );
     expect(document.getElementById("cart-line-1")!.textContent).not.toContain("Anfrage");
-    expect(screen.getByText("Bestellen können Sie, sobald die Meldung oben geklärt ist.")).toBeDefined();
+    expect(screen.getByText("Sie können bestellen, sobald die Hinweise oben erledigt sind.")).toBeDefined();
     await user.click(within(line).getByRole("button", { name: "Entfernen: RD 10x100" }));
     expect(sent.map(({ name }) => name)).toEqual(["deleteProduct", "getCart"]);
     expect(screen.queryByRole("alert")).toBeNull();
