@@ -58,6 +58,15 @@ describe("what the order simulation says of a cart", () => {
     expect(within(document.getElementById("cart-line-0")!).queryByRole("link", { name: "999999" })).toBeNull();
   });
 
+  test.each([
+    [true, "für Ihr Kundenkonto gesperrt"],
+    [false, "Bitte melden Sie sich an"],
+  ])("of a blocked article speaks of a customer account to customers alone (signed in: %s)", async (isSignedIn, words) => {
+    await showCart({ cart: cartData(), errors: ["MFV-BLOCKED-040215"] }, { isSignedIn });
+    expect(screen.getByRole("alert").textContent).toContain(words);
+    expect(document.body.textContent!.includes("Kundenkonto gesperrt")).toBe(isSignedIn);
+  });
+
   test("of many lines is counted beside the headline and all of it said at their lines", async () => {
     const products = Array.from({ length: 7 }, (_, id) => cartLine({ id, articleNo: `04000${id}`, name: `RD ${id}` }));
     await showCart({ cart: cartData({ products }), errors: products.map(({ articleNo }) => `MFV-BLOCKED-${articleNo}`) });
