@@ -73,7 +73,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   await page.goto(`/p/${LABELLED}?menge=1`);
   await untilAlive(page);
   const quantity = await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue();
-  await page.getByRole("link", { name: /auf eine Merkliste setzen$/ }).click();
+  await page.getByRole("link", { name: /^Auf Merkliste: / }).click();
   await layer.getByRole("radio", { name: /^Wagen 3/ }).waitFor();
   await expectAccessible(page);
   await layer.getByRole("button", { name: "Auf diese Merkliste" }).click();

@@ -76,7 +76,7 @@ describe("what became of the question", () => {
   });
   test("what was understood shows as chips, each of which can be taken away (SEARCH-18)", async () => {
     await show({ query: "M10 A4 Bolzen", without: ["8.8"], results: findings({ understood: [{ kind: "thread", text: "M10" }] }) });
-    const chip = screen.getByRole("link", { name: "Ohne M10 suchen" });
+    const chip = screen.getByRole("link", { name: "Ohne Gewinde M10 suchen" });
     expect(chip.textContent).toContain("Gewinde");
     expect(chip.getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen&without=8.8&without=M10");
     expect(screen.getByRole("link", { name: "Alles suchen" }).getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen");
