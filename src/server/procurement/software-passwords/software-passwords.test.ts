@@ -285,7 +285,7 @@ test("a mail tells the owner, in the language of the page, without the password"
   const secret = secretIn((await ask(browser, "Taifun Büro", { redirect: `/en${PAGE}` })).body);
   const mails = await shop.db.selectFrom("mail_message").selectAll().execute();
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    [ANNA, expect.stringContaining("A software password for your account")],
+    [ANNA, expect.stringContaining("New software password for your account")],
   ]);
   const [mail] = mails;
   expect(mail!.text_body).toContain("“Taifun Büro”");

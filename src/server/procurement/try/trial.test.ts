@@ -61,12 +61,12 @@ test("a whole request is told with its fields, but for what signs anybody in", a
 });
 
 test.each([
-  ["an action that nobody knows", "action=XYZ&version=2.5", "Die Aktion ist keine"],
+  ["an action that nobody knows", "action=XYZ&version=2.5", "Diese Aktion führt der Shop nicht aus"],
   ["an address that runs a script", "action=WKE&hookurl=javascript:alert(1)", "hookurl muss mit http"],
-  ["a cart that lacks", "action=WKS&version=2.5", "Zu WKS gehört warenkorb"],
+  ["a cart that lacks", "action=WKS&version=2.5", "Für WKS wird warenkorb benötigt"],
   ["a document type", '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb>&b;</Warenkorb>', "DOCTYPE"],
   ["XML that breaks off", "<Warenkorb><Order>", "bricht ab"],
-  ["something else", "Guten Tag", "Die Aktion ist keine"],
+  ["something else", "Guten Tag", "Diese Aktion führt der Shop nicht aus"],
 ])("%s is refused, and the reason told", async (_, request, reason) => {
   const text = textOf((await tryOut(request)).body);
   expect(text).toContain("Diese Anfrage wird abgewiesen.");

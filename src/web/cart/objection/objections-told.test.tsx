@@ -64,7 +64,7 @@ describe("what the order simulation says of a cart", () => {
   ])("of a blocked article speaks of a customer account to customers alone (signed in: %s)", async (isSignedIn, words) => {
     await showCart({ cart: cartData(), errors: ["MFV-BLOCKED-040215"] }, { isSignedIn });
     expect(screen.getByRole("alert").textContent).toContain(words);
-    expect(document.body.textContent!.includes("Kundenkonto gesperrt")).toBe(isSignedIn);
+    expect(document.body.textContent.includes("Kundenkonto gesperrt")).toBe(isSignedIn);
   });
 
   test("of many lines is counted beside the headline and all of it said at their lines", async () => {
