@@ -146,7 +146,7 @@ test("a visitor of the closed shop is led to the sign-in instead of buttons that
   await page.goto("/adviser?site=FIWE-CLOSED");
   const adviser = await openAdviser(page);
   await answerAll(page, adviser, [/Gipskarton/, /Mittel/]);
-  await adviser.getByText("bestellen können Sie nach dem Anmelden").waitFor();
+  await adviser.getByText("Nach der Anmeldung sehen Sie Preise").waitFor();
   expect(await adviser.getByRole("button").count()).toBe(0);
   await adviser.getByRole("link", { name: "Anmelden" }).click();
   await page.waitForURL(/\/login|\/authorizationserver/);

@@ -212,7 +212,7 @@ test("in English it speaks English, and an empty one says how to begin", async (
   await page.getByRole("heading", { level: 1, name: "Compare items" }).waitFor();
   expect(await page.getByRole("main").textContent()).toMatch(/Base material.*Concrete/);
   await page.goto("/en/vergleich");
-  await page.getByText("There is nothing to compare yet").waitFor();
+  await page.getByText("You have not selected anything to compare yet").waitFor();
   await expectAccessible(page);
   expectNoProblems(problems);
 });

@@ -54,7 +54,7 @@ describe.each([
     await untilAlive(page);
     await chooseByKeys(page, "Köl", /^Köln Nordrhein/);
     await page.getByRole("button", { name: "Alle Händler zeigen" }).click();
-    await page.getByText(/Es werden nur Händler gezeigt/).waitFor({ state: "detached" });
+    await page.getByText(/Es werden nur Händler angezeigt/).waitFor({ state: "detached" });
     // The list is that of all of them now, in which another may come first.
     await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
     const map = page.getByRole("region", { name: "Karte der Händler" });

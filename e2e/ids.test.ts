@@ -108,7 +108,7 @@ test("the account shows what came and went, on a phone, makes and ends a softwar
 
   await page.getByRole("button", { name: /^Entfernen: http/ }).click();
   await page.getByText("Die Adresse wurde entfernt").waitFor();
-  await page.getByText(/^Noch nirgendwohin/).waitFor();
+  await page.getByText(/^Noch keine/).waitFor();
   expectNoProblems(problems);
 });
 
@@ -143,8 +143,8 @@ async function makeSoftwarePassword(page: Page): Promise<string> {
 /** Ended after it was asked once more, and told at once. */
 async function endSoftwarePassword(page: Page): Promise<void> {
   const [password] = await page.getByRole("list", { name: "Ihre Softwarepasswörter" }).getByRole("listitem").all();
-  await password!.getByText("Beenden", { exact: true }).click();
-  await password!.getByText(/ist sofort abgemeldet/).waitFor();
+  await password!.getByText("Sperren", { exact: true }).click();
+  await password!.getByText(/wird sofort abgemeldet/).waitFor();
   await password!.getByRole("button", { name: "Ja, jetzt sperren: Taifun Büro" }).click();
   await page.getByRole("status").getByText("Das Softwarepasswort ist gesperrt").waitFor();
   await page.getByText("Sie haben noch kein Softwarepasswort.").waitFor();

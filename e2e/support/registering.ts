@@ -57,7 +57,7 @@ export async function fillPassword(page: Page): Promise<void> {
   await typeInto(page.getByLabel("Passwort", { exact: true }), NEW_PASSWORD);
   await typeInto(page.getByLabel("Passwort wiederholen"), NEW_PASSWORD);
   await pressLabel(page.locator("main"), "Ich stimme den");
-  await pressLabel(page.locator("main"), "gelesen und bin einverstanden");
+  await pressLabel(page.locator("main"), "zur Kenntnis genommen");
 }
 
 /** All four steps, up to the press that sends. */

@@ -62,7 +62,7 @@ test("the transfer of an item of another page stands above the list; without eur
   });
   expect(screen.getByRole("region", { name: "Überweisung für RE-2026-000999" }).closest("li")).toBeNull();
   expect(screen.queryByRole("img")).toBeNull();
-  expect(screen.queryByText(/Skonto ist abgezogen/)).toBeNull();
+  expect(screen.queryByText(/Skonto ist bereits abgezogen/)).toBeNull();
 });
 
 test("what is settled meanwhile is said; nothing to pay, visitors and failures each have their words", () => {
