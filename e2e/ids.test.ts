@@ -114,7 +114,7 @@ test("the account shows what came and went, on a phone, makes and ends a softwar
 
 /** A software password, by keys alone, and back from the one page that shows it. */
 async function makeSoftwarePassword(page: Page): Promise<string> {
-  await page.getByText("Sie haben noch kein Softwarepasswort.").waitFor();
+  await page.getByText("Noch kein Softwarepasswort vorhanden.").waitFor();
   await page.getByLabel("Verwendungszweck").fill("Taifun Büro");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Duebel-2026!");
@@ -147,7 +147,7 @@ async function endSoftwarePassword(page: Page): Promise<void> {
   await password!.getByText(/wird sofort abgemeldet/).waitFor();
   await password!.getByRole("button", { name: "Ja, jetzt sperren: Taifun Büro" }).click();
   await page.getByRole("status").getByText("Das Softwarepasswort ist gesperrt").waitFor();
-  await page.getByText("Sie haben noch kein Softwarepasswort.").waitFor();
+  await page.getByText("Noch kein Softwarepasswort vorhanden.").waitFor();
 }
 
 /** "Verbindung prüfen", by keys alone: what was given is tried, and the carts stay as they are. */
@@ -160,7 +160,7 @@ async function checkConnection(page: Page, password: string): Promise<void> {
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("Alle geprüften Schritte sind in Ordnung").waitFor();
-  await page.getByText(/diesem Softwarepasswort wird Ihre Software angemeldet/).waitFor();
+  await page.getByText(/diesem Softwarepasswort anmelden/).waitFor();
   const steps = page.getByRole("list", { name: "Schritte der Prüfung" }).getByRole("listitem");
   expect(await steps.count()).toBe(9);
   const sent = steps.filter({ hasText: "Kleinen Warenkorb senden" });

@@ -113,7 +113,7 @@ test("software passwords stand with what they are for, when they were made and u
 
 test("another one is made by a form that needs no script, under an id of its own, and asks who is there (TRUST-10)", () => {
   show(connectionData({ software: softwareData({ passwords: [], form: { id: "an-id", name: "Taifun" } }) }));
-  expect(softwarePart().getByText("Sie haben noch kein Softwarepasswort.")).toBeDefined();
+  expect(softwarePart().getByText("Noch kein Softwarepasswort vorhanden.")).toBeDefined();
   const form = screen.getByRole("button", { name: "Softwarepasswort erstellen" }).closest("form")!;
   expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/procurementapi/software-password"]);
   expect([...new FormData(form)]).toEqual([
