@@ -26,7 +26,7 @@ test("an order to an address in Vienna keeps its prices and has the tax of Austr
 
   await pressLabel(page, "Abweichende Lieferadresse", "finger");
   const save = page.getByRole("button", { name: "Speichern", exact: true });
-  await page.getByText("Speichern können Sie, sobald das ausgefüllt ist:").waitFor();
+  await page.getByText("Zum Speichern bitte noch ausfüllen:").waitFor();
   await typeInto(page.getByLabel("Firma oder Name"), "Lena Sommer");
   await typeInto(page.getByLabel("Straße"), "Mariahilfer Straße");
   await typeInto(page.getByLabel("Hausnummer"), "18");

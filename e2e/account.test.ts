@@ -85,7 +85,7 @@ test(
     await pressLabel(main, "Ich möchte");
     await main.getByRole("button", { name: "Newsletter bestellen" }).click();
     await main.getByText("Fast geschafft").waitFor();
-    await main.getByText("Wartet auf Ihre Bestätigung per Mail").waitFor();
+    await main.getByText("Wartet auf Ihre Bestätigung per E-Mail").waitFor();
     const mail = await database.waitForRow(
       "select text_body from mail_message where recipient = $1 and text_body like '%subscribe-success%' order by message_id desc limit 1",
       MIRA,
@@ -103,7 +103,7 @@ test(
     await main.getByRole("button", { name: "Newsletter abbestellen" }).click();
     await main.getByRole("heading", { name: "Sie sind abgemeldet" }).waitFor();
     await page.goto("/my-account/newsletter");
-    await main.getByText("Sie lesen zurzeit keinen unserer Newsletter.").waitFor();
+    await main.getByText("Sie haben zurzeit keinen unserer Newsletter bestellt.").waitFor();
     expectNoProblems(problems);
   },
 );
@@ -119,7 +119,7 @@ test("without scripts the choice of mails is kept by a press, and said so (PATH-
   const confirmed = main.getByRole("checkbox", { name: "wir den Liefertermin bestätigen" });
   for (const isWanted of [false, true]) {
     await confirmed.click();
-    await main.getByRole("button", { name: "Mails speichern" }).click();
+    await main.getByRole("button", { name: "Auswahl speichern" }).click();
     await main.getByText("Gespeichert.").waitFor();
     await page.goto("/my-account/user-settings");
     expect(await confirmed.isChecked()).toBe(isWanted);

@@ -100,7 +100,7 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Berater öffnen");
   await page.goto("/cart");
-  await page.getByRole("main").getByText("Art-Nr. 51125").first().waitFor();
+  await page.getByRole("main").getByText("Art.-Nr. 51125").first().waitFor();
   expectNoProblems(problems);
 });
 
@@ -126,7 +126,7 @@ test("with a services host of its own: several articles at once, the counter fol
   expect(await adviser.getByText("10 im Warenkorb", { exact: true }).count()).toBe(2);
   // By mistake once more: it says so, and asks nothing of the shop.
   await adviser.getByRole("button", { name: "Alles in den Warenkorb" }).click();
-  await adviser.getByRole("status").filter({ hasText: "Das liegt schon im Warenkorb." }).waitFor();
+  await adviser.getByRole("status").filter({ hasText: "Diese Artikel liegen schon im Warenkorb." }).waitFor();
   expect(await replies()).toHaveLength(1);
   await page.getByRole("button", { name: "Berater schließen" }).click();
   await page.getByRole("banner").getByText(`${count} Artikel`).first().waitFor();
@@ -146,7 +146,7 @@ test("a visitor of the closed shop is led to the sign-in instead of buttons that
   await page.goto("/adviser?site=FIWE-CLOSED");
   const adviser = await openAdviser(page);
   await answerAll(page, adviser, [/Gipskarton/, /Mittel/]);
-  await adviser.getByText("bestellen können Sie nach dem Anmelden").waitFor();
+  await adviser.getByText("Nach der Anmeldung sehen Sie Preise").waitFor();
   expect(await adviser.getByRole("button").count()).toBe(0);
   await adviser.getByRole("link", { name: "Anmelden" }).click();
   await page.waitForURL(/\/login|\/authorizationserver/);

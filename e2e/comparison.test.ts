@@ -33,7 +33,7 @@ test("variants of a list are compared: a fifth is refused, what differs comes fi
   expect(await choices(page).first().isVisible()).toBe(false);
   await wantToCompare(page);
   for (const place of [0, 1, 2, 3, 4]) await choices(page).nth(place).click();
-  await bar(page).getByText("Mehr als 4 Artikel passen nicht nebeneinander.").waitFor();
+  await bar(page).getByText("Mehr als 4 Artikel lassen sich nicht nebeneinander anzeigen.").waitFor();
   expect(await page.getByRole("checkbox", { name: /^Kielbolzen .*vergleichen$/, checked: true }).count()).toBe(4);
   await expectAccessible(page);
   for (const place of [0, 0])
@@ -161,7 +161,7 @@ test("on a phone the names of the properties stay while the articles are scrolle
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await page.goto("/vergleich?artikel=60100,60101,60149,60158,1,2");
-  await page.getByText("Nicht gezeigt: 1, 2.").waitFor();
+  await page.getByText("Nicht angezeigt: 1, 2.").waitFor();
   await untilAlive(page);
   const region = page.getByRole("region", { name: "Artikel vergleichen" });
   await useKeyboard(page).to(region);
@@ -212,7 +212,7 @@ test("in English it speaks English, and an empty one says how to begin", async (
   await page.getByRole("heading", { level: 1, name: "Compare items" }).waitFor();
   expect(await page.getByRole("main").textContent()).toMatch(/Base material.*Concrete/);
   await page.goto("/en/vergleich");
-  await page.getByText("There is nothing to compare yet").waitFor();
+  await page.getByText("You have not selected anything to compare yet").waitFor();
   await expectAccessible(page);
   expectNoProblems(problems);
 });

@@ -104,7 +104,7 @@ test("on a phone without scripts, in English, one may choose as well, and nothin
   const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
   await page.goto("/en/impressum");
   const asked = page.getByRole("region", { name: "Your privacy choice" });
-  await page.getByText("Choose yourself").click();
+  await page.getByText("Customise").click();
   await page.getByText("Statistics", { exact: true }).click();
   await asked.getByRole("button", { name: "Save choice" }).click();
   await asked.waitFor({ state: "detached" });

@@ -80,7 +80,7 @@ test.each([
     await page.getByRole("heading", { level: 1, name: `Bestellung ${LATE}` }).waitFor();
     await page.getByRole("tab", { name: /^Lieferungen/, selected: true }).waitFor();
     await page.goBack();
-    await orders.getByRole("link", { name: /offenen ansehen$/ }).click();
+    await orders.getByRole("link", { name: /offenen Bestellungen ansehen$/ }).click();
     await page.getByRole("heading", { level: 1, name: "Bestellungen" }).waitFor();
     expect(new URL(page.url()).searchParams.get("status")).toBe("ABC");
     expectNoProblems(problems);

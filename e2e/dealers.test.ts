@@ -36,7 +36,7 @@ describe.each([
     await untilAlive(page);
     await page.getByRole("link", { name: "Händler vor Ort finden" }).click();
     const overlay = page.getByRole("dialog", { name: "Beim Fachhandel kaufen" });
-    await overlay.getByText("Es werden nur Händler gezeigt, die diesen Artikel vorrätig haben: 555008").waitFor();
+    await overlay.getByText("Es werden nur Händler angezeigt, die diesen Artikel vorrätig haben: 555008").waitFor();
     const widths = await overlay.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().width));
     const list = await overlay.getByRole("tablist").evaluate((tabs) => tabs.getBoundingClientRect().width);
     const areShared = widths.every((width) => Math.abs(width - list / 2) < 5);
@@ -54,7 +54,7 @@ describe.each([
     await untilAlive(page);
     await chooseByKeys(page, "Köl", /^Köln Nordrhein/);
     await page.getByRole("button", { name: "Alle Händler zeigen" }).click();
-    await page.getByText(/Es werden nur Händler gezeigt/).waitFor({ state: "detached" });
+    await page.getByText(/Es werden nur Händler angezeigt/).waitFor({ state: "detached" });
     // The list is that of all of them now, in which another may come first.
     await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
     const map = page.getByRole("region", { name: "Karte der Händler" });

@@ -40,7 +40,7 @@ test("an editor sees the blocks of all visitors, and links load the next page in
     await page.waitForURL("**/impressum?mode=edit");
     await expect.poll(() => fetched).toEqual(["/impressum?mode=edit"]);
     await untilAlive(page);
-    await page.getByRole("group", { name: "RichText: wird immer gezeigt" }).first().waitFor();
+    await page.getByRole("group", { name: "RichText: wird immer angezeigt" }).first().waitFor();
     await page.goto("/video/dev?mode=edit");
     await untilAlive(page);
     await page
@@ -58,7 +58,7 @@ test("an editor sees the blocks of all visitors, and links load the next page in
 
     const visitor = await visit();
     await visitor.page.goto("/?mode=edit");
-    expect(await visitor.page.getByRole("group", { name: /wird immer gezeigt/ }).count()).toBe(0);
+    expect(await visitor.page.getByRole("group", { name: /wird immer angezeigt/ }).count()).toBe(0);
   } finally {
     await database.query("delete from account_role");
     await database.end();

@@ -107,15 +107,15 @@ test("the account shows what came and went, on a phone, makes and ends a softwar
   await message.close();
 
   await page.getByRole("button", { name: /^Entfernen: http/ }).click();
-  await page.getByText("Die Adresse ist entfernt").waitFor();
-  await page.getByText(/^Noch nirgendwohin/).waitFor();
+  await page.getByText("Die Adresse wurde entfernt").waitFor();
+  await page.getByText(/^Noch keine/).waitFor();
   expectNoProblems(problems);
 });
 
 /** A software password, by keys alone, and back from the one page that shows it. */
 async function makeSoftwarePassword(page: Page): Promise<string> {
-  await page.getByText("Sie haben noch keines.").waitFor();
-  await page.getByLabel("Wofür es ist").fill("Taifun Büro");
+  await page.getByText("Noch kein Softwarepasswort vorhanden.").waitFor();
+  await page.getByLabel("Verwendungszweck").fill("Taifun Büro");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Duebel-2026!");
   // Also where nothing of the page was alive before.
@@ -125,7 +125,7 @@ async function makeSoftwarePassword(page: Page): Promise<string> {
   await eye.waitFor();
   await page.getByLabel("Ihr Passwort für diesen Shop").first().click();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Ihr Softwarekennwort „Taifun Büro“" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ihr Softwarepasswort „Taifun Büro“" }).waitFor();
   const secret = (await page.locator("#secret").textContent())!.trim();
   expect(secret).toMatch(/^[a-z2-9]{26}$/);
   await page.getByRole("button", { name: "Kopieren" }).click();
@@ -135,36 +135,36 @@ async function makeSoftwarePassword(page: Page): Promise<string> {
     .waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Notiert, zurück zur Software-Anbindung" }).click();
-  await page.getByRole("list", { name: "Ihre Softwarekennwörter" }).getByText("noch nicht benutzt").waitFor();
+  await page.getByRole("list", { name: "Ihre Softwarepasswörter" }).getByText("noch nicht benutzt").waitFor();
   expect(await page.content()).not.toContain(secret);
   return secret;
 }
 
 /** Ended after it was asked once more, and told at once. */
 async function endSoftwarePassword(page: Page): Promise<void> {
-  const [password] = await page.getByRole("list", { name: "Ihre Softwarekennwörter" }).getByRole("listitem").all();
-  await password!.getByText("Beenden", { exact: true }).click();
-  await password!.getByText(/ist sofort abgemeldet/).waitFor();
-  await password!.getByRole("button", { name: "Ja, jetzt beenden: Taifun Büro" }).click();
-  await page.getByRole("status").getByText("Das Softwarekennwort ist beendet").waitFor();
-  await page.getByText("Sie haben noch keines.").waitFor();
+  const [password] = await page.getByRole("list", { name: "Ihre Softwarepasswörter" }).getByRole("listitem").all();
+  await password!.getByText("Sperren", { exact: true }).click();
+  await password!.getByText(/wird sofort abgemeldet/).waitFor();
+  await password!.getByRole("button", { name: "Ja, jetzt sperren: Taifun Büro" }).click();
+  await page.getByRole("status").getByText("Das Softwarepasswort ist gesperrt").waitFor();
+  await page.getByText("Noch kein Softwarepasswort vorhanden.").waitFor();
 }
 
 /** "Verbindung prüfen", by keys alone: what was given is tried, and the carts stay as they are. */
 async function checkConnection(page: Page, password: string): Promise<void> {
-  await page.getByText("Für Ihr Konto wurde noch nicht geprüft.").waitFor();
+  await page.getByText("Für Ihr Konto wurde noch keine Prüfung ausgeführt.").waitFor();
   await page.getByLabel("Artikelnummer").fill("81084");
   await page.keyboard.press("Tab");
   await page.keyboard.type("https://software.example/warenkorb");
   await page.keyboard.press("Tab");
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("status").getByText("Alles Geprüfte stimmt").waitFor();
-  await page.getByText(/diesem Softwarekennwort wird Ihre Software angemeldet/).waitFor();
+  await page.getByRole("status").getByText("Alle geprüften Schritte sind in Ordnung").waitFor();
+  await page.getByText(/diesem Softwarepasswort anmelden/).waitFor();
   const steps = page.getByRole("list", { name: "Schritte der Prüfung" }).getByRole("listitem");
   expect(await steps.count()).toBe(9);
   const sent = steps.filter({ hasText: "Kleinen Warenkorb senden" });
-  await sent.getByText("Was Ihre Software sendet").click();
+  await sent.getByText("Nachricht Ihrer Software").click();
   expect(await sent.getByText("pw_kunde = ••••••••").isVisible()).toBe(true);
   await expectAccessible(page);
 }
@@ -188,7 +188,7 @@ test("a search from the software opens what it finds, a number its article, and 
     .waitFor();
   await page.goto("/cart");
   await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
-  expect(await handOver(page)).toContain("(Art-Nr. 81084)");
+  expect(await handOver(page)).toContain("(Art.-Nr. 81084)");
   expectNoProblems(problems);
 });
 

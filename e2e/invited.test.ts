@@ -68,7 +68,7 @@ test.each([
     expect(await database.rows("select status from account where email = $1", email)).toEqual([{ status: "pending" }]);
 
     await page.getByRole("main").getByRole("button").first().click();
-    await page.getByRole("link", press(german ? "Passwort wählen" : "Choose a password")).click();
+    await page.getByRole("link", press(german ? "Passwort festlegen" : "Choose a password")).click();
     await page.waitForURL(/\/new-password\?/);
     await untilAlive(page);
     expect(new URL(page.url()).pathname.startsWith(prefix)).toBe(true);
@@ -77,7 +77,7 @@ test.each([
     await typeInto(page.getByLabel(german ? "Neues Passwort wiederholen" : "Repeat the new password"), NEW_PASSWORD);
     await page
       .getByRole("main")
-      .getByRole("button", press(german ? "Passwort speichern" : "Save the password"))
+      .getByRole("button", press(german ? "Passwort speichern" : "Save password"))
       .click();
     await page.getByRole("heading", { level: 1, name: german ? "Passwort gespeichert" : "Password saved" }).waitFor();
 

@@ -56,7 +56,7 @@ test.each([
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(viewport.height / 2);
   await page.getByRole("tab", { name: "Downloads" }).click();
-  await page.getByText(/^Noch gibt es keine Dokumente/).waitFor();
+  await page.getByText(/^Zu dieser Bestellung gibt es noch keine Dokumente/).waitFor();
   expectNoProblems(problems);
 });
 

@@ -63,7 +63,7 @@ test("without a connection from the first touch on, every press says so or opens
   await quantity(page).click();
   await page.keyboard.type("1");
   await page.keyboard.press("Tab");
-  await alert(page, "nicht laden").waitFor();
+  await alert(page, "nicht geladen").waitFor();
   expect(await rows(page).count()).toBeGreaterThan(0);
   await context.setOffline(false);
   const dialog = page.getByRole("dialog");

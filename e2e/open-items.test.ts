@@ -90,9 +90,9 @@ test("on a phone an order's cost centre goes along to page, mail and invoice, wh
   const { invoice, until, discounted } = await receivableOf("order_code = $1", code);
   const item = itemOf(page, invoice);
   await item.getByText(new RegExp(`^mit Skonto .* bis ${until}$`)).waitFor();
-  await item.getByRole("link", { name: `Überweisung zeigen: ${invoice}` }).click();
+  await item.getByRole("link", { name: `Überweisung anzeigen: ${invoice}` }).click();
   const transfer = item.getByRole("region", { name: `Überweisung für ${invoice}` });
-  await transfer.getByText(`Skonto ist abgezogen. Der Betrag gilt bis zum ${until}.`).waitFor();
+  await transfer.getByText(`Das Skonto ist bereits abgezogen. Der Betrag gilt bis zum ${until}.`).waitFor();
   const read = await scan(transfer.getByRole("img"));
   expect([read[0], read[7], read[10]]).toEqual(["BCD", `EUR${discounted}`, invoice]);
   expect(await fits(page)).toBe(true);
@@ -110,13 +110,13 @@ test("at a desk open items are reached from the head, their transfer is shown an
   await page.getByRole("heading", { level: 1, name: "Offene Posten" }).waitFor();
   await untilAlive(page);
   await expectStill(page);
-  const due = main(page).getByRole("region", { name: "Was wann fällig ist" });
+  const due = main(page).getByRole("region", { name: "Fälligkeiten" });
   expect(await due.getByRole("term").count()).toBeGreaterThan(0);
 
   const item = itemOf(page, invoice);
   const where = (await item.getByText(/^fällig am/).boundingBox())!.x;
   const keyboard = useKeyboard(page);
-  await keyboard.to(item.getByRole("link", { name: `Überweisung zeigen: ${invoice}` }));
+  await keyboard.to(item.getByRole("link", { name: `Überweisung anzeigen: ${invoice}` }));
   await page.keyboard.press("Enter");
   const transfer = item.getByRole("region", { name: `Überweisung für ${invoice}` });
   await transfer.waitFor();
@@ -138,7 +138,7 @@ test("at a desk open items are reached from the head, their transfer is shown an
   await page.goto(`/my-account/open-items?pay=${foreign}`);
   await main(page)
     .getByRole("status")
-    .filter({ hasText: `Zur Rechnung ${foreign} ist nichts offen.` })
+    .filter({ hasText: `Die Rechnung ${foreign} ist bereits beglichen.` })
     .waitFor();
   expect(await main(page).getByRole("img").count()).toBe(0);
   await itemOf(page, invoice)

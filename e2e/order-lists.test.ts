@@ -73,7 +73,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   await page.goto(`/p/${LABELLED}?menge=1`);
   await untilAlive(page);
   const quantity = await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue();
-  await page.getByRole("link", { name: /auf eine Merkliste setzen$/ }).click();
+  await page.getByRole("link", { name: /^Auf Merkliste: / }).click();
   await layer.getByRole("radio", { name: /^Wagen 3/ }).waitFor();
   await expectAccessible(page);
   await layer.getByRole("button", { name: "Auf diese Merkliste" }).click();
@@ -84,7 +84,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   await untilAlive(page);
   await expectAccessible(page);
   await openList(page, "Wagen 3");
-  await lines(page).getByText(`Art-Nr. ${LABELLED}`, { exact: true }).waitFor();
+  await lines(page).getByText(`Art.-Nr. ${LABELLED}`, { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(Number(quantity)).toBeGreaterThan(0);
   await page.getByRole("button", { name: /^In den Warenkorb/ }).click();
@@ -96,7 +96,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   await page.goto("/my-account/purchased");
   await untilAlive(page);
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("list", { name: "Schon gekauft" }).getByRole("checkbox").first().click();
+  await page.getByRole("main").getByRole("list", { name: "Bereits gekauft" }).getByRole("checkbox").first().click();
   await page.getByRole("button", { name: "In den Warenkorb (1)" }).click();
   await page.getByText(/in den Warenkorb gelegt|Nicht alles konnte/).waitFor();
   expectNoProblems(problems);
@@ -111,6 +111,6 @@ test("a label's address opens the article in its quantity, raised to what can be
   const step = await quantityAt(`/p/${LABELLED}`);
   expect(await quantityAt(`/p/${LABELLED}?menge=${4 * step}`)).toBe(4 * step);
   expect(await quantityAt(`/p/${LABELLED}?menge=${3 * step + 1}`)).toBe(4 * step);
-  await page.getByText(`${3 * step + 1} lassen sich nicht bestellen: Es sind jetzt ${4 * step}.`).waitFor();
+  await page.getByText(`Die Menge ${3 * step + 1} lässt sich nicht bestellen und wurde auf ${4 * step} geändert.`).waitFor();
   expectNoProblems(problems);
 });

@@ -160,7 +160,7 @@ test("an order that is partly delivered tells how far each position and each par
       .getByRole("listitem")
       .nth(1),
   ];
-  expect(await tracked.getByRole("link", { name: "Sendung verfolgen (neues Fenster)" }).getAttribute("href")).toBe(
+  expect(await tracked.getByRole("link", { name: "Sendung verfolgen (öffnet einen neuen Tab)" }).getAttribute("href")).toBe(
     "https://carrier.example/CX-1",
   );
   await tracked.getByText("In Hamburg angekommen").waitFor();
@@ -168,12 +168,12 @@ test("an order that is partly delivered tells how far each position and each par
   await untracked.getByText("Für dieses Paket gibt es keine Sendungsverfolgung.").waitFor();
   await page.getByRole("tab", { name: "Downloads" }).click();
   await part(/Downloads/)
-    .getByText(/^Noch gibt es keine Dokumente/)
+    .getByText(/^Zu dieser Bestellung gibt es noch keine Dokumente/)
     .waitFor();
 
   await page.goto(`/my-account/order-details?order=${codeOf(0)}&tab=deliveries`);
   await part(/Lieferungen/)
-    .getByText(/^Noch ist nichts unterwegs/)
+    .getByText(/^Es ist noch nichts unterwegs/)
     .waitFor();
   expectNoProblems(problems);
 });

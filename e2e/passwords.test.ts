@@ -36,7 +36,7 @@ const press = (page: Page, name: string) => page.getByRole("main").getByRole("bu
 async function askFor(page: Page, email: string): Promise<void> {
   await typeInto(field(page, "E-Mail-Adresse"), email);
   await press(page, "Link anfordern");
-  await box(page, "status").getByText("E-Mail ist unterwegs").waitFor();
+  await box(page, "status").getByText("Die E-Mail ist unterwegs").waitFor();
 }
 async function setNew(page: Page, password = NEW, repeat = password): Promise<void> {
   await typeInto(field(page, "Neues Passwort"), password);
@@ -84,7 +84,7 @@ test("who lost a password gets a link, sets a new one, and is out everywhere els
   await setNew(page, NEW, `${NEW}x`);
   await page.getByText("Die Passwörter stimmen nicht überein").waitFor();
   await setNew(page, "Passwort-2026!");
-  await page.getByText("wird sehr oft benutzt").waitFor();
+  await page.getByText("wird sehr häufig verwendet").waitFor();
   await expectAccessible(page);
   await setNew(page);
   await page.getByRole("heading", { level: 1, name: "Passwort gespeichert" }).waitFor();
@@ -104,7 +104,7 @@ test("who lost a password gets a link, sets a new one, and is out everywhere els
   await elsewhere.page.reload();
   await elsewhere.page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" }).waitFor();
   await page.goto(pathOf(link));
-  await page.getByText("Der Link wurde schon benutzt").waitFor();
+  await page.getByText("Der Link wurde bereits verwendet").waitFor();
   expect((await mailsTo(email)).map((mail) => mail["subject"])).toEqual([
     "Ihr Passwort bei Ankerplatz wurde geändert",
     "Neues Passwort für Ankerplatz",
@@ -166,7 +166,7 @@ test("each link that sets nothing says why and leads to another (NEWPW-07, NEWPW
   await says({ uid: email, token: token.slice(0, 20) }, "Fehlerhafter Token.");
   await says({ uid: email, token: "<script>alert(1)</script>" }, "Fehlerhafter Token.");
   await says({ uid: email, token: foreign }, "gehört zu einem anderen Konto");
-  await says({ uid: email, token: "0".repeat(40) }, "schon benutzt oder ist nicht mehr hinterlegt");
+  await says({ uid: email, token: "0".repeat(40) }, "bereits verwendet oder ist nicht mehr gültig");
   await says({ uid: email, token: "" }, "Der Code fehlt.");
   await says({ uid: email }, "Der Code fehlt.");
   await says({}, "Der Code fehlt.");
@@ -220,11 +220,11 @@ test("without scripts a password is lost, set and changed as well", async () => 
   const link = await linkFor(email);
   await page.goto(pathOf(link));
   await setNew(page, "Passwort-2026!");
-  await page.getByText("wird sehr oft benutzt").waitFor();
+  await page.getByText("wird sehr häufig verwendet").waitFor();
   await setNew(page);
   await page.getByText("Ihr neues Passwort gilt ab sofort.").waitFor();
   await page.goto(pathOf(link));
-  await page.getByText("Der Link wurde schon benutzt").waitFor();
+  await page.getByText("Der Link wurde bereits verwendet").waitFor();
 
   await page.goto("/my-account/login?redirect=/new-password");
   await typeInto(page.getByLabel(/E-Mail/), email);
@@ -242,7 +242,7 @@ test("the page of its own after a new password has its words from content (NEWPW
   const { page, problems } = await visit();
   await page.goto("/my-account/new-password-success");
   await page.getByRole("heading", { level: 1, name: "Ihr neues Passwort ist gespeichert" }).waitFor();
-  await box(page, "status").getByText("Das hat geklappt").waitFor();
+  await box(page, "status").getByText("Ihr neues Passwort gilt ab sofort").waitFor();
   await page.getByText("Melden Sie sich ab jetzt mit dem neuen Passwort an.").waitFor();
   await expectAccessible(page);
   expectNoProblems(problems);

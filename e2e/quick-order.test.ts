@@ -103,7 +103,7 @@ test("an own number is added in the account, and orders its article by it (QUICK
   await page.getByRole("textbox", { name: "Ihre Nummer" }).fill("Regal 7/3");
   await page.getByRole("textbox", { name: "Unsere Artikelnummer" }).fill(good);
   await page.keyboard.press("Enter");
-  await page.getByText(`Regal 7/3 führt jetzt zu Artikel ${good}`).waitFor();
+  await page.getByText(`Regal 7/3 ist jetzt Artikel ${good} zugeordnet`).waitFor();
   await page.getByText("Liste importieren (CSV oder Excel)").click();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -193,7 +193,7 @@ test("on a phone, positions of an open order are ticked on its page and go into 
   await page.getByRole("checkbox", { name: "Position 30," }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "In den Warenkorb (2)" }).press("Enter");
-  const told = page.getByRole("status").filter({ hasText: "Nicht alles konnte wie gewünscht in den Warenkorb" });
+  const told = page.getByRole("status").filter({ hasText: "Nicht alles konnte wie gewünscht in den Warenkorb gelegt werden" });
   await told.waitFor();
   for (const words of ["Ersetzt", "81083", "200 Stück statt 150"])
     expect((await told.textContent())!.replaceAll("\u00a0", " ")).toContain(words);
@@ -243,6 +243,6 @@ test("in English it is told in English", async () => {
   await page.getByRole("button", { name: `Buy order ${MIXED} again` }).click();
   const told = page.getByRole("status").filter({ hasText: "Unfortunately, there were problems buying again" });
   await told.waitFor();
-  for (const words of ["Not taken over", "Replaced", "Please check", "Item no. 81083"]) expect(await told.textContent()).toContain(words);
+  for (const words of ["Not added", "Replaced", "Please check", "Item no. 81083"]) expect(await told.textContent()).toContain(words);
   expectNoProblems(problems);
 });

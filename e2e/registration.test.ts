@@ -319,7 +319,7 @@ test("the page for existing customers opens, and a link without a token says so 
   await untilAlive(page);
   await page.getByRole("heading", { level: 1, name: "Zugang freischalten" }).waitFor();
   await page.getByRole("button", { name: "Jetzt freischalten" }).click();
-  await page.getByText("Der Link ist unvollständig oder gilt nicht mehr.").waitFor();
+  await page.getByText("Der Link ist unvollständig oder nicht mehr gültig.").waitFor();
   await expectAccessible(page);
   await page.goto("/en/my-account/activation");
   await untilAlive(page);

@@ -74,7 +74,7 @@ test("codes before a phone's camera become lines, again held there they count ag
   await quantityOf(page, other.gtin).waitFor();
   await expect(quantityOf(page, other.gtin).inputValue()).resolves.toBe("200");
   await expect.poll(() => quantityOf(page, known.gtin).inputValue(), { timeout: 30_000 }).toMatch(/^[1-9]/);
-  await line(page, known.gtin).getByText(`Art-Nr. ${known.number}`).waitFor();
+  await line(page, known.gtin).getByText(`Art.-Nr. ${known.number}`).waitFor();
   expect(files).toHaveLength(1);
   const file = await page.request.get(files[0]!);
   expect([new URL(files[0]!).origin, file.headers()["content-type"], file.headers()["cache-control"]]).toEqual([

@@ -57,7 +57,7 @@ test.each([
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Suche: M10 A4 Bolzen" }).waitFor();
   await page.getByRole("heading", { level: 3, name: "Kielbolzen KB", exact: true }).waitFor();
-  await page.getByRole("link", { name: "Ohne A4 suchen" }).waitFor();
+  await page.getByRole("link", { name: "Ohne Werkstoff A4 suchen" }).waitFor();
   await untilAlive(page);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
@@ -65,7 +65,7 @@ test.each([
   // Without one of the pieces more is found (SEARCH-18).
   const found = async () => Number.parseInt((await page.locator("#productList h2").first().textContent()) ?? "", 10);
   const narrow = await found();
-  await page.getByRole("link", { name: "Ohne A4 suchen" }).click();
+  await page.getByRole("link", { name: "Ohne Werkstoff A4 suchen" }).click();
   await page.waitForURL(/without=A4/);
   await expect.poll(found).toBeGreaterThan(narrow);
 
@@ -97,7 +97,7 @@ test("a phrase leads to its page, which offers to search nevertheless (SEARCH-22
   await typeInto(fieldOf(page), PHRASE);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/versand");
-  await page.getByText(`Sie haben nach „${PHRASE}“ gesucht`).waitFor();
+  await page.getByText(`Ihre Suche nach „${PHRASE}“`).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Trotzdem suchen" }).click();
   await page.getByRole("heading", { level: 1, name: `Suche: ${PHRASE}` }).waitFor();

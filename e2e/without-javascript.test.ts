@@ -50,7 +50,7 @@ test("the search field leads to an article by its number, and to a page of what 
   await page.goto("/");
   await typeInto(page.getByRole("search").getByRole("textbox"), "0555 008");
   await page.getByRole("search").getByRole("button").click();
-  await page.getByText("Art-Nr. 555008").first().waitFor();
+  await page.getByText("Art.-Nr. 555008").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/p/555008");
   await typeInto(page.getByRole("search").getByRole("textbox"), "Bolzenanker");
   await page.getByRole("search").getByRole("button").click();
@@ -84,7 +84,7 @@ test("an article goes into the cart by its number, and an unknown number is answ
   await page.getByText("Diese Artikel-Nummer ist keinem Produkt zugeordnet.").waitFor();
   await typeInto(page.getByRole("textbox", { name: "Artikelnummer", exact: true }), pick.articleNumber);
   await page.getByRole("button", { name: "Hinzufügen" }).click();
-  await lines().first().getByText(`Art-Nr. ${pick.articleNumber}`).waitFor();
+  await lines().first().getByText(`Art.-Nr. ${pick.articleNumber}`).waitFor();
 });
 
 test("a list is made, filled, changed, put into the cart, renamed and deleted (QUICK-20, QUICK-21, QUICK-23)", async () => {
@@ -140,7 +140,7 @@ test("a wrong password is answered in words; the right one brings the cart along
   await page.getByText("Bitte prüfen Sie Ihre Eingabe und versuchen Sie es erneut.").waitFor();
   await signInByForm(DEMO_PASSWORD);
   await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
-  await page.getByText(`Art-Nr. ${pick.articleNumber}`).waitFor();
+  await page.getByText(`Art.-Nr. ${pick.articleNumber}`).waitFor();
   await page.goto("/cart");
   expect(await lines().count()).toBe(1);
 

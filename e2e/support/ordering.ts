@@ -44,7 +44,7 @@ function surchargeOf(goods: number, isNetShop: boolean): number {
 /** The page shows each line and each sum to the cent. */
 export async function expectShown(page: Page, picks: readonly Pick[], expected: Expected, isNetShop: boolean): Promise<void> {
   for (const [index, pick] of picks.entries()) {
-    const row = page.getByRole("row").filter({ hasText: `Art-Nr. ${pick.articleNumber}` });
+    const row = page.getByRole("row").filter({ hasText: `Art.-Nr. ${pick.articleNumber}` });
     expect([pick.name, cents(await row.getByRole("cell").last().textContent())]).toEqual([pick.name, expected.shownLines[index]]);
   }
   expect(cents(await figure(page, isNetShop ? "Warenwert netto" : "Warenwert inkl. MwSt."))).toBe(expected.shownGoods);

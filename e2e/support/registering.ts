@@ -16,7 +16,7 @@ export type Registrant = {
 };
 
 export const nextStep = (page: Page) => page.getByRole("button", { name: "Nächster Schritt" });
-export const sendData = (page: Page) => page.getByRole("button", { name: "Daten senden" });
+export const sendData = (page: Page) => page.getByRole("button", { name: "Konto anlegen" });
 /** The heading of the step that is shown. */
 export const stepNamed = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 2, name });
 
@@ -57,7 +57,7 @@ export async function fillPassword(page: Page): Promise<void> {
   await typeInto(page.getByLabel("Passwort", { exact: true }), NEW_PASSWORD);
   await typeInto(page.getByLabel("Passwort wiederholen"), NEW_PASSWORD);
   await pressLabel(page.locator("main"), "Ich stimme den");
-  await pressLabel(page.locator("main"), "gelesen und bin einverstanden");
+  await pressLabel(page.locator("main"), "zur Kenntnis genommen");
 }
 
 /** All four steps, up to the press that sends. */

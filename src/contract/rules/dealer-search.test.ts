@@ -69,7 +69,7 @@ describe("an address", () => {
       town: "Wien",
       place: { latitude: 48.208, longitude: 16.372 },
       radius: 50,
-      retailerTypes: ["DIY", "TRADITIONALTRADE"],
+      retailerTypes: ["DIY"],
       partnerType: "RENTAL",
       articles: ["100", "20/0"],
     };

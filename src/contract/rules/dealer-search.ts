@@ -28,7 +28,7 @@ export type DealerQuery = {
   /** Null while no place is known for the town. */
   place: DealerPlace | null;
   radius: number;
-  /** Only the first counts (DEALER-22). */
+  /** One at most: only the first would be searched for (DEALER-22). */
   retailerTypes: readonly string[];
   partnerType: string;
   /** Article numbers that a dealer is to have. */
@@ -52,7 +52,7 @@ export function readDealerQuery(params: Params, page: DealerPage): DealerQuery {
   const empty = emptyDealerQuery(page);
   const country = params.get("country")?.toLowerCase() ?? "";
   const radius = Number(params.get("radius"));
-  const retailerTypes = params.getAll("type").map(codeOf).filter(Boolean);
+  const retailerTypes = params.getAll("type").map(codeOf).filter(Boolean).slice(0, 1);
   const town = wordsOf(params.get("town"));
   return {
     country: page.countries.includes(country) ? country : empty.country,

@@ -74,7 +74,7 @@ test("what was seen is what is ordered and confirmed, to the cent", async () => 
     "9,07",
   ]);
   expect([cart.smallOrder!.deliveryAlone, cart.smallOrder!.surcharge].map(plain)).toEqual(["9,40 €", "11,31 €"]);
-  expect(plain(cart.deliveryDescription)).toBe("Noch 23,41 € Warenwert, und der Mindermengenzuschlag entfällt (ab 59,50 € inkl. MwSt.).");
+  expect(plain(cart.deliveryDescription)).toBe("Noch 23,41 € Warenwert, dann entfällt der Mindermengenzuschlag (ab 59,50 € inkl. MwSt.).");
   const site = await shop.db.selectFrom("site").select("settings").where("site_id", "=", baseSiteId).executeTakeFirstOrThrow();
   const { tacVersion } = (site.settings as { site: { tacVersion: string } }).site;
   const { code } = (await shop.operation(placeOrder, { ...call, cartId: cart.guid, tacVersion })).data.placeOrder;

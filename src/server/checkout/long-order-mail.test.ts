@@ -27,5 +27,5 @@ test("of a hundred lines it tells all, of one more it says so", () => {
 });
 
 test("it counts in the reader's language", () => {
-  expect(mailOf(1500, "en-GB").text).toContain("… and 1,400 more articles");
+  expect(mailOf(1500, "en-GB").text).toContain("… and 1,400 more items");
 });

@@ -188,7 +188,7 @@ test("an order is confirmed in the language it was placed in, with the links of 
     return shop.db.selectFrom("mail_message").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
   };
   const english = await confirmed("en-GB");
-  expect(english).toMatchObject({ language: "en-GB", subject: expect.stringMatching(/^Your order \d+ with Ankerplatz Trade$/) });
+  expect(english).toMatchObject({ language: "en-GB", subject: expect.stringMatching(/^Your order \d+ at Ankerplatz Trade$/) });
   for (const part of [
     "Dear Mr Petersen,",
     "Plug",

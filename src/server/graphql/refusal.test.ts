@@ -33,17 +33,17 @@ describe("a refusal speaks the language of its call", () => {
     throw new Refusal("TooManyItemsError", 500);
   });
   test.each([
-    ["of its arguments", { language: "en" }, "de", "At most 500 items at once."],
-    ["of its arguments, as a catalogue's locale", { language: "en_GB" }, undefined, "At most 500 items at once."],
-    ["of whoever calls", {}, "en-US,en;q=0.9", "At most 500 items at once."],
-    ["of the site, where nobody says one", {}, undefined, "Höchstens 500 Artikel auf einmal."],
-    ["of the site, where it speaks none of them", { language: "fr" }, "fr", "Höchstens 500 Artikel auf einmal."],
+    ["of its arguments", { language: "en" }, "de", "No more than 500 items at once."],
+    ["of its arguments, as a catalogue's locale", { language: "en_GB" }, undefined, "No more than 500 items at once."],
+    ["of whoever calls", {}, "en-US,en;q=0.9", "No more than 500 items at once."],
+    ["of the site, where nobody says one", {}, undefined, "Höchstens 500 Artikel auf einmal sind möglich."],
+    ["of the site, where it speaks none of them", { language: "fr" }, "fr", "Höchstens 500 Artikel auf einmal sind möglich."],
   ])("%s", async (_case, args, acceptLanguage, message) => {
     await expect(refuse(null, args, callOf(acceptLanguage))).rejects.toMatchObject({ message, extensions: { type: "TooManyItemsError" } });
   });
 
   test("of the page, for calls that its loaders make", async () => {
-    await expect(refuse(null, {}, pageCallContext(testContext({ site }), "en-GB"))).rejects.toThrow("At most 500 items at once.");
+    await expect(refuse(null, {}, pageCallContext(testContext({ site }), "en-GB"))).rejects.toThrow("No more than 500 items at once.");
   });
 
   test("where content lacks its words, its type stands for them", async () => {

@@ -146,7 +146,7 @@ describe("errors", () => {
     await serve();
     const answer = await app.inject({ url: "/fails", headers: { accept: "text/html" } });
     expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.body).toContain("Da ist etwas schiefgegangen");
+    expect(answer.body).toContain("Ein Fehler ist aufgetreten");
     expect(answer.body).not.toContain("customer_secret");
     const id = /class="id">([^<]+)</.exec(answer.body)![1]!;
     const logged = lines.map((line) => JSON.parse(line)).find((line) => line.level === "error");
@@ -244,7 +244,7 @@ describe("malformed requests", () => {
     await serve();
     const page = await app.inject({ url: "/de-DE/produkte%00", headers: { accept: "text/html" } });
     expect(page.statusCode).toBe(400);
-    expect(page.body).toContain("Diese Anfrage verstehen wir nicht");
+    expect(page.body).toContain("Diese Anfrage ist ungültig");
     expect((await app.inject("/health/live?a=%00")).statusCode).toBe(200);
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain("error");
   });

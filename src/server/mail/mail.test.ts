@@ -234,7 +234,7 @@ describe("the layout", () => {
           {
             title: "NU 8x40",
             url: "https://shop.example/artikel/1",
-            notes: ["Art-Nr. 1"],
+            notes: ["Art.-Nr. 1"],
             facts: [{ name: "Menge", value: "50 Stück" }],
             total: { name: "Gesamt", value: "12,40 €" },
           },
@@ -287,7 +287,7 @@ describe("the layout", () => {
   test("the text says the same as the HTML", () => {
     const { text } = layOutMail(content);
     expect(text).toContain("Bestellnummer: 4500001001 & mehr");
-    expect(text).toContain("NU 8x40\nArt-Nr. 1\nMenge: 50 Stück\nGesamt: 12,40 €\nhttps://shop.example/artikel/1");
+    expect(text).toContain("NU 8x40\nArt.-Nr. 1\nMenge: 50 Stück\nGesamt: 12,40 €\nhttps://shop.example/artikel/1");
     expect(text).toContain("Impressum: https://shop.example/impressum\n\nBeispiel GmbH\nMusterstadt & Umgebung");
     expect(text).toContain("Zum Shop:\nhttps://shop.example/?a=1&b=2");
   });

@@ -115,13 +115,13 @@ test.each(["csv", "xlsx"])(
 
 test("wrong lines are a file with reasons that is read again (QUICK-13)", async () => {
   const lines = [
-    { number: "999999", quantity: "5", reason: "Diese Nummer kennen wir nicht" },
+    { number: "999999", quantity: "5", reason: "Diese Nummer ist uns nicht bekannt" },
     { number: "554996", quantity: "-3", reason: "=HYPERLINK(1)" },
   ];
   const file = await form({ lines: JSON.stringify(lines), language: "de-DE" }, QUICK_ORDER_ROUTES.wrongLines);
   expect(file.headers["content-disposition"]).toBe('attachment; filename="zu-klaerende-zeilen.csv"');
   expect(file.body).toBe(
-    '\uFEFFArtikelnummer;Menge;Grund\r\n999999;5;Diese Nummer kennen wir nicht\r\n554996;"\'-3";"\'=HYPERLINK(1)"\r\n',
+    '\uFEFFArtikelnummer;Menge;Grund\r\n999999;5;Diese Nummer ist uns nicht bekannt\r\n554996;"\'-3";"\'=HYPERLINK(1)"\r\n',
   );
   expect((await upload(file.rawPayload, "a.csv")).json()).toMatchObject({
     lines: lines.map(({ number, quantity }) => ({ number, quantity })),
@@ -139,7 +139,7 @@ test("without scripts a text is checked, and what fits goes into the cart (QUICK
     "Passt",
     "Aus 2 Zeilen zusammengefasst",
     "Ersetzt 030100",
-    "Diese Nummer kennen wir nicht",
+    "Diese Nummer ist uns nicht bekannt",
     "„-3“ kann man nicht bestellen: bitte mindestens 1",
     "&lt;b&gt;7",
   ])
@@ -166,11 +166,11 @@ test.each(["check", "add"])("without scripts lines beyond those that are read at
 test("without scripts a line that fits and yet does not go into the cart says why (QUICK-16)", async () => {
   const most = { lines: "040217; 99000", do: "add", language: "de-DE" };
   const first = await form(most, QUICK_ORDER_ROUTES.form);
-  expect(first.body).not.toContain("Mehr geht nicht in den Warenkorb");
+  expect(first.body).not.toContain("Die Höchstmenge im Warenkorb ist erreicht");
   const cookie = String(first.headers["set-cookie"]).split(";")[0]!;
   const again = await form(most, QUICK_ORDER_ROUTES.form, { ...OWN, cookie });
   expect(again.body).toContain("0 Zeilen liegen im Warenkorb");
-  expect(again.body).toContain("040217; 99000</strong>: Mehr geht nicht in den Warenkorb");
+  expect(again.body).toContain("040217; 99000</strong>: Die Höchstmenge im Warenkorb ist erreicht");
 });
 
 test("no text that is sent to the form is an error", async () => {

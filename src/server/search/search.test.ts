@@ -172,7 +172,7 @@ describe("a phrase that staff bound (SEARCH-22)", () => {
   ])("%j leads to a page that offers to search nevertheless", async (query, address) => {
     expect((await answered(`/suche?q=${encodeURIComponent(query)}`)).redirect).toBe(address);
     const { notice, head } = await answered(address);
-    expect(notice).toEqual({ text: `Sie haben nach „${query}“ gesucht und sind direkt auf dieser Seite gelandet.`, search: way(query) });
+    expect(notice).toEqual({ text: `Ihre Suche nach „${query}“ hat Sie direkt auf diese Seite geführt.`, search: way(query) });
     expect(head.robots).toBe("noindex, follow");
     expect(head.canonical).toMatch(new RegExp(`${address.split("?")[0]}$`));
     expect((await answered(way(query).path)).redirect).toBeUndefined();

@@ -113,7 +113,7 @@ test("of many who want the last place at once one gets it, and the others are to
 test("who wants more than are left is told how many there are, and keeps what was typed", async () => {
   const answer = await post("a1", { places: "3", company: "Holzbau & Söhne" });
   expect(answer.statusCode).toBe(409);
-  expect(answer.body).toContain("Frei sind noch 2.");
+  expect(answer.body).toContain("Es sind noch 2 verfügbar.");
   expect(answer.body).toContain('value="Holzbau &amp; Söhne"');
   expect(await mails()).toEqual([]);
 });

@@ -12,8 +12,8 @@ export type WaitingRoom = { leave(): Promise<void> };
 
 const PATIENCE_MS = 2_000;
 const TEXTS: Readonly<Record<PlainLanguage, { title: string; headline: string; text: string }>> = {
-  de: { title: "Ankerplatz startet", headline: "Der Shop startet gerade", text: "Diese Seite lädt sich gleich von selbst neu." },
-  en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload by itself in a moment." },
+  de: { title: "Ankerplatz startet", headline: "Der Shop startet gerade", text: "Diese Seite wird gleich automatisch neu geladen." },
+  en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload automatically in a moment." },
 };
 
 /** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */

@@ -83,7 +83,7 @@ test("a price on request can be asked for by telephone and mail, with the articl
   expect(box().getByText("Preis auf Anfrage")).toBeDefined();
   expect(box().getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
   const { href } = box().getByRole<HTMLAnchorElement>("link", { name: "service@ankerplatz.example" });
-  expect(decodeURIComponent(href)).toBe("mailto:service@ankerplatz.example?subject=Preisanfrage: RD 10x100 (Art-Nr. 040215)");
+  expect(decodeURIComponent(href)).toBe("mailto:service@ankerplatz.example?subject=Preisanfrage: RD 10x100 (Art.-Nr. 040215)");
 });
 
 test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price in the words of the language it is changed to", async (name) => {

@@ -36,5 +36,5 @@ test("the quantity of a line says how its article is packed", async () => {
 test("a line names the company's own number beside ours, where it has one (QUICK-18)", async () => {
   const products = [cartLine({ customerProductId: "A-12, REGAL-7" }), cartLine({ id: 1, articleNo: "554996", name: "RD 10x120" })];
   await expectHydrates("Shoppingcart", { data: { cart: cartData({ products }), errors: [] }, page: testPage({ itemPath: "/cart" }) });
-  expect(screen.getAllByText(/^Ihre Art-Nr\./).map(({ textContent }) => textContent)).toEqual(["Ihre Art-Nr. A-12, REGAL-7"]);
+  expect(screen.getAllByText(/^Ihre Art.-Nr\. /).map(({ textContent }) => textContent)).toEqual(["Ihre Art.-Nr. A-12, REGAL-7"]);
 });

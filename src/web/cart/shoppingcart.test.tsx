@@ -44,6 +44,23 @@ test("the surcharge for a small order stands in a line of its own, beside what d
   expect(sums.queryByText("20,71 €")).toBeNull();
 });
 
+test("the way on does not move while it is pressed: a typed quantity is sent by that press (QTY-06)", async () => {
+  const smallOrder = { surcharge: "11,31 €", deliveryAlone: "9,40 €" };
+  stubOperations({
+    updateQuantity: () => ({ updateQuantity: true }),
+    ...cartAnswers(cartData({ smallOrder, products: [cartLine({ quantity: 40 })] })),
+  });
+  await showCart();
+  const forward = screen.getByRole("link", { name: "Zur Kasse" });
+  fireEvent.change(quantity(), { target: { value: "40" } });
+  fireEvent.pointerDown(forward);
+  fireEvent.blur(quantity());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText("Mindermengenzuschlag")).toBeNull();
+  fireEvent.pointerUp(forward);
+  expect(await screen.findByText("Mindermengenzuschlag")).toBeDefined();
+});
+
 describe("an empty cart", () => {
   test("leads customers back to the shop (CART-05)", async () => {
     await showCart({ cart: null, errors: [] });
@@ -197,7 +214,7 @@ describe("adding by article number", () => {
     expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
     expect(addButton().disabled).toBe(true);
     await user.clear(numberField());
-    expect(screen.getByText("Bitte geben Sie eine Artikel-Nummer ein.")).toBeDefined();
+    expect(screen.getByText("Bitte geben Sie eine Artikelnummer ein.")).toBeDefined();
     await user.type(numberField(), "040215");
     expect(addButton().disabled).toBe(false);
   });
@@ -251,7 +268,9 @@ describe("adding by article number", () => {
     });
     await showCart();
     await user.type(numberField(), "99{Enter}");
-    expect(screen.getByText("Diese Nummer kann mehrere Artikel meinen. In der Schnellbestellung können Sie wählen.")).toBeDefined();
+    expect(
+      screen.getByText("Zu dieser Nummer gibt es mehrere Artikel. In der Schnellbestellung können Sie einen auswählen."),
+    ).toBeDefined();
     expect(addButton().disabled).toBe(true);
   });
 

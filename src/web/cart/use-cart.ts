@@ -5,6 +5,7 @@ import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { pressOver } from "#web/ui/action/press-over.ts";
 import { sendAddItems } from "./add/list/send-add-items.ts";
 import { addByNumber } from "./add/send-add-by-number.ts";
 import { type CartFailure, type CartState, failureOf, NoRoomError, type Told, UnknownLineError } from "./cart-state.ts";
@@ -50,6 +51,8 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     setReloading(true);
     try {
       const { getCart: answer } = await own;
+      // Sums and notices appear and disappear above "Zur Kasse", and a typed quantity is sent by the very press on it.
+      await pressOver();
       // A later load shows this change as well; until then its line waits.
       if (latest.current !== own) return void (await latest.current);
       const { cart: loaded } = answer;

@@ -184,10 +184,10 @@ describe("the form", () => {
     await show(nowhere);
     expect(canSave()).toBe(false);
     const why = () => document.getElementById(save().getAttribute("aria-describedby") ?? "")?.textContent;
-    expect(why()).toBe("Speichern können Sie, sobald das ausgefüllt ist: Firma oder Name, Straße, Hausnummer, Postleitzahl, Ort");
+    expect(why()).toBe("Zum Speichern bitte noch ausfüllen: Firma oder Name, Straße, Hausnummer, Postleitzahl, Ort");
     expect(field("Ort").getAttribute("aria-required")).toBe("true");
     await fill(user, "123");
-    expect(why()).toBe("Speichern können Sie, sobald das stimmt: Postleitzahl");
+    expect(why()).toBe("Zum Speichern bitte prüfen: Postleitzahl");
     await user.tab();
     expect(canSave()).toBe(false);
     expect(screen.getByText("Bitte geben Sie 5 Stellen an")).toBeDefined();
@@ -208,7 +208,7 @@ describe("the form", () => {
     save().focus();
     expect(document.activeElement).toBe(save());
     await user.keyboard("{Enter}");
-    expect(told()).toBe("Speichern können Sie, sobald das ausgefüllt ist: Straße, Hausnummer, Postleitzahl, Ort");
+    expect(told()).toBe("Zum Speichern bitte noch ausfüllen: Straße, Hausnummer, Postleitzahl, Ort");
     expect(document.activeElement).toBe(field("Straße"));
     await user.type(field("Straße"), "Kai");
     expect(told()).toBe("");
@@ -216,7 +216,7 @@ describe("the form", () => {
     await user.type(field("Ort"), "Kiel");
     await user.type(field("Postleitzahl"), "123");
     await user.click(save());
-    expect(told()).toBe("Speichern können Sie, sobald das stimmt: Postleitzahl");
+    expect(told()).toBe("Zum Speichern bitte prüfen: Postleitzahl");
     expect(document.activeElement).toBe(field("Postleitzahl"));
     expect(sent).toEqual([]);
   });

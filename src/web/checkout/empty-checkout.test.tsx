@@ -33,7 +33,7 @@ test("an empty checkout takes a list of articles, and goes on with the cart that
     { id: "040215", quantity: 100 },
     { id: "999999", quantity: 1 },
   ]);
-  expect(screen.getByText(/999999/).textContent).toContain("(Art-Nr. 999999)");
+  expect(screen.getByText(/999999/).textContent).toContain("(Art.-Nr. 999999)");
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   await user.click(screen.getByLabelText("Schließen"));
   expect(screen.queryByText(/999999/)).toBeNull();

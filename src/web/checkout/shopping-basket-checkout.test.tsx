@@ -236,10 +236,10 @@ describe("ordering", () => {
 
   test("names the line that stands against it, and why (CHECK-34)", async () => {
     await show(checkoutData({ errors: ["MFV-TAX-040215"] }));
-    const reason = "Für das Land der Lieferung ist zu diesem Artikel kein Steuersatz hinterlegt.";
+    const reason = "Für das Lieferland ist zu diesem Artikel kein Steuersatz hinterlegt.";
     expect(screen.getByRole("alert").textContent).toContain(reason);
     expect(screen.getByRole("rowheader", { name: /RD 10x100/ }).textContent).toContain(reason);
-    expect(screen.getByText("Bestellen können Sie, sobald die Meldung oben geklärt ist.")).toBeDefined();
+    expect(screen.getByText("Sie können bestellen, sobald die Hinweise oben erledigt sind.")).toBeDefined();
   });
 
   test("sends the cart once however often it is pressed, and shows the order (CHECK-35, CHECK-38)", async () => {
@@ -300,7 +300,7 @@ describe("ordering", () => {
     await show({ ...checkoutData(), mailsRefusedSince: "2026-11-12T08:00:00Z" });
     await user.click(terms());
     await user.click(order());
-    expect((await screen.findByText(/weist unsere Mails seit dem 12\.11\.2026 ab/)).textContent).toContain(
+    expect((await screen.findByText(/weist unsere E-Mails seit dem 12\.11\.2026 ab/)).textContent).toContain(
       "anna.brandt@holzbau-brandt.example",
     );
     expect(screen.queryByText(/Die Bestätigung senden wir/)).toBeNull();
@@ -360,7 +360,7 @@ describe("ordering", () => {
   test("without scripts says why it cannot be pressed, and how else to order", async () => {
     const html = await renderOnServer("ShoppingBasketCheckout", { data: checkoutData(), page });
     const words = /<noscript>(.*?)<\/noscript>/.exec(html)![1]!;
-    expect(words).toContain("Zum Bestellen braucht diese Seite JavaScript");
+    expect(words).toContain("Zum Bestellen wird JavaScript benötigt");
     expect(words).toContain("mailto:service@ankerplatz.example?subject=Bestellung%20aus%20meinem%20Warenkorb");
   });
 
@@ -494,8 +494,8 @@ test("what the merge at sign-in could not do is told before it is ordered, and f
 
 test("the order's lines name the company's own numbers (QUICK-18)", async () => {
   await show(checkoutData({ cart: cartData({ products: [cartLine({ customerProductId: "REGAL-7" }), cartLine({ id: 1 })] }) }));
-  expect(screen.getAllByText("Ihre Art-Nr. REGAL-7")).toHaveLength(1);
-  expect(screen.getAllByText(/^Ihre Art-Nr\./)).toHaveLength(1);
+  expect(screen.getAllByText("Ihre Art.-Nr. REGAL-7")).toHaveLength(1);
+  expect(screen.getAllByText(/^Ihre Art.-Nr\. /)).toHaveLength(1);
 });
 
 test("the order's lines stand with quantity and total", async () => {

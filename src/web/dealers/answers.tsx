@@ -28,7 +28,7 @@ export function Answers({ search, page, action, outcome, children }: Props) {
       {status === "loading" && !result && <LoadingBlock />}
       {status === "failed" && <Failed onRetry={search.search} />}
       {places && <Places hits={places} search={search} page={page} action={action} outcome={outcome} />}
-      {status === "done" && result?.RecordCount === 0 && <NoneFound outcome={outcome} />}
+      {status === "done" && result?.RecordCount === 0 && <NoneFound search={search} outcome={outcome} />}
       {status === "idle" && !places && children}
     </>
   );
@@ -44,9 +44,11 @@ function Count({ search: { status, result }, outcome }: Pick<Props, "search" | "
   );
 }
 
-function NoneFound({ outcome }: Pick<Props, "outcome">) {
+/** A radius is only suggested where there is one: a name alone is looked for everywhere. */
+function NoneFound({ search: { query }, outcome }: Pick<Props, "search" | "outcome">) {
   const t = useT();
-  return <MessageBox ref={outcome} tone="info" title={t("Dealer.None.Title")} text={t("Dealer.None.Text")} />;
+  const advice = query.place || query.town !== "" ? "Dealer.None.Text" : "Dealer.None.Name";
+  return <MessageBox ref={outcome} tone="info" title={t("Dealer.None.Title")} text={t(advice)} />;
 }
 
 /** Said where it was asked for, though the specification only stores it (decision 0037). */

@@ -207,7 +207,7 @@ describe("the form", () => {
     await user.type(town(), "Kö");
     await user.keyboard("{Escape}");
     await user.click(go());
-    const which = await screen.findByRole("region", { name: /„Kö“ gibt es mehrmals/ });
+    const which = await screen.findByRole("region", { name: /„Kö“ gibt es mehrfach/ });
     expect(searches(sent)).toEqual([]);
     await user.click(within(which).getByRole("link", { name: "Köln-Rodenkirchen" }));
     await list();
@@ -224,7 +224,7 @@ describe("the form", () => {
     const { sent } = await show({ stubs: { getPlaces: ({ country }) => ({ getPlaces: country === "de" ? [] : [graz, moscow] }) } });
     await user.type(town(), "8010");
     await user.click(go());
-    const which = await screen.findByRole("region", { name: /Im gewählten Land kennen wir „8010“ nicht/ });
+    const which = await screen.findByRole("region", { name: /Im gewählten Land ist uns „8010“ nicht bekannt/ });
     expect(
       within(which)
         .getAllByRole("listitem")
@@ -337,7 +337,7 @@ describe("the address", () => {
 });
 
 describe("articles that dealers are to have", () => {
-  const only = () => screen.queryByText(/Es werden nur Händler gezeigt/);
+  const only = () => screen.queryByText(/Es werden nur Händler angezeigt/);
 
   test("are no longer asked for once somebody wants all dealers", async () => {
     const user = userEvent.setup();
@@ -380,7 +380,7 @@ describe("the kinds of dealers", () => {
     expect([...small.container.querySelectorAll("details")].some(({ open }) => open)).toBe(false);
   });
 
-  test("a kind of partner waits for its type; another type clears it; the first type counts (DEALER-21, DEALER-22)", async () => {
+  test("a kind of partner waits for its type; another type takes its place and clears it (DEALER-21, DEALER-22)", async () => {
     const user = userEvent.setup();
     const { sent } = await show({ data: found() });
     expect(box(/Ankerplatz-Center/).disabled).toBe(true);
@@ -391,9 +391,9 @@ describe("the kinds of dealers", () => {
     await waitFor(() => expect(searches(sent).at(-1)!.variables).toMatchObject({ partnerType: "CENTER" }));
     await user.click(box(/Baumarkt/));
     await waitFor(() => expect(searches(sent)).toHaveLength(3));
-    expect(searches(sent).at(-1)!.variables).toMatchObject({ retailerType: "TRADITIONALTRADE" });
+    expect(searches(sent).at(-1)!.variables).toMatchObject({ retailerType: "DIY" });
     expect(searches(sent).at(-1)!.variables["partnerType"]).toBeUndefined();
-    expect(screen.getByText("Gesucht wird nach der zuerst gewählten Art: Fachhandel.")).toBeDefined();
+    expect([box(/Fachhandel/).checked, box(/Baumarkt/).checked]).toEqual([false, true]);
   });
 });
 
@@ -408,7 +408,7 @@ describe("the list", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Werft 11"));
     await user.click(screen.getByRole("button", { name: "Weitere Händler anzeigen" }));
     expect(await shown()).toBe(23);
-    expect(screen.getByText(/Das sind die ersten 23/)).toBeDefined();
+    expect(screen.getByText(/Angezeigt werden die ersten 23/)).toBeDefined();
   });
 
   test("a card says how far, and leads by telephone, route, contact and pages (DEALER-18)", async () => {
@@ -451,6 +451,13 @@ describe("the list", () => {
     expect(screen.getByText(/Vergrößern Sie den Umkreis/)).toBeDefined();
   });
 
+  test("says nothing of a radius where a name alone was looked for (DEALER-27)", async () => {
+    const data = found(dealerResult([]));
+    await show({ data: { ...data, query: { ...data.query, name: "Kielschwein", town: "", place: null } } });
+    expect(screen.getByText("Prüfen Sie die Schreibweise des Namens oder suchen Sie nach einem Ort.")).toBeDefined();
+    expect(screen.queryByText(/Umkreis/, { selector: "p" })).toBeNull();
+  });
+
   test("a search that fails is logged and said, and can be tried again (DEALER-28)", async () => {
     const user = userEvent.setup();
     let isBroken = true;
@@ -465,7 +472,7 @@ describe("the list", () => {
     const log = collectLog();
     await user.type(nameField(), "Hafen");
     await user.click(go());
-    expect(await screen.findByText("Die Händler konnten nicht gesucht werden.")).toBeDefined();
+    expect(await screen.findByText("Die Händlersuche ist fehlgeschlagen.")).toBeDefined();
     expect(log).toEqual(["dealers could not be searched"]);
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Erneut versuchen" }));

@@ -38,7 +38,7 @@ export const showcase: Showcase = {
     { name: "Gefunden", element: page(dealerPageData({ query: { ...query, articles: ["040215"] }, result: dealerResult(dealers) })) },
     {
       name: "Nach Art gefiltert",
-      element: page(dealerPageData({ query: { ...query, retailerTypes: ["TRADITIONALTRADE", "DIY"] }, result: dealerResult(dealers) })),
+      element: page(dealerPageData({ query: { ...query, retailerTypes: ["TRADITIONALTRADE"] }, result: dealerResult(dealers) })),
     },
     {
       name: "Mehr als eine Seite",

@@ -171,9 +171,8 @@ export function useDealerSearch(
       ),
     search: () => void run(query),
     chooseType(type, isChosen) {
-      const others = query.retailerTypes.filter((one) => one !== type);
-      // Another type has other partners (DEALER-21).
-      void run({ ...query, retailerTypes: isChosen ? [...others, type] : others, partnerType: "" });
+      // A single choice, as only one type is searched for (DEALER-22); another type has other partners (DEALER-21).
+      void run({ ...query, retailerTypes: isChosen ? [type] : [], partnerType: "" });
     },
     choosePartner: (partner, isChosen) => void run({ ...query, partnerType: isChosen ? partner : "" }),
     dropArticles() {

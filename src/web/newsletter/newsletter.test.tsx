@@ -140,10 +140,10 @@ test("a sign-up is sent once, and a second after the answer its confirmation is 
 });
 
 test.each([
-  ["an error", () => new Response(null, { status: 500 }), "Ihre Anmeldung kam nicht bei uns an"],
-  ["a refusal", () => new Response(null, { status: 400 }), "Ihre Anmeldung kam nicht bei uns an"],
+  ["an error", () => new Response(null, { status: 500 }), "Ihre Anmeldung konnte nicht übermittelt werden"],
+  ["a refusal", () => new Response(null, { status: 400 }), "Ihre Anmeldung konnte nicht übermittelt werden"],
   ["too many", () => new Response(null, { status: 429 }), "Bitte warten Sie ein paar Minuten"],
-  ["no network", () => Promise.reject(new TypeError("no network")), "Ihre Anmeldung kam nicht bei uns an"],
+  ["no network", () => Promise.reject(new TypeError("no network")), "Ihre Anmeldung konnte nicht übermittelt werden"],
 ])("after %s a box says so, and the form stays as it was filled in (NEWS-10)", async (_what, failing, text) => {
   answer = failing;
   render(signUp());

@@ -82,7 +82,7 @@ test("a malformed address is told beside its field and not sent (FORGOT-02)", as
 test("a good one is sent, and the form gives way to what comes next (FORGOT-03, FORGOT-04)", async () => {
   const user = show(<ForgotPassword {...props} data={{ state: "form" }} />, { success: true, errorMsg: null });
   await user.type(field("E-Mail-Adresse"), ` ${ANNA} {Enter}`);
-  await screen.findByText("E-Mail ist unterwegs");
+  await screen.findByText("Die E-Mail ist unterwegs");
   expect(sent).toEqual([{ userId: ANNA, baseSiteId: "FIWE-DE" }]);
   expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -153,7 +153,7 @@ test.each([
 
 test.each([
   ["password.repeated", "zu wenigen verschiedenen Zeichen", "Neues Passwort"],
-  ["password.common", "wird sehr oft benutzt", "Neues Passwort"],
+  ["password.common", "wird sehr häufig verwendet", "Neues Passwort"],
   ["password.email", "einen Teil Ihrer E-Mail-Adresse", "Neues Passwort"],
   ["password.shop", "den Namen dieses Shops", "Neues Passwort"],
   ["password.wrong-old-password", "Das bisherige Passwort stimmt nicht", "Bisheriges Passwort"],
@@ -205,7 +205,7 @@ test("the way to another link keeps the address that it was for", () => {
 test.each<[TokenMessage, string]>([
   ["token.expired", "Der Link ist abgelaufen."],
   ["token.does.not.match.database.token", "Der Link gehört zu einem anderen Konto"],
-  ["database.token.missing", "Der Link wurde schon benutzt"],
+  ["database.token.missing", "Der Link wurde bereits verwendet"],
   ["token.missing", "Der Code fehlt."],
   ["token.invalid", "Fehlerhafter Token."],
 ])("a link that is %s has words of its own and the way to another (NEWPW-07, NEWPW-09, NEWPW-10, NEWPW-13)", (message, text) => {

@@ -19,7 +19,7 @@ test("a speed is promised for what is in stock, and where nobody reported a stoc
 });
 test("of a stock that does not suffice it is said how much is there", () => {
   expect(said("FASTDELIVERY", some)).toBe("1.200 Stück vorrätig, der Rest später");
-  expect(said("", some, true)).toBe("1.200 da, Rest später");
+  expect(said("", some, true)).toBe("1.200 vorrätig, Rest später");
 });
 test("what is not in stock takes longer than what is; a time that the catalogue says holds", () => {
   expect(said("FASTDELIVERY", none)).toBe("Zurzeit nicht vorrätig, längere Lieferzeit");

@@ -133,7 +133,7 @@ test("what fits goes into the cart in one call, the rest stays (QUICK-14)", asyn
   await user.paste("554996 50\n040215 60\n999999 5");
   await user.click(await screen.findByRole("button", { name: "2 Zeilen in den Warenkorb" }));
   expect(await screen.findByText("2 Zeilen liegen im Warenkorb")).toBeDefined();
-  expect(screen.getByText("1 davon mit geänderter Menge · 1 Zeile blieb hier stehen")).toBeDefined();
+  expect(screen.getByText("1 davon mit geänderter Menge · 1 Zeile wurde nicht hinzugefügt")).toBeDefined();
   const adding = sent.filter(({ name }) => name === "addMultipleItems");
   expect(adding.map(({ variables }) => variables["items"])).toEqual([
     [
@@ -245,8 +245,8 @@ test("while a number or words are typed articles are suggested, by one question;
   await show();
   await user.type(number(1), "dübel");
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
-    "Artikel 554996Art-Nr. 554996",
-    "Artikel 040215Art-Nr. 040215",
+    "Artikel 554996Art.-Nr. 554996",
+    "Artikel 040215Art.-Nr. 040215",
   ]);
   expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"]);
   expect(number(1).getAttribute("aria-expanded")).toBe("true");

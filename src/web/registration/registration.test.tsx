@@ -39,7 +39,7 @@ const open = async (page = testPage({ itemPath: "/my-account/registration" })) =
 };
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const next = () => button("Nächster Schritt");
-const send = () => button("Daten senden");
+const send = () => button("Konto anlegen");
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const title = () => screen.getByRole("heading", { level: 2 }).textContent;
 const looksDisabled = (what: HTMLElement) => what.getAttribute("aria-disabled") === "true";
@@ -245,10 +245,10 @@ describe("what is wrong", () => {
     const user = await openAt(4, { privacyTerms: false, termsAndConditions: false });
     await user.click(send());
     expect(alerts()).toEqual([
-      "Bitte denken Sie sich ein Passwort aus.",
+      "Bitte legen Sie ein Passwort fest.",
       "Bitte geben Sie das Passwort noch einmal ein.",
       "Bitte stimmen Sie den Allgemeinen Geschäftsbedingungen zu.",
-      "Bitte stimmen Sie der Datenschutzerklärung zu.",
+      "Bitte bestätigen Sie, dass Sie die Datenschutzerklärung zur Kenntnis genommen haben.",
     ]);
   });
 
@@ -395,7 +395,7 @@ describe("sending", () => {
     const user = await openReady();
     await user.click(send());
     expect(await screen.findByRole("heading", { level: 1, name: "Fast geschafft" })).toBe(document.activeElement);
-    expect(screen.getByRole("status").textContent).toContain("Wir schicken Ihnen eine E-Mail");
+    expect(screen.getByRole("status").textContent).toContain("Wir senden Ihnen eine E-Mail");
     expect(screen.getByRole("status").textContent).toContain("aenne@gross-elektro.example");
     expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
     expect(document.querySelector("form")).toBeNull();
@@ -445,7 +445,7 @@ describe("sending", () => {
     await user.click(send());
     const box = await screen.findByRole("alert");
     expect(box.textContent).toContain("Die Registrierung hat leider nicht geklappt");
-    expect(box.textContent).toContain("Ihre Angaben stehen noch da.");
+    expect(box.textContent).toContain("Ihre Angaben sind noch vorhanden.");
     expect(box.textContent).toContain(hint);
     expect(document.activeElement).toBe(box);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
@@ -472,10 +472,10 @@ describe("sending", () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join();
     expect(password.getAttribute("aria-invalid")).toBe("true");
-    expect(told()).toContain("denken Sie sich ein anderes aus");
+    expect(told()).toContain("wählen Sie ein anderes");
     await user.type(password, "x");
     expect(password.getAttribute("aria-invalid")).toBeNull();
-    expect(told()).not.toContain("denken Sie sich ein anderes aus");
+    expect(told()).not.toContain("wählen Sie ein anderes");
   });
 
   test("without a connection it says so, keeps everything, and the next press works (REG-40)", async () => {

@@ -112,7 +112,7 @@ describe("the part of the page", () => {
     const page = testPage({ shopType: "Default" });
     await expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [], documents: [] }, page });
     expect(screen.queryByRole("region", { name: "Beim Fachhandel kaufen" })).toBeNull();
-    expect(screen.getByText(/bestellen können Sie hier nicht/)).toBeDefined();
+    expect(screen.getByText(/Bestellen können Sie hier nicht/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Fragen beantworten wir gern." }).getAttribute("href")).toBe("/kontakt");
   });
 });
@@ -296,11 +296,11 @@ describe("the local tab", () => {
     await show(RETAIL, "RetailConnect", { ...BOTH, onlineRetailers: false });
     await user.click(localOpener());
     const dialog = await overlay();
-    const icon = await dialog.findByRole("button", { name: "Wie die Händlersuche arbeitet" });
+    const icon = await dialog.findByRole("button", { name: "So funktioniert die Händlersuche" });
     await user.click(icon);
     const words = await screen.findByText(BOTH.localRetailersInfo);
     expect(words.closest("[role=dialog]")!.getAttribute("aria-labelledby")).not.toBeNull();
-    const isOwnDialog = screen.queryByRole("dialog", { name: "Wie die Händlersuche arbeitet" }) !== null;
+    const isOwnDialog = screen.queryByRole("dialog", { name: "So funktioniert die Händlersuche" }) !== null;
     expect(isOwnDialog).toBe(width <= 845);
     await user.keyboard("{Escape}");
     await expect.poll(() => screen.queryByText(BOTH.localRetailersInfo), PATIENCE).toBeNull();

@@ -41,7 +41,8 @@ export function SearchNotes({ query, results, isLiteral, without }: ScreenData["
                   className={css["chip"]}
                   href={at({ without: [...without, text] })}
                   rel="nofollow"
-                  aria-label={t("Search.Understood.Remove", text)}
+                  // Holds the words that are seen, as speech control needs them (WCAG 2.5.3).
+                  aria-label={t("Search.Understood.Remove", `${t(`Search.Kind.${kind}`)} ${text}`)}
                 >
                   <span className={css["kind"]}>{t(`Search.Kind.${kind}`)}</span> {text}
                   <Icon name="cancel" size={16} />

@@ -72,11 +72,11 @@ describe("what became of the question", () => {
   });
   test("words that were left out are named (SEARCH-20)", async () => {
     await show({ results: findings({ droppedWords: ["Xyz", "Abc"] }) });
-    expect(screen.getByText("Kein Treffer für alle Wörter. Gesucht wurde ohne „Xyz“, „Abc“.")).toBeDefined();
+    expect(screen.getByText("Kein Treffer mit allen Wörtern. Gesucht wurde ohne „Xyz“, „Abc“.")).toBeDefined();
   });
   test("what was understood shows as chips, each of which can be taken away (SEARCH-18)", async () => {
     await show({ query: "M10 A4 Bolzen", without: ["8.8"], results: findings({ understood: [{ kind: "thread", text: "M10" }] }) });
-    const chip = screen.getByRole("link", { name: "Ohne M10 suchen" });
+    const chip = screen.getByRole("link", { name: "Ohne Gewinde M10 suchen" });
     expect(chip.textContent).toContain("Gewinde");
     expect(chip.getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen&without=8.8&without=M10");
     expect(screen.getByRole("link", { name: "Alles suchen" }).getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen");
@@ -127,9 +127,9 @@ test("articles by their number say what retailers have of them, as lists do (SEA
   await show({ results: findings({ numbers }) }, testPage({ shopType: "RetailConnectCart" }));
   const rows = within(screen.getByRole("region", { name: "Artikel zu dieser Nummer" })).getAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "KielbolzenArt-Nr. 1 · Beim Fachhandel vorrätig",
-    "KielbolzenArt-Nr. 2 · Nicht vorrätig",
-    "KielbolzenArt-Nr. 3",
+    "KielbolzenArt.-Nr. 1 · Beim Fachhandel vorrätig",
+    "KielbolzenArt.-Nr. 2 · Nicht vorrätig",
+    "KielbolzenArt.-Nr. 3",
   ]);
 });
 

@@ -28,7 +28,7 @@ const hero = {
     { value: "1.500+", label: "Varianten" },
   ],
 };
-const section = { title: "Unser Sortiment", text: "Acht Bereiche, ein Lager.", link: way("Alle Kategorien") };
+const section = { title: "Unser Sortiment", text: "Acht Produktbereiche, ein Lager.", link: way("Alle Kategorien") };
 const category = navigationCategory("1", "Kunststoffdübel", [
   navigationCategory("2", "Universaldübel"),
   navigationCategory("3", "Rahmendübel"),

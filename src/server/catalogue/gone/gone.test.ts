@@ -162,9 +162,9 @@ describe("the search field without script", () => {
   });
   test.each([
     ["4711", /^Einen Artikel mit der Nummer 4711 führen wir nicht/],
-    ["NU 10x0", /^Geben Sie eine Artikelnummer ein/],
-    ["<b>", /^Geben Sie eine Artikelnummer ein/],
-    ["", /^Geben Sie eine Artikelnummer ein/],
+    ["NU 10x0", /^Bitte geben Sie eine Artikelnummer ein/],
+    ["<b>", /^Bitte geben Sie eine Artikelnummer ein/],
+    ["", /^Bitte geben Sie eine Artikelnummer ein/],
   ])("says why %j leads nowhere, above the range", async (asked, sentence) => {
     const { route, notice, robots } = await pageAt(`/sortiment?articleNumber=${encodeURIComponent(asked)}`);
     expect(route).not.toBeNull();

@@ -8,15 +8,15 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
   400: {
     type: "BadRequestError",
     texts: {
-      de: { title: "Diese Anfrage verstehen wir nicht", text: "Bitte prüfen Sie die Adresse oder gehen Sie zur Startseite." },
-      en: { title: "We do not understand this request", text: "Please check the address or go to the start page." },
+      de: { title: "Diese Anfrage ist ungültig", text: "Bitte prüfen Sie die Adresse oder gehen Sie zur Startseite." },
+      en: { title: "This request is invalid", text: "Please check the address or go to the home page." },
     },
   },
   401: {
     type: "InvalidTokenError",
     texts: {
       de: { title: "Bitte melden Sie sich an", text: "Dieser Bereich ist angemeldeten Kunden vorbehalten." },
-      en: { title: "Please sign in", text: "This area is for customers who are signed in." },
+      en: { title: "Please sign in", text: "This area is for signed-in customers." },
     },
   },
   403: {
@@ -29,15 +29,15 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
   404: {
     type: "NotFoundError",
     texts: {
-      de: { title: "Diese Seite gibt es nicht", text: "Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler." },
-      en: { title: "This page does not exist", text: "It may have been moved, or there is a typing mistake in the address." },
+      de: { title: "Diese Seite gibt es nicht", text: "Vielleicht wurde sie verschoben oder die Adresse enthält einen Tippfehler." },
+      en: { title: "This page does not exist", text: "It may have been moved, or the address contains a typing error." },
     },
   },
   405: {
     type: "MethodError",
     texts: {
       de: { title: "Das ist hier nicht möglich", text: "Bitte gehen Sie zur Startseite." },
-      en: { title: "This is not possible here", text: "Please go to the start page." },
+      en: { title: "This is not possible here", text: "Please go to the home page." },
     },
   },
   408: {
@@ -50,8 +50,8 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
   413: {
     type: "SizeLimitError",
     texts: {
-      de: { title: "Das war zu viel auf einmal", text: "Bitte senden Sie weniger Daten." },
-      en: { title: "That was too much at once", text: "Please send less data." },
+      de: { title: "Die Anfrage ist zu groß", text: "Bitte senden Sie weniger Daten." },
+      en: { title: "The request is too large", text: "Please send less data." },
     },
   },
   414: {
@@ -64,15 +64,15 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
   415: {
     type: "ContentTypeError",
     texts: {
-      de: { title: "Diese Anfrage verstehen wir nicht", text: "Bitte gehen Sie zur Startseite." },
-      en: { title: "We do not understand this request", text: "Please go to the start page." },
+      de: { title: "Diese Anfrage ist ungültig", text: "Bitte gehen Sie zur Startseite." },
+      en: { title: "This request is invalid", text: "Please go to the home page." },
     },
   },
   429: {
     type: "TooManyRequestsError",
     texts: {
-      de: { title: "Bitte warten Sie einen Moment", text: "Das waren sehr viele Versuche in kurzer Zeit." },
-      en: { title: "Please wait a moment", text: "Those were a lot of attempts in a short time." },
+      de: { title: "Bitte warten Sie einen Moment", text: "Zu viele Versuche in kurzer Zeit." },
+      en: { title: "Please wait a moment", text: "Too many attempts in a short time." },
     },
   },
   503: {
@@ -80,15 +80,15 @@ const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
     texts: {
       de: {
         title: "Wir sind gleich wieder da",
-        text: "Der Shop ist für einen Moment nicht erreichbar. Bitte laden Sie die Seite gleich noch einmal.",
+        text: "Der Shop ist vorübergehend nicht erreichbar. Bitte laden Sie die Seite gleich noch einmal.",
       },
-      en: { title: "We will be right back", text: "The shop cannot be reached for a moment. Please load the page again shortly." },
+      en: { title: "We will be right back", text: "The shop is temporarily unavailable. Please reload the page shortly." },
     },
   },
 };
 
 const UNEXPECTED: Texts = {
-  de: { title: "Da ist etwas schiefgegangen", text: "Das liegt nicht an Ihnen. Bitte versuchen Sie es in einem Moment erneut." },
+  de: { title: "Ein Fehler ist aufgetreten", text: "Das liegt nicht an Ihnen. Bitte versuchen Sie es in einem Moment erneut." },
   en: { title: "Something went wrong", text: "It is not your fault. Please try again in a moment." },
 };
 
@@ -111,8 +111,8 @@ export const UNEXPECTED_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
 
 /** The same for a shop whose database cannot be reached. */
 export const UNAVAILABLE_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
-  de: "Der Shop ist für einen Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
-  en: "The shop cannot be reached for a moment. Please try again shortly.",
+  de: "Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  en: "The shop is temporarily unavailable. Please try again shortly.",
 };
 
 /** What a page of somebody else is told that sends a change here. */
@@ -124,5 +124,5 @@ export const FOREIGN_ORIGIN_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
 /** What the pages of errors have besides. */
 export const ERROR_PAGE: Readonly<Record<PlainLanguage, { reference: string; home: string }>> = {
   de: { reference: "Kennung für Rückfragen:", home: "Zur Startseite" },
-  en: { reference: "Reference for questions:", home: "To the start page" },
+  en: { reference: "Reference for questions:", home: "To the home page" },
 };

@@ -77,7 +77,7 @@ export function passwordLetterExamples(ctx: LetterContext & { linkLifetimes: { r
     { name: "Passwort vergessen", mail: forgottenPasswordLetter(ctx, of) },
     { name: "Passwort vergessen, Konto nicht aktiviert", mail: activationLetter(ctx, of) },
     { name: "Passwort geändert", mail: passwordChangedLetter(ctx, { ...of, endedSoftware: 0 }) },
-    { name: "Passwort geändert, Softwarekennwörter beendet", mail: passwordChangedLetter(ctx, { ...of, endedSoftware: 2 }) },
-    { name: "Softwarekennwort erstellt", mail: softwarePasswordLetter(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
+    { name: "Passwort geändert, Softwarepasswörter gesperrt", mail: passwordChangedLetter(ctx, { ...of, endedSoftware: 2 }) },
+    { name: "Softwarepasswort erstellt", mail: softwarePasswordLetter(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
   ];
 }

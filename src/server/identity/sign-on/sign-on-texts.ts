@@ -44,10 +44,10 @@ export const SIGN_ON_TEXTS: Readonly<Record<PlainLanguage, Texts>> = {
     signIn: "Sign in",
     username: "Email address or customer number",
     password: "Password",
-    home: "To the start page",
+    home: "To the home page",
     signOut: {
       title: "Sign out",
-      text: "Do you want to sign out? This holds for all applications in which you are signed in with this account.",
+      text: "Do you want to sign out? This applies to all applications in which you are signed in with this account.",
       confirm: "Sign out",
       stay: "Stay signed in",
     },

@@ -41,7 +41,7 @@ test("whoever brings the key leaves, with reasons that say nothing of who (NEWSU
   expect(reasons).toHaveLength(4);
   expect(reasons).toEqual(expect.arrayContaining([{ newsletter_type: "offers", reason_id: "too-often", left_on: "2026-11-20" }]));
   const [mail] = await newsletter.mails();
-  expect(mail!.subject).toBe("Sie sind vom Newsletter von Ankerplatz abgemeldet");
+  expect(mail!.subject).toBe("Sie haben den Newsletter von Ankerplatz abbestellt");
   expect(linkTo("/newsletter/registration", mail).href).toBe("http://shop.test/newsletter/registration");
 });
 

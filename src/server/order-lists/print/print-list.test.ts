@@ -14,7 +14,7 @@ const gtin = (at: number) => {
 };
 const article = (at: number, given: Partial<PrintedArticle> = {}): PrintedArticle => ({
   name: `Rahmendübel RD ${at} x 80 Edelstahl A4, mit Sechskantkopf und einem recht langen Namen`,
-  numbers: [`Art-Nr. ${60_100 + at}`, "Ihre Nr. W-17"],
+  numbers: [`Art.-Nr. ${60_100 + at}`, "Ihre Nr. W-17"],
   facts: ["VE 50 Stück", "Mindestbestand 20 Stück"],
   note: at % 3 === 0 ? "nur für die Halle" : "",
   quantity: "50 Stück",

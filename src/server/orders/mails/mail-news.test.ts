@@ -113,8 +113,8 @@ test("whoever ordered is told once that a parcel comes back, and what follows", 
   await tell(returned);
   const written = await mails();
   expect(written.map(({ key }) => key)).toEqual(["order:returned:#:HU-#", "order:shipped:#:HU-#"]);
-  expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} kommt zu uns zurück`);
-  expect(written[0]!.text).toContain("schreiben wir sie Ihnen gut");
+  expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} wird an uns zurückgesendet`);
+  expect(written[0]!.text).toContain("erhalten Sie eine Gutschrift");
   expect(written[0]!.text).toContain(`/my-account/order-details?order=${orderCode}&tab=deliveries`);
 });
 
@@ -179,7 +179,7 @@ test("who wants it gets the invoice with its mail, once, and not before it could
   await mailIt(Buffer.from("%PDF the invoice"));
   await mailIt(Buffer.from("%PDF another"));
   expect(await mails()).toMatchObject([{ subject: `Rechnung zu Ihrer Bestellung ${orderCode}` }]);
-  expect((await mails())[0]!.text).toContain("liegt dieser Mail als PDF bei");
+  expect((await mails())[0]!.text).toContain("ist dieser E-Mail als PDF beigefügt");
   expect(await attachments()).toEqual([
     { file_name: `Rechnung-RE-${orderCode}.pdf`, media_type: "application/pdf", content: Buffer.from("%PDF the invoice") },
   ]);
@@ -189,6 +189,6 @@ test("an invoice that is too big for a mail is fetched from the account", async 
   await setMailSettings(anna, { invoiceAttached: true });
   await tell(invoiced());
   await mailIt(Buffer.alloc(5 * 1024 * 1024 + 1));
-  expect((await mails())[0]!.text).toContain("zum Herunterladen");
+  expect((await mails())[0]!.text).toContain("in Ihrem Konto herunterladen");
   expect((await attachments()).filter(({ file_name }) => file_name.includes(orderCode))).toEqual([]);
 });

@@ -98,7 +98,7 @@ function lineItem({ refItems, articleNumber, shortText, quantity, unit, netPrice
     .filter(Boolean)
     .join(", ");
   return html`<li>
-    <strong>${shortText || articleNumber}</strong> (Art-Nr. ${articleNumber}): ${facts}
+    <strong>${shortText || articleNumber}</strong> (Art.-Nr. ${articleNumber}): ${facts}
     ${note !== "" && html`<br /><span class="quiet">Hinweis: ${note}</span>`}
     ${errorText !== "" && html`<br /><span class="quiet">Nicht übernommen: ${errorText}</span>`}
   </li>`;

@@ -22,7 +22,7 @@ test("a page plays craft software: it sends its user in, and shows the returned 
   expect((await sessionOf(browser))?.modifications).toHaveLength(2);
   const { xml } = handedOver((await returnCart(browser)).answer.body)!;
   const shown = await browser.post("/dev/craft-software/return", { warenkorb: xml });
-  expect(shown.body).toContain(`(Art-Nr. ${ARTICLE.plain}): 120 PCE`);
+  expect(shown.body).toContain(`(Art.-Nr. ${ARTICLE.plain}): 120 PCE`);
   expect(shown.body).toContain("Nicht übernommen: Artikel nicht im Sortiment.");
 });
 

@@ -71,8 +71,8 @@ test("every line that came goes back, with its references, and says what became 
   expect(cart.lines.map(({ refItems }) => refItems[0]?.customer)).toEqual(["10", "20", "30", "40", "50", undefined]);
   expect(cart.lines).toMatchObject([
     { articleNumber: ARTICLE.plain, quantity: "7", errorCode: "" },
-    { articleNumber: "999999", quantity: "5", errorCode: "1", errorText: "Article not in the range." },
-    { articleNumber: ARTICLE.plain, quantity: "3", note: `Article ${ARTICLE.replaced} was replaced by ${ARTICLE.plain}.` },
+    { articleNumber: "999999", quantity: "5", errorCode: "1", errorText: "Item not in our range." },
+    { articleNumber: ARTICLE.plain, quantity: "3", note: `Item ${ARTICLE.replaced} was replaced by ${ARTICLE.plain}.` },
     { articleNumber: ARTICLE.stepped, quantity: "100", note: "Quantity 100 instead of 60." },
     { articleNumber: ARTICLE.reduced, quantity: "2", chara: "alternate", errorCode: "" },
     { articleNumber: ARTICLE.reduced, quantity: "1" },

@@ -279,7 +279,7 @@ test("a new password ends them, and the mail about it says so", async () => {
   expect(changed.data.updatePasswordForLoggedInUser.success).toBe(true);
   expect(await call({ pw_kunde: secret })).toBe(FAILED);
   const [mail] = await shop.db.selectFrom("mail_message").selectAll().where("recipient", "=", ANNA).execute();
-  expect(mail!.text_body).toContain("Auch Ihre Softwarekennwörter sind damit beendet");
+  expect(mail!.text_body).toContain("Auch Ihre Softwarepasswörter sind nicht mehr gültig");
 
   await shop.db.updateTable("account").set({ password_hash: known }).execute();
   const again = await make(await browserOf(ANNA));
@@ -292,7 +292,7 @@ test("a mail tells the owner, in the language of the page, without the password"
   const secret = secretIn((await ask(browser, "Taifun Büro", { redirect: `/en${PAGE}` })).body);
   const mails = await shop.db.selectFrom("mail_message").selectAll().execute();
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    [ANNA, expect.stringContaining("A software password for your account")],
+    [ANNA, expect.stringContaining("New software password for your account")],
   ]);
   const [mail] = mails;
   expect(mail!.text_body).toContain("“Taifun Büro”");

@@ -53,7 +53,7 @@ test("a whole request is told with its fields, but for what signs anybody in", a
   const answer = await tryOut(request, "en-GB");
   const text = textOf(answer.body);
   expect(text).toContain("This request is accepted.");
-  expect(text).toContain("2.3; answers are laid out as in 2.0");
+  expect(text).toContain("2.3; responses use the format of 2.0");
   expect(text).toContain("pw_kunde given");
   expect(text).toContain("lines: 6");
   expect(answer.body).not.toContain("Geheim-4711");
@@ -61,12 +61,12 @@ test("a whole request is told with its fields, but for what signs anybody in", a
 });
 
 test.each([
-  ["an action that nobody knows", "action=XYZ&version=2.5", "Die Aktion ist keine"],
+  ["an action that nobody knows", "action=XYZ&version=2.5", "Diese Aktion führt der Shop nicht aus"],
   ["an address that runs a script", "action=WKE&hookurl=javascript:alert(1)", "hookurl muss mit http"],
-  ["a cart that lacks", "action=WKS&version=2.5", "Zu WKS gehört warenkorb"],
+  ["a cart that lacks", "action=WKS&version=2.5", "Für WKS wird warenkorb benötigt"],
   ["a document type", '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb>&b;</Warenkorb>', "DOCTYPE"],
   ["XML that breaks off", "<Warenkorb><Order>", "bricht ab"],
-  ["something else", "Guten Tag", "Die Aktion ist keine"],
+  ["something else", "Guten Tag", "Diese Aktion führt der Shop nicht aus"],
 ])("%s is refused, and the reason told", async (_, request, reason) => {
   const text = textOf((await tryOut(request)).body);
   expect(text).toContain("Diese Anfrage wird abgewiesen.");
@@ -90,7 +90,7 @@ test("markup in what was pasted is text", async () => {
 });
 
 test("nothing, too much and too often are told, and a foreign page sends nothing", async () => {
-  expect(textOf((await tryOut("  ")).body)).toContain("Es war nichts eingegeben.");
+  expect(textOf((await tryOut("  ")).body)).toContain("Es wurde nichts eingegeben.");
   expect((await tryOut("x".repeat(1_100_000))).statusCode).toBe(413);
   const statuses = new Set<number>();
   for (let tries = 0; tries < 33; tries++) statuses.add((await tryOut("action=SV")).statusCode);

@@ -136,7 +136,7 @@ test("asked twice nothing happens twice; --again mails another link, and both op
   ]);
   expect(await accounts()).toHaveLength(1);
   const again = (await mailsTo()).at(-1)!;
-  expect(again.subject).toBe("Your access to Ankerplatz is ready");
+  expect(again.subject).toBe("Your account at Ankerplatz is ready");
   expect(again.text_body).toContain("Dear Ms Krug,");
   expect((await lastLink()).pathname).toBe("/en/my-account/activation-existing-user");
   expect((await activate(first)).success).toBe(true);

@@ -29,9 +29,9 @@ export const showcase: Showcase = {
     { name: "Geprüft, alles stimmt", element: page(connectionData({ check: right }), false, "done") },
     { name: "Zu oft geprüft", element: page(connectionData({ check }), false, "too-often") },
     { name: "Noch nie benutzt", element: page(connectionData({ addresses: [], messages: [], software: softwareData({ passwords: [] }) })) },
-    { name: "Softwarekennwort beendet", element: page(connectionData(), false, null, "ended") },
+    { name: "Softwarepasswort beendet", element: page(connectionData(), false, null, "ended") },
     {
-      name: "Nur Softwarekennwörter, mehr sind nicht möglich",
+      name: "Nur Softwarepasswörter, mehr sind nicht möglich",
       element: page(connectionData({ software: softwareData({ isOnly: true, most: 2 }) }), false, null, "only"),
     },
     {

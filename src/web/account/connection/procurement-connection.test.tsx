@@ -28,7 +28,7 @@ test("what is typed into the software stands above, with the ways to a new passw
 
 test("a check is asked for by a form that needs no script, and keeps no password (PROCURE-24)", () => {
   show(connectionData({ checkInput: { version: "2.0", returnAddress: "https://software.example/x", articleNumber: "555008" } }));
-  expect(screen.getByText("Für Ihr Konto wurde noch nicht geprüft.")).toBeDefined();
+  expect(screen.getByText("Für Ihr Konto wurde noch keine Prüfung ausgeführt.")).toBeDefined();
   const form = screen.getByRole("button", { name: "Verbindung prüfen" }).closest("form")!;
   expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["post", "/webapi/shop/procurementapi/check"]);
   expect([...new FormData(form)]).toEqual([
@@ -38,16 +38,18 @@ test("a check is asked for by a form that needs no script, and keeps no password
     ["returnAddress", "https://software.example/x"],
     ["password", ""],
   ]);
-  expect(screen.getByLabelText(/^Passwort, das in Ihrer Software steht/).getAttribute("type")).toBe("password");
+  expect(screen.getByLabelText(/^Passwort aus Ihrer Software/).getAttribute("type")).toBe("password");
 });
 
 test("each step says how it ended, what was sent and what came, and what to do where it failed (PROCURE-24)", () => {
   show(connectionData({ check: checkData() }), false, "done");
-  expect(screen.getByRole("alert").textContent).toBe("1 Schritt stimmt nichtGeprüft am 20.11.2026, 10:00. 1 Schritt wurde nicht geprüft.");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "1 Schritt ist fehlgeschlagenGeprüft am 20.11.2026, 10:00. 1 Schritt wurde nicht geprüft.",
+  );
   const [needs, signIn, address, send] = within(screen.getByRole("list", { name: "Schritte der Prüfung" })).getAllByRole("listitem");
   expect(needs!.textContent).toContain("In Ordnung");
   expect(needs!.textContent).toContain("GET /ids-login?action=LI");
-  expect(signIn!.textContent).toContain("Stimmt nicht");
+  expect(signIn!.textContent).toContain("Fehlgeschlagen");
   expect(signIn!.textContent).toContain("fordern Sie ein neues an");
   expect(signIn!.textContent).toContain("pw_kunde = ••••••••");
   expect(address!.textContent).toContain("Nicht geprüft");
@@ -59,48 +61,48 @@ test("one cause that fails several steps is told with each, and what to do about
   const step = { outcome: "failed", said: "addressRefused", values: [], sent: "", answer: "" } as const;
   const steps = ["returnAddress", "fetch", "send"].map((name) => ({ ...step, step: name }));
   show(connectionData({ check: { ...checkData(), steps } }));
-  expect(screen.getAllByText("An diese Rückgabeadresse gibt der Shop keinen Warenkorb.")).toHaveLength(3);
-  expect(screen.getAllByText(/^Sie muss mit https/)).toHaveLength(1);
+  expect(screen.getAllByText("An diese Rückgabeadresse übergibt der Shop keinen Warenkorb.")).toHaveLength(3);
+  expect(screen.getAllByText(/^Die Adresse muss mit https/)).toHaveLength(1);
 });
 
 test("a check is all right where nothing failed, is no news later, and too many are told", () => {
   const right = checkData();
   show(connectionData({ check: { ...right, steps: right.steps.filter(({ outcome }) => outcome === "ok") } }), false, "done");
-  expect(screen.getByRole("status").textContent).toBe("Alles Geprüfte stimmtGeprüft am 20.11.2026, 10:00.");
+  expect(screen.getByRole("status").textContent).toBe("Alle geprüften Schritte sind in OrdnungGeprüft am 20.11.2026, 10:00.");
   cleanup();
   show(connectionData({ check: right }));
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.getByText("1 Schritt stimmt nicht.")).toBeDefined();
+  expect(screen.getByText("1 Schritt ist fehlgeschlagen.")).toBeDefined();
   cleanup();
   show(connectionData(), false, "too-often");
-  expect(screen.getByRole("status").textContent).toContain("gerade mehrmals geprüft");
+  expect(screen.getByRole("status").textContent).toContain("Zu viele Prüfungen");
 });
 
 test("what becomes of each value is told, there and back, with the site's units (PROCURE-24)", () => {
   show(connectionData());
-  const fields = within(screen.getByRole("list", { name: "Was aus den Angaben wird", hidden: true })).getAllByRole("listitem", {
+  const fields = within(screen.getByRole("list", { name: "Zuordnung der Felder", hidden: true })).getAllByRole("listitem", {
     hidden: true,
   });
   expect(fields[0]!.textContent).toBe(
-    "Ihre BestellnummerPartNoVon Ihrer Softwarewird die eigene Bestellnummer der BestellungAn Ihre Softwaredie eigene Bestellnummer, höchstens 15 Zeichen; in 2.5.1 als Referenz 220",
+    "Ihre BestellnummerPartNoVon Ihrer Softwarewird Ihre Bestellnummer in der BestellungAn Ihre SoftwareIhre Bestellnummer, höchstens 15 Zeichen; in 2.5.1 als Referenz 220",
   );
   const units = within(screen.getByRole("list", { name: "Einheiten", hidden: true })).getAllByRole("listitem", { hidden: true });
   expect(units.map(({ textContent }) => textContent)).toEqual([
     "Stück (C62) wird als PCE geschrieben",
-    "Rolle (XRO) kennt IDS-Connect nicht und wird so geschrieben, wie es hier heißt",
+    "Rolle (XRO) ist in IDS-Connect nicht vorgesehen und wird unverändert übernommen",
   ]);
 });
 
-const softwarePart = () => within(screen.getByRole("region", { name: "Softwarekennwörter" }));
+const softwarePart = () => within(screen.getByRole("region", { name: "Softwarepasswörter" }));
 
 test("software passwords stand with what they are for, when they were made and used, and each is ended by itself, asked once more (TRUST-10)", () => {
   show(connectionData());
-  const [office, store] = within(screen.getByRole("list", { name: "Ihre Softwarekennwörter" })).getAllByRole("listitem");
+  const [office, store] = within(screen.getByRole("list", { name: "Ihre Softwarepasswörter" })).getAllByRole("listitem");
   expect(office!.textContent).toContain("Taifun BüroIDS-Connect · erstellt am 19.11.2026 · zuletzt benutzt am 20.11.2026");
   expect(store!.textContent).toContain("erstellt am 02.10.2026 · noch nicht benutzt");
-  const sure = within(office!).getByRole("button", { name: "Ja, jetzt beenden: Taifun Büro", hidden: true });
+  const sure = within(office!).getByRole("button", { name: "Ja, jetzt sperren: Taifun Büro", hidden: true });
   expect(sure.closest("details")!.open).toBe(false);
-  expect(office!.querySelector("summary")!.getAttribute("aria-label")).toBe("Beenden: Taifun Büro");
+  expect(office!.querySelector("summary")!.getAttribute("aria-label")).toBe("Sperren: Taifun Büro");
   const form = sure.closest("form")!;
   expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/procurementapi/end-software-password"]);
   expect([...new FormData(form)]).toEqual([
@@ -111,8 +113,8 @@ test("software passwords stand with what they are for, when they were made and u
 
 test("another one is made by a form that needs no script, under an id of its own, and asks who is there (TRUST-10)", () => {
   show(connectionData({ software: softwareData({ passwords: [], form: { id: "an-id", name: "Taifun" } }) }));
-  expect(softwarePart().getByText("Sie haben noch keines.")).toBeDefined();
-  const form = screen.getByRole("button", { name: "Softwarekennwort erstellen" }).closest("form")!;
+  expect(softwarePart().getByText("Noch kein Softwarepasswort vorhanden.")).toBeDefined();
+  const form = screen.getByRole("button", { name: "Softwarepasswort erstellen" }).closest("form")!;
   expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/procurementapi/software-password"]);
   expect([...new FormData(form)]).toEqual([
     ["redirect", "/my-account/procurement"],
@@ -126,18 +128,18 @@ test("another one is made by a form that needs no script, under an id of its own
 
 test("who has as many as there can be is told instead of asked", () => {
   show(connectionData({ software: softwareData({ most: 2 }) }));
-  expect(screen.queryByRole("button", { name: "Softwarekennwort erstellen" })).toBeNull();
-  expect(softwarePart().getByText(/^Sie haben 2 Softwarekennwörter/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Softwarepasswort erstellen" })).toBeNull();
+  expect(softwarePart().getByText(/^Sie haben 2 Softwarepasswörter/)).toBeDefined();
 });
 
 test("the own password is refused to software by a press, with what that means, and let in again by whoever knows it (PROCURE-12)", () => {
   show(connectionData({ software: softwareData({ passwords: [] }) }));
-  const close = screen.getByRole("button", { name: "Nur Softwarekennwörter zulassen" }).closest("form")!;
+  const close = screen.getByRole("button", { name: "Nur Softwarepasswörter zulassen" }).closest("form")!;
   expect([...new FormData(close)]).toEqual([
     ["redirect", "/my-account/procurement"],
     ["only", "1"],
   ]);
-  expect(close.textContent).toContain("Sie haben noch kein Softwarekennwort");
+  expect(close.textContent).toContain("Sie haben noch kein Softwarepasswort");
   expect(screen.getByRole("link", { name: "Passwort vergessen?" })).toBeDefined();
   cleanup();
   show(connectionData({ software: softwareData({ isOnly: true }) }));
@@ -170,7 +172,7 @@ test("what has a body leads to it by an address of its own; what has none does n
   show(connectionData());
   const [looked, , came] = messages();
   expect(within(looked!).queryByRole("link")).toBeNull();
-  const link = within(came!).getByRole("link", { name: "Nachricht ansehen: 19.11.2026, 14:40 (neues Fenster)" });
+  const link = within(came!).getByRole("link", { name: "Nachricht ansehen: 19.11.2026, 14:40 (öffnet einen neuen Tab)" });
   expect(link.getAttribute("href")).toBe("/webapi/shop/procurementapi/message?id=7");
 });
 
@@ -184,8 +186,8 @@ test("a confirmed address is taken back by a form, which leads back here", () =>
   ]);
   cleanup();
   show(connectionData({ addresses: [] }), true);
-  expect(screen.getByText("Die Adresse ist entfernt")).toBeDefined();
-  expect(screen.getByText(/^Noch nirgendwohin/)).toBeDefined();
+  expect(screen.getByText("Die Adresse wurde entfernt")).toBeDefined();
+  expect(screen.getByText(/^Noch keine/)).toBeDefined();
 });
 
 test("nothing yet is said, visitors find the way to sign in, and a failure its code", () => {

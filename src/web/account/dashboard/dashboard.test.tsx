@@ -39,9 +39,9 @@ const refusal = {
 
 test("whoever gets no mails is told above all tiles: since when, how many, why and what to do (INVOICE-17)", () => {
   renderOnPage(<DashboardGreeting data={{ refused: [refusal] }} />, anna);
-  const notice = screen.getByText("Unsere Mails erreichen Sie nicht").closest<HTMLElement>("[role]")!;
+  const notice = screen.getByText("Unsere E-Mails erreichen Sie nicht").closest<HTMLElement>("[role]")!;
   expect(notice.textContent).toContain(
-    "Der Mailserver von anna@firma.example weist unsere Mails seit dem 12.11.2026 ab: 3 kamen bisher nicht an.",
+    "Der Mailserver von anna@firma.example weist unsere E-Mails seit dem 12.11.2026 ab: 3 kamen bisher nicht an.",
   );
   expect(notice.textContent).toContain("550 5.1.1 No such user");
   expect(within(notice).getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
@@ -53,10 +53,10 @@ test("a main contact is told of colleagues whom mails do not reach, apart from o
     <DashboardGreeting data={{ refused: [jonas, { ...jonas, email: "ines@firma.example", mails: 12 }] }} />,
     anna,
   );
-  expect(screen.queryByText("Unsere Mails erreichen Sie nicht")).toBeNull();
+  expect(screen.queryByText("Unsere E-Mails erreichen Sie nicht")).toBeNull();
   const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(first).toContain("Jonas Keller, jonas@firma.example: eine Mail am 12.11.2026");
-  expect(second).toContain("12 Mails seit dem 12.11.2026");
+  expect(first).toContain("Jonas Keller, jonas@firma.example: eine E-Mail am 12.11.2026");
+  expect(second).toContain("12 E-Mails seit dem 12.11.2026");
   unmount();
   for (const data of [null, undefined, { refused: [] }]) {
     const { unmount: end } = renderOnPage(<DashboardGreeting data={data} />, anna);
@@ -79,7 +79,9 @@ test("orders are counted, what is open is told with how far it is, and the rest 
     expect(first!.textContent).toContain(word);
   }
   expect(orders.getByRole("link", { name: "0000000011" }).getAttribute("href")).toBe("/my-account/order-details?order=0000000011");
-  expect(orders.getByRole("link", { name: "Alle 7 offenen ansehen" }).getAttribute("href")).toBe("/my-account/order-history?status=ABC");
+  expect(orders.getByRole("link", { name: "Alle 7 offenen Bestellungen ansehen" }).getAttribute("href")).toBe(
+    "/my-account/order-history?status=ABC",
+  );
   expect(orders.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
 });
 
@@ -100,7 +102,7 @@ test("what is yet to be paid is told with its sum, what is late, and the way to 
   unmount();
   const nothing = { numberOfInvoices: 0, numberOverdue: 0, totals: [], invoices: [] };
   renderOnPage(<DashboardInvoices {...screenProps} data={{ open: nothing }} />, shop);
-  expect(screen.getByText("Es ist keine Rechnung offen.")).toBeDefined();
+  expect(screen.getByText("Zurzeit ist keine Rechnung offen.")).toBeDefined();
 });
 
 test("what arrives today stands first, with the way to its parcels", () => {
@@ -178,7 +180,7 @@ test("account settings name who signs in how, and lead to a new password (DASH-0
   const settings = tile("Kontoeinstellungen");
   for (const text of ["Anna Brandt", "anna@firma.example"]) expect(settings.getByText(text)).toBeDefined();
   expect(settings.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
-  expect(settings.getByRole("link", { name: "Mails zu Bestellungen" }).getAttribute("href")).toBe("/my-account/user-settings");
+  expect(settings.getByRole("link", { name: "E-Mails zu Bestellungen" }).getAttribute("href")).toBe("/my-account/user-settings");
   expect(settings.getByRole("link", { name: "Alle Einstellungen" }).getAttribute("href")).toBe("/my-account/settings");
 });
 

@@ -109,7 +109,7 @@ test("a press has the price list made; once it is, it stands in the list and tha
   await screen.findByText(/Ihre Preisliste wird erstellt/);
   expect(sent.map(({ variables }) => variables)).toMatchObject([{ language: "de-DE" }]);
   state = "READY";
-  await screen.findByText("Ihre Preisliste liegt in der Liste bereit.");
+  await screen.findByText("Ihre Preisliste liegt unten bereit.");
   expect(screen.getByRole("button", { name: "Preisliste 2026 (Excel) herunterladen" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Preisliste neu erstellen" })).toBeDefined();
 });
@@ -123,5 +123,5 @@ test("a price list that failed is said, and so is one that was asked for too oft
     },
   });
   fireEvent.click(screen.getByRole("button", { name: "Preisliste erstellen" }));
-  await screen.findByText(/In 20 Minuten geht es wieder/);
+  await screen.findByText(/in 20 Minuten noch einmal/);
 });

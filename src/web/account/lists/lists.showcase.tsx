@@ -58,7 +58,7 @@ export const showcase: Showcase = {
     { name: "Leer", element: list({ view: "list", ...listData({ list: listHead({ articles: 0 }), lines: [], totalPrice: "" }) }) },
     { name: "Unbekannt", element: list({ view: "unknown" }) },
     {
-      name: "Schon gekauft",
+      name: "Bereits gekauft",
       element: purchased({
         total: 52,
         pages: 3,
@@ -73,7 +73,7 @@ export const showcase: Showcase = {
         ],
       }),
     },
-    { name: "Schon gekauft, nichts gefunden", element: purchased({}, "Tor 3") },
-    { name: "Schon gekauft, Besucher", element: purchased(null) },
+    { name: "Bereits gekauft, nichts gefunden", element: purchased({}, "Tor 3") },
+    { name: "Bereits gekauft, Besucher", element: purchased(null) },
   ],
 };

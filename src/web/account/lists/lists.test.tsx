@@ -38,7 +38,7 @@ test("the whole list goes into the cart, or the ticked lines, and what became of
   });
   await show();
   await user.click(screen.getByRole("button", { name: "In den Warenkorb (2)" }));
-  await screen.findByText("Nicht alles konnte wie gewünscht in den Warenkorb");
+  await screen.findByText("Nicht alles konnte wie gewünscht in den Warenkorb gelegt werden");
   expect(screen.getByText("Alter Anker", { selector: "[role=status] *" })).toBeDefined();
   await user.click(screen.getByRole("checkbox", { name: "Alter Anker auswählen" }));
   await user.click(screen.getByRole("button", { name: "In den Warenkorb (1)" }));
@@ -56,9 +56,9 @@ test("of a line that somebody changed meanwhile both are shown, and the choice i
   await user.clear(field);
   await user.type(field, "100{Enter}");
   await screen.findByText(/^Jonas Keller hat diese Zeile inzwischen geändert/);
-  for (const words of ["Jetzt gilt: 200", "Sie wollten: 100"]) expect(screen.getByText(words)).toBeDefined();
+  for (const words of ["Jetzt gilt: 200", "Ihre Änderung: 100"]) expect(screen.getByText(words)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Meine Änderung übernehmen" }));
-  await waitFor(() => expect(screen.queryByText("Sie wollten: 100")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Ihre Änderung: 100")).toBeNull());
   expect(sent.map(({ variables }) => [variables["version"], variables["quantity"]])).toEqual([
     [1, 100],
     [5, 100],
@@ -121,7 +121,7 @@ test("of many lines the first hundred are drawn, more on demand, and all of them
   const boxes = () => document.querySelectorAll("input[type=checkbox]").length;
   expect(boxes()).toBe(101);
   expect(screen.getByText("In den Warenkorb (150)")).toBeDefined();
-  await user.click(screen.getByText("50 weitere Zeilen zeigen (von 150)"));
+  await user.click(screen.getByText("50 weitere Zeilen anzeigen (von 150)"));
   expect(boxes()).toBe(151);
 });
 
@@ -135,7 +135,7 @@ test("what an address asks to put onto a list goes onto the chosen one, and the 
   await user.click(screen.getByRole("radio", { name: /^Lager/ }));
   await user.click(screen.getByRole("button", { name: "Auf diese Merkliste" }));
   await screen.findByText("Auf der Merkliste „Lager“");
-  expect(screen.getByText("RD 8 x 80 stand schon darauf: jetzt 100.")).toBeDefined();
+  expect(screen.getByText("RD 8 x 80 war schon auf der Merkliste: jetzt 100.")).toBeDefined();
   expect(sent[0]!.variables).toMatchObject({ id: "2", items: [{ id: "60100", quantity: 50 }] });
   expect(screen.getByRole("link", { name: "Zur Merkliste" }).getAttribute("href")).toBe("/my-account/bookmark/2");
 });
@@ -144,7 +144,7 @@ test("a new list needs a name, and a refusal is told in the words of the server 
   const user = userEvent.setup();
   stubOperations({
     createOrderList: () => {
-      throw new OperationFailure("Sie haben schon 200 Merklisten.");
+      throw new OperationFailure("Sie haben bereits 200 Merklisten.");
     },
   });
   await expectHydrates("OrderLists", { data: { lists: [], add: { items: [{ id: "60100" }] } }, page });
@@ -153,7 +153,7 @@ test("a new list needs a name, and a refusal is told in the words of the server 
   collectLog();
   await user.type(screen.getByRole("textbox", { name: "Name der Merkliste" }), "Lager");
   await user.click(screen.getByRole("button", { name: "Auf diese Merkliste" }));
-  await screen.findByText("Sie haben schon 200 Merklisten.");
+  await screen.findByText("Sie haben bereits 200 Merklisten.");
 });
 
 test("what was bought already goes into the cart as ticked, in the quantity of last time or another (QUICK-26)", async () => {

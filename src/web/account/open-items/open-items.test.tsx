@@ -26,7 +26,7 @@ test("each item says its days, its amount and how it stands, with ways to paper,
     "/my-account/order-details?order=0000000007&tab=downloads",
   );
   expect(next.getByRole("link", { name: /Rechnung \(PDF\)/ }).getAttribute("href")).toBe("/webapi/shop/papers/invoice/RE-2026-000482.pdf");
-  expect(next.getByRole("link", { name: "Überweisung zeigen: RE-2026-000482" }).getAttribute("href")).toBe(
+  expect(next.getByRole("link", { name: "Überweisung anzeigen: RE-2026-000482" }).getAttribute("href")).toBe(
     "/my-account/open-items?pay=RE-2026-000482#transfer",
   );
   const partly = item("RE-2026-000490");
@@ -37,7 +37,7 @@ test("each item says its days, its amount and how it stands, with ways to paper,
 
 test("what is due when stands above, what is overdue first (INVOICE-11)", () => {
   show(openItemsData());
-  const weeks = within(screen.getByRole("region", { name: "Was wann fällig ist" }));
+  const weeks = within(screen.getByRole("region", { name: "Fälligkeiten" }));
   expect(weeks.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Überfällig1 Rechnung",
     "14.12.2026 bis 20.12.20262 Rechnungen",
@@ -52,7 +52,7 @@ test("the transfer stands below its item: a code with words for it, and all that
     "QR-Code für die Überweisung von 1.180,41 € mit dem Verwendungszweck RE-2026-000482",
   );
   for (const text of ["DE65 9000 9000 0000 4711 00", "MUSTDEXXXXX", "1.180,41 €"]) expect(transfer.getByText(text)).toBeDefined();
-  expect(transfer.getByText("Skonto ist abgezogen. Der Betrag gilt bis zum 24.11.2026.")).toBeDefined();
+  expect(transfer.getByText("Das Skonto ist bereits abgezogen. Der Betrag gilt bis zum 24.11.2026.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Überweisung ausblenden: RE-2026-000482" }).getAttribute("href")).toBe("/my-account/open-items");
 });
 
@@ -62,15 +62,15 @@ test("the transfer of an item of another page stands above the list; without eur
   });
   expect(screen.getByRole("region", { name: "Überweisung für RE-2026-000999" }).closest("li")).toBeNull();
   expect(screen.queryByRole("img")).toBeNull();
-  expect(screen.queryByText(/Skonto ist abgezogen/)).toBeNull();
+  expect(screen.queryByText(/Skonto ist bereits abgezogen/)).toBeNull();
 });
 
 test("what is settled meanwhile is said; nothing to pay, visitors and failures each have their words", () => {
   show(openItemsData(), { pay: "RE-2026-000001" });
-  expect(screen.getByRole("status").textContent).toBe("Zur Rechnung RE-2026-000001 ist nichts offen.");
+  expect(screen.getByRole("status").textContent).toBe("Die Rechnung RE-2026-000001 ist bereits beglichen.");
   cleanup();
   show(openItemsData({ total: 0, totals: [], weeks: [], items: [] }));
-  expect(screen.getByText("Es ist keine Rechnung offen.")).toBeDefined();
+  expect(screen.getByText("Zurzeit ist keine Rechnung offen.")).toBeDefined();
   cleanup();
   show(null);
   expect(screen.getByRole("link", { name: "Anmelden" })).toBeDefined();

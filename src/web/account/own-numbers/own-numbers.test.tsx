@@ -27,7 +27,7 @@ test("a number is added, and the list shows it (QUICK-18)", async () => {
   await user.type(field("Unsere Artikelnummer"), "60100");
   await user.clear(field("Inhalt"));
   await user.type(field("Inhalt"), "50{Enter}");
-  await screen.findByText("K-1 führt jetzt zu Artikel 60100");
+  await screen.findByText("K-1 ist jetzt Artikel 60100 zugeordnet");
   expect(sent[0]!.variables).toMatchObject({ ownNumber: "K-1", articleNo: "60100", factor: 50, label: "" });
   expect(sent[0]!.variables).not.toHaveProperty("replaces");
   expect((await screen.findByText("Enthält je 50 Stück")).closest("li")!.textContent).toContain("K-1");
@@ -48,7 +48,7 @@ test("a hand scanner fills both fields: Enter leads to the article's, then saves
     null,
   ]);
   await user.keyboard(`${label}{Enter}`);
-  await screen.findByText(/^NU-1 führt jetzt zu Artikel/);
+  await screen.findByText(/^NU-1 ist jetzt Artikel/);
   expect(sent[0]!.variables).toMatchObject({ ownNumber: "]C0NU-1", articleNo: label });
   expect(document.activeElement).toBe(field("Ihre Nummer"));
 });
@@ -73,11 +73,11 @@ test("what is missing or refused is told at its field, which has the focus (QUIC
   await user.clear(field("Inhalt"));
   await user.type(field("Inhalt"), "0");
   await user.click(add);
-  expect(screen.getByText(/^Der Inhalt ist eine ganze Zahl von 1 bis 99.?000\.$/)).toBeDefined();
+  expect(screen.getByText(/^Der Inhalt muss eine ganze Zahl von 1 bis 99.?000 sein\.$/)).toBeDefined();
   expect(sent).toEqual([]);
   await user.clear(field("Inhalt"));
   await user.click(add);
-  await screen.findByText("Diese Nummer führt schon zu Artikel 777.");
+  await screen.findByText("Diese Nummer ist bereits Artikel 777 zugeordnet.");
   expect(document.activeElement).toBe(field("Ihre Nummer"));
   await user.click(add);
   await screen.findByText("Diesen Artikel gibt es in unserem Sortiment nicht.");
@@ -99,13 +99,13 @@ test("a number is changed where it stands and removed after a question, by keys 
   const article = form.getByRole("textbox", { name: "Unsere Artikelnummer" });
   await user.clear(article);
   await user.type(article, "60101{Enter}");
-  await screen.findByText("Gespeichert: K-10.022 führt zu Artikel 60101");
+  await screen.findByText("Gespeichert: K-10.022 ist Artikel 60101 zugeordnet");
   expect(sent[0]!.variables).toMatchObject({ replaces: "K-10.022", ownNumber: "K-10.022", articleNo: "60101" });
   screen.getByRole("button", { name: "K-10.022 entfernen" }).focus();
   await user.keyboard("{Enter}");
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.click(dialog.getByRole("button", { name: "Entfernen" }));
-  await screen.findByText("K-10.022 ist entfernt");
+  await screen.findByText("K-10.022 wurde entfernt");
   expect(sent.find(({ name }) => name === "deleteCustomerArticle")!.variables).toMatchObject({ ownNumber: "K-10.022" });
 });
 
@@ -145,7 +145,7 @@ test("an import says before whether others stay, and after which lines are wrong
   const lines = within(screen.getByRole("list", { name: "Fehlerhafte Zeilen" }));
   expect(lines.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Zeile 3: N-2 Artikel „999“ gibt es in unserem Sortiment nicht.",
-    "Zeile 4: N-3 „1,5“ ist kein Inhalt.",
+    "Zeile 4: N-3 „1,5“ ist kein gültiger Inhalt.",
   ]);
   vi.stubGlobal("fetch", async () => Response.json({ error: { message: "Die Datei ist leer." } }, { status: 422 }));
   await user.upload(screen.getByLabelText("Datei wählen und importieren"), new File([""], "a.csv", { type: "text/csv" }));
@@ -177,10 +177,10 @@ test("of two lists that were asked for the later is shown, and what is typed mea
   await user.clear(field("Ihre Nummer"));
   await user.type(field("Ihre Nummer"), "K-2");
   saving.arrive(save("added", { ownNumber: "K-1" }));
-  await screen.findByText("K-1 führt jetzt zu Artikel 60100");
+  await screen.findByText("K-1 ist jetzt Artikel 60100 zugeordnet");
   expect(["Ihre Nummer", "Unsere Artikelnummer"].map((name) => (field(name) as HTMLInputElement).value)).toEqual(["K-2", ""]);
   await user.type(field("Unsere Artikelnummer"), "60100{Enter}");
-  await screen.findByText("K-2 führt jetzt zu Artikel 60100");
+  await screen.findByText("K-2 ist jetzt Artikel 60100 zugeordnet");
   const both = ownNumbersPage([ownNumber({ ownNumber: "K-1" }), ownNumber({ ownNumber: "K-2" })]);
   lists[1]!.arrive({ getCustomerArticles: both });
   await screen.findByRole("button", { name: "K-2 entfernen" });

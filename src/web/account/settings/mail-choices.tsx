@@ -12,8 +12,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import css from "./settings.module.css";
 
-const KINDS = ["confirmed", "shipped", "invoiced", "invoiceAttached"] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = "confirmed" | "shipped" | "invoiced" | "invoiceAttached";
 
 /** Only a mail that comes brings something along. */
 const isPossible = (kind: Kind, { invoiced }: MailSettingsData) => kind !== "invoiceAttached" || invoiced;
@@ -51,25 +50,26 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
     }
     own.resolve();
   };
+  const checkbox = (kind: Kind) => (
+    <Checkbox
+      key={kind}
+      name={kind}
+      value="yes"
+      label={t(`Account.Mails.${kind}`)}
+      checked={chosen[kind] && isPossible(kind, chosen)}
+      disabled={isAlive && !isPossible(kind, chosen)}
+      onChange={(event) => void choose(kind, event.target.checked)}
+    />
+  );
   return (
     <form method="post" action={MAIL_SETTINGS_FORM}>
       <input type="hidden" name="page" value={page.uri} />
       <fieldset className={css["mails"]}>
         <legend>{t("Account.Mails.Title")}</legend>
         <p>{t("Account.Mails.Text")}</p>
-        <div>
-          {KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              name={kind}
-              value="yes"
-              label={t(`Account.Mails.${kind}`)}
-              checked={chosen[kind] && isPossible(kind, chosen)}
-              disabled={isAlive && !isPossible(kind, chosen)}
-              onChange={(event) => void choose(kind, event.target.checked)}
-            />
-          ))}
-        </div>
+        <div>{(["confirmed", "shipped", "invoiced"] as const).map(checkbox)}</div>
+        {/* Apart from the events: it does not complete their sentence. */}
+        <div>{checkbox("invoiceAttached")}</div>
         <p role="status" className={css["quiet"]}>
           {outcome === "saved" && t("Account.Mails.Saved")}
         </p>

@@ -25,7 +25,7 @@ const hrefs = (of: Pick<typeof screen, "getAllByRole"> = screen) => of.getAllByR
 
 const wanted = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
 const userData = (given: Partial<Data<"UserSettings">> = {}): Data<"UserSettings"> => ({ person, company, mails: wanted, ...given });
-const mails = () => within(screen.getByRole("group", { name: "Mails zu Bestellungen" }));
+const mails = () => within(screen.getByRole("group", { name: "E-Mails zu Bestellungen" }));
 
 test("a mail about orders is switched off with one press, and that is said", async () => {
   const sent = stubOperations({ setMailSettings: () => ({ setMailSettings: { ...wanted, shipped: false } }) });
@@ -45,7 +45,7 @@ test("a choice of mails that was not saved is as it was before, and that is said
   });
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
   await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
-  await mails().findByText("Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.");
+  await mails().findByText("Ihre Auswahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.");
   expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Rechnung bereitliegt" }).checked).toBe(true);
 });
 
@@ -54,7 +54,7 @@ test("an invoice goes along with its mail where that is chosen, and only with a 
     setMailSettings: ({ invoiced = true, invoiceAttached = true }) => ({ setMailSettings: { ...wanted, invoiced, invoiceAttached } }),
   });
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
-  const attached = () => mails().getByRole<HTMLInputElement>("checkbox", { name: "die Rechnung als PDF anhängen" });
+  const attached = () => mails().getByRole<HTMLInputElement>("checkbox", { name: "Rechnung als PDF anhängen" });
   expect(attached().checked).toBe(false);
   await userEvent.click(attached());
   await mails().findByText("Gespeichert.");
@@ -87,13 +87,13 @@ test("the settings lead to all that can be set, with how it stands (PATH-09)", (
       "/my-account/procurement",
     ],
   ]);
-  for (const state of ["Anna Brandt · anna@firma.example", "2 von 3 Mails eingeschaltet", "Holzbau Brandt GmbH · 0000100200"])
+  for (const state of ["Anna Brandt · anna@firma.example", "2 von 3 E-Mails eingeschaltet", "Holzbau Brandt GmbH · 0000100200"])
     expect(screen.getByText(state)).toBeDefined();
 });
 
 test.each([
-  [{ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false }, "Alle Mails eingeschaltet"],
-  [{ confirmed: false, shipped: false, invoiced: false, invoiceAttached: true }, "Keine Mails eingeschaltet"],
+  [{ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false }, "Alle E-Mails eingeschaltet"],
+  [{ confirmed: false, shipped: false, invoiced: false, invoiceAttached: true }, "Keine E-Mails eingeschaltet"],
 ])("with the mails %j the settings say: %s", (mailSettings, said) => {
   renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: mailSettings }} />, asPage());
   expect(screen.getByText(said)).toBeDefined();
@@ -137,7 +137,7 @@ test("who buys for oneself has neither role nor sector; mails that could not be 
   const data = userData({ company: null, mails: null });
   renderOnPage(<UserSettings {...screenProps} data={data} />, asPage());
   for (const name of ["Rolle", "Branche"]) expect(screen.queryByText(name)).toBeNull();
-  expect(screen.getByRole("status").textContent).toContain("Das konnte gerade nicht geladen werden");
+  expect(screen.getByRole("status").textContent).toContain("Die Daten konnten nicht geladen werden");
   expect(screen.getByText("Anna Brandt")).toBeDefined();
 });
 
@@ -174,7 +174,7 @@ test("the company is told as the ERP knows it, with its main contacts, where its
   ]);
   const terms = within(screen.getByRole("region", { name: "Steuer und Zahlung" }));
   expect(hrefs(terms)).toEqual(["/my-account/document-download", "/my-account/open-items"]);
-  const change = within(screen.getByRole("region", { name: "Etwas hat sich geändert?" }));
+  const change = within(screen.getByRole("region", { name: "Hat sich etwas geändert?" }));
   expect(hrefs(change)).toEqual([
     "tel:+496990009100",
     "mailto:service@ankerplatz.example?subject=Angaben%20zu%20Kundennummer%200000100200%20%C3%A4ndern",
@@ -184,7 +184,7 @@ test("the company is told as the ERP knows it, with its main contacts, where its
 
 test("who has no company is told so, with the billing address and nothing of a company (DASH-08)", () => {
   renderOnPage(<CompanySettings {...screenProps} data={companyData({ company: null, billingAddress: null })} />, asPage());
-  expect(screen.getByText("Ihr Zugang gehört zu keinem Unternehmen: Sie kaufen für sich selbst.")).toBeDefined();
+  expect(screen.getByText("Privatkonto: Ihr Zugang ist keinem Unternehmen zugeordnet.")).toBeDefined();
   expect(screen.getByText("Uns liegt keine Rechnungsadresse vor.")).toBeDefined();
   for (const name of ["Firma", "Stammdaten", "Hauptansprechpersonen", "Steuer und Zahlung"]) expect(screen.queryByText(name)).toBeNull();
 });
@@ -214,14 +214,14 @@ const some = newsletterData(
 
 test("what is read has its way out, the rest a form for one's own address, which says that a mail has to be answered (PATH-09)", () => {
   const { container } = renderOnPage(<AccountNewsletter {...screenProps} data={some} />, asPage({ uri: "/my-account/newsletter" }));
-  const read = within(screen.getByRole("region", { name: "Das lesen Sie" }));
+  const read = within(screen.getByRole("region", { name: "Ihre Newsletter" }));
   expect(read.getByRole("link", { name: "Neue Produkte abbestellen" }).getAttribute("href")).toContain("newsletterType=products");
   const form = container.querySelector("form")!;
   expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["get", "/exm/api/sendoptin"]);
   const given = new FormData(form);
   expect([given.get("email"), given.get("page"), given.getAll("newslettertype")]).toEqual([person.email, "/my-account/newsletter", []]);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Ja, mit AGB/ }).required).toBe(true);
-  expect(screen.getByRole("checkbox", { name: "Praxis am Bau Wartet auf Ihre Bestätigung per Mail" })).toBeDefined();
+  expect(screen.getByRole("checkbox", { name: "Praxis am Bau Wartet auf Ihre Bestätigung per E-Mail" })).toBeDefined();
   expect(screen.getByText(/Erst wenn Sie den Link darin öffnen/)).toBeDefined();
 });
 
@@ -233,11 +233,11 @@ test("who reads everything, or nothing, is told so", () => {
   expect(document.querySelector("form")).toBeNull();
   unmount();
   renderOnPage(<AccountNewsletter {...screenProps} data={newsletterData(newsletter("offers", "Aktionen", "unread"))} />, asPage());
-  expect(screen.getByText("Sie lesen zurzeit keinen unserer Newsletter.")).toBeDefined();
+  expect(screen.getByText("Sie haben zurzeit keinen unserer Newsletter bestellt.")).toBeDefined();
 });
 
 test.each([
-  ["asked", "status", "Wir haben eine Mail an anna@firma.example geschickt"],
+  ["asked", "status", "Wir haben eine E-Mail an anna@firma.example gesendet"],
   ["failed", "alert", "Bitte wählen Sie mindestens einen Newsletter"],
   ["too-many", "alert", "ein paar Minuten"],
 ])("what became of the sign-up is said: %s", (outcome, role, words) => {

@@ -3,6 +3,7 @@ import { addItem, type AddItemMutation, getCartPositionsCount } from "#contract/
 import type { SubstituteData } from "#contract/screens.ts";
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { trackChange } from "#web/shell/calls/changes.ts";
 import { execute, isTold, type OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { type AddedArticle, $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
@@ -16,7 +17,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Additions go one after the other: two at once would give a visitor two carts. */
 export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(action);
+  // Tracked as a whole: the request is followed by one that stores a new cart's id.
+  const turn = trackChange(last.then(action));
   last = turn.catch(() => {});
   return turn;
 }

@@ -10,7 +10,7 @@ export const NUMBER_BOX_ID = "cart-number";
 export function CartBar({ total, children }: { total: string; children: ReactNode }) {
   const t = useT();
   return (
-    <nav className={css["bar"]} aria-label={t("Cart.Bar")}>
+    <nav className={css["bar"]} data-floating-bar aria-label={t("Cart.Bar")}>
       <a href={`#${SUMMARY_ID}`}>{t("Cart.ToSummary", total)}</a>
       <a href={`#${NUMBER_BOX_ID}`}>{t("Cart.Bar.ToNumber")}</a>
       {children}

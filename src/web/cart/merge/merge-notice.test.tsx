@@ -19,7 +19,7 @@ describe("what the merge at sign-in could not do", () => {
     waitingLines: 0,
   };
   const waiting = { ...none, lowered: [], waitingCartId: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11", waitingLines: 1_000 };
-  const title = "Bitte prüfen Sie den Warenkorb aus der Zeit vor Ihrer Anmeldung";
+  const title = "Bitte prüfen Sie Ihren Warenkorb von vor der Anmeldung";
   const box = () => screen.getByText(title).closest<HTMLElement>("[role=status]")!;
   const showNoted = (mergeNote: NonNullable<ScreenData["Shoppingcart"]["cart"]>["mergeNote"]) =>
     showCart({ cart: cartData({ mergeNote }), errors: [] });
@@ -28,7 +28,7 @@ describe("what the merge at sign-in could not do", () => {
     const user = userEvent.setup();
     const sent = stubOperations({ forgetMergeNote: () => ({ forgetMergeNote: true }), ...cartAnswers(cartData()) });
     await showNoted(note);
-    expect(within(box()).getByRole("listitem").textContent).toBe("RD 10x100 (Art-Nr. 040215): 99.000 statt 120.000 Stück");
+    expect(within(box()).getByRole("listitem").textContent).toBe("RD 10x100 (Art.-Nr. 040215): 99.000 statt 120.000 Stück");
     expect(within(box()).queryByRole("button", { name: "Jetzt übernehmen" })).toBeNull();
     await user.click(within(box()).getByRole("button", { name: "Schließen" }));
     expect(sent.map(({ name }) => name)).toEqual(["forgetMergeNote", "getCart"]);
@@ -56,7 +56,7 @@ describe("what the merge at sign-in could not do", () => {
     const user = userEvent.setup();
     const sent = stubOperations({ mergeCart: () => ({ mergeCart: true }), ...cartAnswers(twoLines.cart) });
     await showNoted(waiting);
-    expect(box().textContent).toContain("(1.000 Artikel) wartet noch");
+    expect(box().textContent).toContain("(1.000 Artikel) wurde noch nicht übernommen");
     await user.click(within(box()).getByRole("button", { name: "Jetzt übernehmen" }));
     expect(sent[0]).toMatchObject({ name: "mergeCart", variables: { cartId: waiting.waitingCartId } });
     expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
@@ -79,7 +79,7 @@ describe("what the merge at sign-in could not do", () => {
     const html = await renderOnServer("Shoppingcart", { data, page: cartPageOf() });
     const told = new DOMParser().parseFromString(html, "text/html").querySelector("[role=status]")!;
     expect(told.textContent).toContain("99.000 statt 120.000 Stück");
-    expect(told.textContent).toContain("wartet noch");
+    expect(told.textContent).toContain("wurde noch nicht übernommen");
     expect(told.querySelectorAll("button")).toHaveLength(0);
   });
 });

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { formTarget } from "../add/form-target.ts";
 import type { Objection, ObjectionReason } from "./objections.ts";
 import css from "./objections.module.css";
+import { useObjectionText } from "./use-objection-text.ts";
 
 export type LineObjectionsProps = {
   line: CartLineData;
@@ -20,11 +21,12 @@ const HELPED_BY_QUANTITY: ReadonlySet<ObjectionReason> = new Set(["MINIMUM", "QU
 /** At its line: what speaks against ordering it, and each way out; also without scripts. It is told by the box above, so not once more. */
 export function LineObjections({ line, objections, isBusy, onQuantity, onRemove }: LineObjectionsProps) {
   const t = useT();
+  const textOf = useObjectionText();
   const quantity = objections.find((each) => each.quantity !== null)?.quantity ?? null;
   return (
     <div className={css["line"]}>
       {objections.map(({ code, reason }) => (
-        <p key={code}>{t(`Cart.Objection.${reason}`)}</p>
+        <p key={code}>{textOf(reason)}</p>
       ))}
       {objections.some(({ reason }) => !HELPED_BY_QUANTITY.has(reason)) && (
         <AskUs subject={t("Cart.Objection.Question", line.name, line.articleNo)} />

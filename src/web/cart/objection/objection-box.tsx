@@ -3,6 +3,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { lineAnchor, type Objection } from "./objections.ts";
 import css from "./objections.module.css";
+import { useObjectionText } from "./use-objection-text.ts";
 
 /** So many are named beside the headline; all of them at their lines. */
 const NAMED = 5;
@@ -10,6 +11,7 @@ const NAMED = 5;
 /** Why a cart cannot be ordered as it is: the reasons in words with the way to their lines, and the codes for the telephone (CART-16). */
 export function ObjectionBox({ objections }: { objections: readonly Objection[] }) {
   const t = useT();
+  const textOf = useObjectionText();
   if (objections.length === 0) return null;
   const more = objections.length - NAMED;
   return (
@@ -22,7 +24,7 @@ export function ObjectionBox({ objections }: { objections: readonly Objection[] 
                 <a href={`#${lineAnchor(line)}`}>{line.name}</a>:{" "}
               </>
             )}
-            {t(`Cart.Objection.${reason}`)}
+            {textOf(reason)}
           </li>
         ))}
         {more > 0 && <li>{more === 1 ? t("Cart.Objection.MoreOne") : t("Cart.Objection.More", more)}</li>}

@@ -28,10 +28,10 @@ describe("what the order simulation says of a cart", () => {
     expect(within(alert).getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("#cart-line-0");
     expect(line.textContent).toContain("Den Preis dieses Artikels nennen wir Ihnen auf Anfrage.");
     expect(decodeURIComponent(within(line).getByRole<HTMLAnchorElement>("link", { name: /@/ }).href)).toContain(
-      "?subject=Frage zu RD 10x100 (Art-Nr. 040215)",
+      "?subject=Frage zu RD 10x100 (Art.-Nr. 040215)",
     );
     expect(document.getElementById("cart-line-1")!.textContent).not.toContain("Anfrage");
-    expect(screen.getByText("Bestellen können Sie, sobald die Meldung oben geklärt ist.")).toBeDefined();
+    expect(screen.getByText("Sie können bestellen, sobald die Hinweise oben erledigt sind.")).toBeDefined();
     await user.click(within(line).getByRole("button", { name: "Entfernen: RD 10x100" }));
     expect(sent.map(({ name }) => name)).toEqual(["deleteProduct", "getCart"]);
     expect(screen.queryByRole("alert")).toBeNull();
@@ -56,6 +56,15 @@ describe("what the order simulation says of a cart", () => {
     await showCart({ cart: cartData({ products: [gone] }), errors: ["MFV-UNKNOWN-999999"] });
     expect(screen.getByRole("button", { name: "Entfernen: 999999" })).toBeDefined();
     expect(within(document.getElementById("cart-line-0")!).queryByRole("link", { name: "999999" })).toBeNull();
+  });
+
+  test.each([
+    [true, "für Ihr Kundenkonto gesperrt"],
+    [false, "Bitte melden Sie sich an"],
+  ])("of a blocked article speaks of a customer account to customers alone (signed in: %s)", async (isSignedIn, words) => {
+    await showCart({ cart: cartData(), errors: ["MFV-BLOCKED-040215"] }, { isSignedIn });
+    expect(screen.getByRole("alert").textContent).toContain(words);
+    expect(document.body.textContent.includes("Kundenkonto gesperrt")).toBe(isSignedIn);
   });
 
   test("of many lines is counted beside the headline and all of it said at their lines", async () => {

@@ -107,10 +107,10 @@ test("what could not be done as asked stands in three lists (REBUY-08)", async (
   await showCart(EMPTY);
   await screen.findByText("Beim erneut Kaufen sind leider Fehler aufgetreten");
   const list = (name: string) => within(told()).getByRole("heading", { name }).parentElement!.querySelector("ul")!.textContent;
-  expect(list("Nicht übernommen")).toBe("Anker alt (Art-Nr. 030199): Der Artikel ist ausverkauft.");
-  expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art-Nr. 030100): RD 10x100 (Art-Nr. 040215), 10 Stück");
+  expect(list("Nicht übernommen")).toBe("Anker alt (Art.-Nr. 030199): Der Artikel ist ausverkauft.");
+  expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art.-Nr. 030100): RD 10x100 (Art.-Nr. 040215), 10 Stück");
   expect(list("Bitte prüfen")).toBe(
-    "RD 10x100 (Art-Nr. 040215): 100 Stück statt 59,5. Die Menge passt nicht zur heutigen Verpackungseinheit.",
+    "RD 10x100 (Art.-Nr. 040215): 100 Stück statt 59,5. Die Menge passt nicht zur heutigen Verpackungseinheit.",
   );
   expect(told().textContent).toContain("1 Artikel liegt wie bestellt im Warenkorb.");
   expect(within(told()).getAllByRole("link", { name: "RD 10x100" })[0]!.getAttribute("href")).toBe("/p/040215");
@@ -158,7 +158,7 @@ describe("an order that could not be bought again", () => {
 
   test.each([
     ["OrderNotCompletedError", "Nur abgeschlossene Bestellungen können erneut gekauft werden."],
-    ["UnknownIdentifierError", "Zu Ihrem Kundenkonto gibt es keine solche Bestellung."],
+    ["UnknownIdentifierError", "Zu Ihrem Kundenkonto gibt es diese Bestellung nicht."],
   ])("for %s says so and offers no further try (REBUY-05)", async (type, words) => {
     await showFailing(new OperationFailure(type));
     const box = await screen.findByRole("alert");

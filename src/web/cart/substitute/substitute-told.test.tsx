@@ -30,7 +30,7 @@ describe("a successor that took the place of an article", () => {
     const { sent } = await addReplaced();
     expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "030100", language: "de-DE" } });
     const words = told()!.textContent;
-    for (const word of ["030100", "RD 10x80", "RD 10x100", "Art-Nr. 040215", "10 Stück", "2,97 €"]) expect(words).toContain(word);
+    for (const word of ["030100", "RD 10x80", "RD 10x100", "Art.-Nr. 040215", "10 Stück", "2,97 €"]) expect(words).toContain(word);
     expect(within(told()!).getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("/p/040215");
   });
 

@@ -36,10 +36,10 @@ test("a loose variant shows its number only where it can be ordered (MODE-08)", 
   const product = { id: "555008", name: "Einzelstück", marketingClaim: "", description: "", image: null, link: "/p/555008" };
   const results = categoryResults({ products: [product], totalProducts: 1 });
   const { unmount } = await show(categoryData(), results);
-  expect(screen.getByText("Art-Nr. 555008")).toBeDefined();
+  expect(screen.getByText("Art.-Nr. 555008")).toBeDefined();
   unmount();
   await show(categoryData(), results, testPage({ shopType: "RetailConnect" }));
-  expect(screen.queryByText("Art-Nr. 555008")).toBeNull();
+  expect(screen.queryByText("Art.-Nr. 555008")).toBeNull();
 });
 
 test("load more goes on after the page in the address and appends (CAT-08, CAT-09, CAT-11)", async () => {

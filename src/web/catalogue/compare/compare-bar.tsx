@@ -47,7 +47,7 @@ function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; fu
     go.current?.click();
   }
   return (
-    <form id={COMPARE_FORM} className={css["form"]} method="get" action={link(COMPARISON_PATH)} onSubmit={leave}>
+    <form id={COMPARE_FORM} className={css["form"]} data-floating-bar method="get" action={link(COMPARISON_PATH)} onSubmit={leave}>
       <noscript>
         <div className={css["bar"]}>
           <Button type="submit" variant="dark">

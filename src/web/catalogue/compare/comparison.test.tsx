@@ -52,7 +52,7 @@ test("what differs stands before what is the same, each article with its price a
   const heads = within(table)
     .getAllByRole("rowheader")
     .map((head) => head.textContent);
-  expect(heads).toEqual(["Unterschiede (2)", "Bohrer-Ø", "Last", "Gemeinsam (1)", "Werkstoff", "Preis und Bestellung"]);
+  expect(heads).toEqual(["Unterschiede (2)", "Bohrer-Ø", "Last", "Gemeinsamkeiten (1)", "Werkstoff", "Preis und Bestellung"]);
   expect(within(table).getAllByRole("columnheader")).toHaveLength(2);
   expect(within(table).getAllByRole("button", { name: "In den Warenkorb" })).toHaveLength(2);
 });
@@ -100,7 +100,7 @@ test("only what differs is shown where the address asks for it, by a link and ba
   await asked({ onlyDifferences: true });
   expect(screen.queryByText(/^Gemeinsam/)).toBeNull();
   expect(screen.getByText("Unterschiede (1)")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Auch Gemeinsames zeigen" }).getAttribute("href")).toBe("/vergleich?artikel=1,2");
+  expect(screen.getByRole("link", { name: "Auch Gemeinsamkeiten zeigen" }).getAttribute("href")).toBe("/vergleich?artikel=1,2");
   expect(screen.getByRole("link", { name: /^Anker 1 aus/ }).getAttribute("href")).toBe("/vergleich?artikel=2&nur-unterschiede=1");
 });
 
@@ -118,7 +118,7 @@ test("what is gone leads to its successor beside the others, what nobody knows i
   expect(screen.getByRole("link", { name: "Nachfolger Anker 3 vergleichen" }).getAttribute("href")).toBe("/vergleich?artikel=1,2,3");
   expect(screen.getByRole("link", { name: "Ähnliches in Anker" }).getAttribute("href")).toBe("/produkte/anker-1");
   expect(screen.getByText("Nicht im Katalog: 7")).toBeDefined();
-  expect(screen.getByText(/^Nicht gezeigt: 5\./)).toBeDefined();
+  expect(screen.getByText(/^Nicht angezeigt: 5\./)).toBeDefined();
 });
 
 const list = (ids: readonly string[]) => () => (
@@ -147,7 +147,10 @@ test("boxes of a list fill the bar, which names what is chosen and leads on; a f
   expect(bar.getByRole("status").textContent).toBe("4 von 4 zum Vergleich gewählt");
   expect(bar.getByRole("link", { name: "Vergleichen" }).getAttribute("href")).toBe("/vergleich?artikel=1,2,3,4");
   await userEvent.click(box("5"));
-  expect([box("5").checked, bar.getByRole("status").textContent]).toEqual([false, "Mehr als 4 Artikel passen nicht nebeneinander."]);
+  expect([box("5").checked, bar.getByRole("status").textContent]).toEqual([
+    false,
+    "Mehr als 4 Artikel lassen sich nicht nebeneinander anzeigen.",
+  ]);
   await userEvent.click(bar.getByRole("button", { name: "Anker 2 aus dem Vergleich entfernen" }));
   expect([box("2").checked, chosen()]).toEqual([false, ["1", "3", "4"]]);
   await userEvent.click(bar.getByRole("button", { name: "Auswahl aufheben" }));

@@ -90,7 +90,7 @@ test("families stand side by side with ranges, price, stock and the way to their
   expect(screen.getByRole("row", { name: /^Auf Lager/ }).dataset["differs"]).toBeUndefined();
   expect(screen.getByRole("link", { name: "Anker 2: Varianten ansehen" }).getAttribute("href")).toBe("/produkte/anker-2");
   const heads = screen.getAllByRole("rowheader").map((head) => head.textContent);
-  expect(heads.indexOf("Gemeinsam (1)")).toBeGreaterThan(heads.indexOf("Bohrer-Ø"));
+  expect(heads.indexOf("Gemeinsamkeiten (1)")).toBeGreaterThan(heads.indexOf("Bohrer-Ø"));
 });
 
 test("a row that says nothing of any family is left out", async () => {
@@ -101,7 +101,7 @@ test("a row that says nothing of any family is left out", async () => {
 test("only what differs is shown where the address asks for it; one is taken out by a link, and no longer chosen in lists", async () => {
   await show([family("1"), family("2")], { onlyDifferences: true });
   expect(screen.queryByText(/^Gemeinsam/)).toBeNull();
-  expect(screen.getByRole("link", { name: "Auch Gemeinsames zeigen" }).getAttribute("href")).toBe("/vergleich?familie=1,2");
+  expect(screen.getByRole("link", { name: "Auch Gemeinsamkeiten zeigen" }).getAttribute("href")).toBe("/vergleich?familie=1,2");
   expect(chosen()).toEqual(["1", "2"]);
   const remove = screen.getByRole("link", { name: "Anker 1 aus dem Vergleich entfernen" });
   expect(remove.getAttribute("href")).toBe("/vergleich?familie=2&nur-unterschiede=1");
@@ -121,8 +121,8 @@ test("what is gone leads to where it hung, what nobody knows is named, and so is
   });
   expect(screen.getByText("Die Produktfamilie 9 ist nicht mehr im Sortiment.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Ähnliches in Dübel" }).getAttribute("href")).toBe("/sortiment/duebel-10");
-  expect(screen.getByText("Keine Produktfamilie des Katalogs: 404")).toBeDefined();
-  expect(screen.getByText("Nicht gezeigt: Anker 5.")).toBeDefined();
+  expect(screen.getByText("Nicht im Katalog: 404")).toBeDefined();
+  expect(screen.getByText("Nicht angezeigt: Anker 5.")).toBeDefined();
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.getByRole("link", { name: "Zum Sortiment" })).toBeDefined();
 });
@@ -164,7 +164,7 @@ test("boxes of families fill a bar of their own, apart from chosen articles; a f
   await userEvent.click(box("5"));
   expect([box("5").checked, bar.getByRole("status").textContent]).toEqual([
     false,
-    "Mehr als 4 Produktfamilien passen nicht nebeneinander.",
+    "Mehr als 4 Produktfamilien lassen sich nicht nebeneinander anzeigen.",
   ]);
   expect(JSON.parse(sessionStorage.getItem("compared")!)).toEqual([{ id: "60100", name: "Artikel" }]);
 });

@@ -215,7 +215,7 @@ describe("adding", () => {
 
   test.each([
     ["noStock", "Der Artikel ist derzeit nicht auf Lager."],
-    ["cartFull", "Der Warenkorb ist voll: Er fasst 1.000 Artikel. Bitte bestellen Sie zuerst, was darin liegt."],
+    ["cartFull", "Der Warenkorb ist voll: Er fasst 1.000 Artikel. Bitte bestellen Sie zuerst die enthaltenen Artikel."],
   ])("nothing says so with the quantity, the reason %s and the way to the cart (LAYER-05)", async (statusCode, reason) => {
     const user = userEvent.setup();
     adding(() => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode, cartId: "c-1" } }));

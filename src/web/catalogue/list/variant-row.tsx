@@ -52,7 +52,7 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
         <th scope="row" abbr={variant.name} className={css["variant"]}>
           <a href={link(variant.link)}>{variant.name}</a>
           <span className={css["facts"]}>
-            <span>{t("Product.ArticleNumber", variant.id)}</span>
+            <span>{t("Family.ArticleNumber", variant.id)}</span>
             {columns.hasOrderColumns && bestPrice?.price && (
               <DeliveryNote isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
             )}

@@ -19,7 +19,7 @@ test("an article's documents are named by what they are and open beside the shop
     { kind: "other", name: "Prospekt Herbst", address: "https://papiere.example/herbst.pdf" },
   ]);
   expect(screen.getByRole("heading", { name: "Dokumente" })).toBeDefined();
-  const [instructions, approval, leaflet] = screen.getAllByRole("link", { name: /PDF \(öffnet in einem neuen Fenster\)$/ });
+  const [instructions, approval, leaflet] = screen.getAllByRole("link", { name: /PDF \(öffnet in einem neuen Tab\)$/ });
   expect(instructions!.textContent).toContain("Montageanleitung");
   expect(instructions!.getAttribute("href")).toBe("/-/media/documents/montage-duebel.pdf");
   expect(instructions!.getAttribute("rel")).toBe("noopener");

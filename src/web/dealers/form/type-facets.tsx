@@ -19,7 +19,6 @@ export function TypeFacets({ groups, types, partner, isOpen, onType, onPartner }
   const t = useT();
   const found = groups.filter(({ Name, RecordCount }) => RecordCount > 0 || types.includes(Name));
   if (found.length === 0) return null;
-  const counts = found.find(({ Name }) => Name === types[0]);
   const content = (
     <div className={css["types"]}>
       {found.map((group) => (
@@ -40,7 +39,6 @@ export function TypeFacets({ groups, types, partner, isOpen, onType, onPartner }
           </div>
         </fieldset>
       ))}
-      {types.length > 1 && counts && <p className={css["note"]}>{t("Dealer.Types.FirstCounts", counts.DisplayName)}</p>}
     </div>
   );
   return (

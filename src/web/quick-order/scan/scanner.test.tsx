@@ -83,7 +83,7 @@ test("each code becomes a line, the last one first, and again it is more of it; 
   ]);
   expect(vibrate.mock.calls).toEqual([[70], [70], [70]]);
   await see("999999");
-  await dialog.findByText("Diese Nummer kennen wir nicht");
+  await dialog.findByText("Diese Nummer ist uns nicht bekannt");
   expect(vibrate.mock.lastCall).toEqual([[120, 80, 120]]);
   await user.click(dialog.getByRole("button", { name: "Fertig, 3 Zeilen gescannt" }));
   expect(running!.signal.aborted).toBe(true);
@@ -110,10 +110,10 @@ test("nothing is taken from an empty field, which says so until a number stands 
 
 test.each([
   ["refused", /^Die Kamera ist für diese Seite gesperrt/],
-  ["none", /^Hier ist keine Kamera zu finden/],
-  ["busy", /^Die Kamera wird gerade anderswo benutzt/],
+  ["none", /^Es wurde keine Kamera gefunden/],
+  ["busy", /^Die Kamera wird gerade anderweitig verwendet/],
   ["failed", /^Die Kamera lässt sich nicht öffnen/],
-  ["reader", /^Der Leser für Codes konnte nicht geladen werden/],
+  ["reader", /^Der Codeleser konnte nicht geladen werden/],
 ] as const)("without a picture (%s) a sentence says what to do, and the number is typed (QUICK-34)", async (problem, words) => {
   const { user, dialog } = await open();
   await act(async () => running!.events.onProblem(problem));
@@ -135,7 +135,7 @@ test("a dark picture, and one without a code, say what helps (QUICK-34)", async 
   await act(async () => running!.events.onHint("dark"));
   expect(dialog.getByText(/^Das Bild ist zu dunkel/)).toBeDefined();
   await act(async () => running!.events.onHint("far"));
-  expect(dialog.getByText(/^Kein Code zu lesen/)).toBeDefined();
+  expect(dialog.getByText(/^Kein Code erkannt/)).toBeDefined();
 });
 
 test("the lamp is offered where there is one, and gone where it does not obey", async () => {

@@ -54,7 +54,7 @@ test("whoever was invited is led on to the first password, in the page's languag
   await open();
   await press();
   expect(await screen.findByText(/Jetzt fehlt nur noch Ihr Passwort\..*aenne\+bau@gross\.example/)).toBeDefined();
-  expect(screen.getByRole("link", { name: "Passwort wählen" }).getAttribute("href")).toBe(passwordPath);
+  expect(screen.getByRole("link", { name: "Passwort festlegen" }).getAttribute("href")).toBe(passwordPath);
   expect(screen.queryByRole("link", { name: "Zur Anmeldung" })).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test.each(["", "uid=a%40b.example", "token=&uid=a%40b.example", "token=%20"])(
   async (query) => {
     const sent = stubOperations({});
     await open(query);
-    expect(screen.getByRole("alert").textContent).toContain("Der Link ist unvollständig oder gilt nicht mehr.");
+    expect(screen.getByRole("alert").textContent).toContain("Der Link ist unvollständig oder nicht mehr gültig.");
     expect(screen.queryByRole("button")).toBeNull();
     const uid = query.includes("uid=") ? "?uid=a%40b.example" : "";
     expect(screen.getByRole("link", { name: "Neuen Link anfordern" }).getAttribute("href")).toBe(`/my-account/forgot-password${uid}`);
@@ -85,8 +85,8 @@ test.each(["", "uid=a%40b.example", "token=&uid=a%40b.example", "token=%20"])(
 );
 
 test.each([
-  [["Invalid token"], "Der Link ist unvollständig oder gilt nicht mehr."],
-  [["Encrypted data too short"], "Der Link ist unvollständig oder gilt nicht mehr."],
+  [["Invalid token"], "Der Link ist unvollständig oder nicht mehr gültig."],
+  [["Encrypted data too short"], "Der Link ist unvollständig oder nicht mehr gültig."],
   [["token expired"], "Der Link ist abgelaufen."],
   [["unknown error"], "Ein unbekannter Fehler ist aufgetreten."],
   [[], "Ein unbekannter Fehler ist aufgetreten."],

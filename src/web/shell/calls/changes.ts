@@ -3,6 +3,7 @@ const LEFT_KEY = "ankerplatz.left";
 const LEFT_FOR_MS = 60_000;
 
 const underWay = new Set<Promise<unknown>>();
+const unfinished = new Set<Promise<unknown>>();
 let count = 0;
 
 /** A change is about to be sent. */
@@ -15,6 +16,22 @@ export function noteChange(answered: Promise<unknown>): void {
   underWay.add(answered);
   const over = () => underWay.delete(answered);
   answered.then(over, over);
+}
+
+/** Tracks a change from its start to its result, including what precedes and follows its request. */
+export function trackChange<Result>(change: Promise<Result>): Promise<Result> {
+  unfinished.add(change);
+  const over = () => unfinished.delete(change);
+  change.then(over, over);
+  return change;
+}
+
+/**
+ * Resolves when every change has its result, including changes that started meanwhile. A refresh must not wait for this:
+ * a change that was rejected for another viewer waits for the refresh.
+ */
+export async function changesFinished(): Promise<void> {
+  while (unfinished.size > 0) await Promise.allSettled(unfinished);
 }
 
 /** How many changes this page has asked for: what was asked for before one of them may not show it. */

@@ -2,7 +2,7 @@ import type { Operation } from "#contract/generated/operations.ts";
 import { currentPage, refreshPage } from "../page/current-page.ts";
 import { loadNewRelease } from "../notices/missing-code.ts";
 import { $cartId, $signedOut } from "../page/stores.ts";
-import { countChange, noteChange } from "./changes.ts";
+import { countChange, noteChange, trackChange } from "./changes.ts";
 import { askStanding, mustAsk, type Standing } from "./session.ts";
 
 /** An operation that came back with an error, or did not come back. `type` is the server's name for it. */
@@ -34,12 +34,17 @@ type Options = { signal?: AbortSignal };
  * Runs a persisted operation by its id and answers its data; anything else is an OperationError. A page that was made for
  * somebody else than who is signed in by now catches up first; a token that came to its end is replaced by the next.
  */
-export async function execute<Result, Variables>(
+export function execute<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   options: Options = {},
 ): Promise<Result> {
-  if (isChange(operation)) countChange();
+  if (!isChange(operation)) return run(operation, variables, options);
+  countChange();
+  return trackChange(run(operation, variables, options));
+}
+
+async function run<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, options: Options): Promise<Result> {
   if (carriesToken(variables) && mustAsk()) await settle(await askStanding());
   try {
     return await send(operation, withToken(variables), options);

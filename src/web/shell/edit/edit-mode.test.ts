@@ -18,9 +18,9 @@ const block = (restriction?: BlockRestriction): LayoutComponent => ({
 });
 
 test.each<[BlockRestriction | undefined, string]>([
-  [undefined, "wird immer gezeigt"],
-  [{ showAnonymousOnly: true, showAuthenticatedOnly: true, groups: [1] }, "wird immer gezeigt"],
-  [{ groups: [1] }, "wird immer gezeigt"],
+  [undefined, "wird immer angezeigt"],
+  [{ showAnonymousOnly: true, showAuthenticatedOnly: true, groups: [1] }, "wird immer angezeigt"],
+  [{ groups: [1] }, "wird immer angezeigt"],
   [{ showAnonymousOnly: true }, "nur für nicht angemeldete Besucher"],
   [{ showAuthenticatedOnly: true }, "nur für angemeldete Benutzer"],
   [{ showAuthenticatedOnly: true, groups: [1, 256] }, "nur für angemeldete Benutzer in einer der Gruppen: Handwerk, 256"],

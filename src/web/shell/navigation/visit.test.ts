@@ -8,7 +8,7 @@ import { setAddress } from "#web/testing/set-address.ts";
 import { usePage } from "../regions/region-context.tsx";
 import { Regions } from "../regions/regions.ts";
 import { setRefresh } from "../page/current-page.ts";
-import { countChange, noteChange } from "../calls/changes.ts";
+import { countChange, noteChange, trackChange } from "../calls/changes.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
 import { forgetLater } from "./refresh-later.ts";
 import { refresh, visit, type Visitor } from "./visit.ts";
@@ -261,6 +261,36 @@ test("a change that is not answered yet is waited for before the page is asked f
   expect(fetched).not.toHaveBeenCalled();
   change.resolve();
   await refreshed;
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test.each(["held back", "already sent"])("the next page is fetched after a change that was %s has its result (QTY-06)", async (kind) => {
+  const change = Promise.withResolvers<void>();
+  const send = () => trackChange(change.promise);
+  if (kind === "held back") holdCommit(send);
+  else void send();
+  const fetched = vi.fn(async () => Response.json({ sitecore: { context: page, route: null } }, { status: 404 }));
+  vi.stubGlobal("fetch", fetched);
+  const visited = go("/checkout");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+  change.resolve();
+  expect(await visited).toEqual({ kind: "shown" });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("the next page is fetched after a change that failed, and not at all when the visitor goes elsewhere meanwhile", async () => {
+  const change = Promise.withResolvers<void>();
+  trackChange(change.promise).catch(() => {});
+  const fetched = vi.fn(async () => Response.json({ sitecore: { context: page, route: null } }, { status: 404 }));
+  vi.stubGlobal("fetch", fetched);
+  const controller = new AbortController();
+  const abandoned = visit(visitor, new URL("https://shop.example/a"), controller.signal);
+  const visited = go("/checkout");
+  controller.abort();
+  change.reject(new TypeError("offline"));
+  await expect(abandoned).rejects.toThrow("aborted");
+  expect(await visited).toEqual({ kind: "shown" });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 

@@ -2,7 +2,7 @@ import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { lateCode } from "#web/ui/late/late-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
-import { changesAnswered, changesCounted, keepLeft, takeLeft } from "../calls/changes.ts";
+import { changesAnswered, changesCounted, changesFinished, keepLeft, takeLeft } from "../calls/changes.ts";
 import { BEFORE_REFRESH, setCurrentPage } from "../page/current-page.ts";
 import { loadPhrases, translator } from "../page/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
@@ -40,6 +40,9 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
   const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);
   try {
     await flushPendingCommits();
+    // A change may have been sent by the very click that leads away, as when a field loses the focus to it.
+    await changesFinished();
+    signal.throwIfAborted();
     const route = await fetchPrepared(regions, url, language, signal, isBack);
     signal.throwIfAborted();
     if (route.kind === "redirect") return { kind: "redirect", address: route.address };

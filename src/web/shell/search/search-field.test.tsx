@@ -179,8 +179,8 @@ describe("while somebody types", () => {
     expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"]);
   });
   test.each([
-    ["available", "Art-Nr. 60100 · Beim Fachhandel vorrätig"],
-    ["empty", "Art-Nr. 60100 · Nicht vorrätig"],
+    ["available", "Art.-Nr. 60100 · Beim Fachhandel vorrätig"],
+    ["empty", "Art.-Nr. 60100 · Nicht vorrätig"],
   ])("where retailers sell, what they have is told, as on lists: %s (SEARCH-34)", async (retailerStock, note) => {
     stubOperations(answers(suggested({ products: [article("60100", { retailerStock })], families: [] })));
     const { user, field } = await show({ shopType: "RetailConnectCart" });

@@ -193,7 +193,7 @@ test("a refused quantity names the largest, offers it, and is read out with the 
   enter("99999999");
   const dialog = await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" });
   const described = document.getElementById(dialog.getAttribute("aria-describedby")!)!;
-  expect(described.textContent).toContain("Die Menge 99.999.999 ist zu groß: Bestellen lassen sich höchstens 99.000.");
+  expect(described.textContent).toContain("Die Menge 99.999.999 ist zu groß. Die Höchstmenge ist 99.000.");
   const take = screen.getByRole("button", { name: "99.000 übernehmen" });
   await expect.poll(() => document.activeElement).toBe(take);
   fireEvent.click(take);

@@ -139,10 +139,10 @@ test("an invoice says what may be deducted until when, and that its code has the
   const read = async (name: string) =>
     ask("pdftotext", ["FILE", "-"], await makePaper(examples[name]!, "pdf", stationery))?.replaceAll(/\s+/g, " ");
   const discounted =
-    "Bei Zahlung bis zum 28.11.2026 dürfen Sie 2 % Skonto abziehen und überweisen dann 461,94 €. Der Code nennt den Betrag ohne Skonto.";
+    "Bei Zahlung bis zum 28.11.2026 dürfen Sie 2 % Skonto abziehen und überweisen dann 461,94 €. Der Code enthält den Betrag ohne Skontoabzug.";
   const said = (await read("several-rates")) ?? discounted;
   expect(said).toContain("Bei Zahlung bis zum 28.11.2026 dürfen Sie 2 % Skonto abziehen und überweisen dann 461,94 €.");
-  expect(said).toContain("Der Code nennt den Betrag ohne Skonto.");
+  expect(said).toContain("Der Code enthält den Betrag ohne Skontoabzug.");
   expect((await read("simple")) ?? "").not.toContain("Skonto");
 });
 

@@ -29,7 +29,7 @@ export function CartBar({ className, ticked, count, total, isBusy, onToggleAll, 
     if (all.current) all.current.indeterminate = ticked > 0 && ticked < count;
   }, [ticked, count]);
   return (
-    <div className={clsx(css["bar"], className)}>
+    <div className={clsx(css["bar"], className)} data-floating-bar>
       <Checkbox ref={all} checked={ticked === count} onChange={onToggleAll} label={t("OrderLists.Ticked", ticked, count)} />
       {total && ticked === count && (
         <span className={css["total"]}>

@@ -97,7 +97,7 @@ test("what was put onto the list or taken off it is said, and the focus stays on
   left = listData({ list: listHead({ articles: 0 }), lines: [] });
   await user.click(button("Entfernen"));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Entfernen" }));
-  await screen.findByText(/steht noch nichts/);
+  await screen.findByText(/ist noch leer/);
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 });
 

@@ -74,7 +74,7 @@ test("a long list is drawn whole by an address", async () => {
   const lines = Array.from({ length: 150 }, (_none, at) => listLine({ id: at + 1 }));
   const first = await list({ lines });
   expect(first.querySelectorAll("ul[aria-label='Zeilen der Merkliste'] > li")).toHaveLength(100);
-  expect(first.querySelector("noscript a[href$='?lines=all']")?.textContent).toBe("50 weitere Zeilen zeigen (von 150)");
+  expect(first.querySelector("noscript a[href$='?lines=all']")?.textContent).toBe("50 weitere Zeilen anzeigen (von 150)");
   const whole = await list({ lines }, testPage({ user: { authenticated: true }, page: { query: btoa("lines=all") } }));
   expect(whole.querySelectorAll("ul[aria-label='Zeilen der Merkliste'] > li")).toHaveLength(150);
 });
@@ -94,14 +94,14 @@ test.each([
     "passt nicht zur Verpackungseinheit. Die nächsten möglichen Mengen sind 50 und 1.000.",
   ],
   [{ kind: "conflict", line: 1, figures: [100] }, "Rahmendübel RD 8 x 80: Jemand hat diese Zeile inzwischen geändert."],
-  [{ kind: "moved", line: 1 }, "Rahmendübel RD 8 x 80 steht jetzt an der neuen Stelle."],
+  [{ kind: "moved", line: 1 }, "Rahmendübel RD 8 x 80 wurde verschoben."],
   [{ kind: "changed-meanwhile", line: 1 }, "Rahmendübel RD 8 x 80: Jemand hat diese Zeile inzwischen geändert."],
-  [{ kind: "full", figures: [1000] }, "haben 1.000 Zeilen Platz"],
+  [{ kind: "full", figures: [1000] }, "höchstens 1.000 Zeilen"],
   [{ kind: "in-cart", figures: [2, 0, 0] }, "2 Artikel in den Warenkorb gelegt"],
   [{ kind: "in-cart", figures: [1, 1, 0], missing: ["777"] }, "Nicht im Warenkorb: Alter Anker."],
   [{ kind: "in-cart", figures: [9, 0, 9], changed: ["60100"] }, "Rahmendübel RD 8 x 80 und 8 weitere."],
-  [{ kind: "not-added", figures: [1, 2, 1000], missing: ["999"] }, "1 von 2 Artikeln konnten nicht auf die Merkliste"],
-  [{ kind: "too-many-lists", figures: [200] }, "Sie haben schon 200 Merklisten."],
+  [{ kind: "not-added", figures: [1, 2, 1000], missing: ["999"] }, "1 von 2 Artikeln konnten nicht auf die Merkliste gesetzt werden"],
+  [{ kind: "too-many-lists", figures: [200] }, "Sie haben bereits 200 Merklisten."],
 ] as const)("what became of a form is told in words: %j", async (outcome, words) => {
   expect(told(await list({ told: outcome }))).toContain(words);
 });

@@ -122,7 +122,7 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
           />
         ))}
       </ul>
-      <div className={clsx(css["bar"], !isAlive && account["isWaiting"])}>
+      <div className={clsx(css["bar"], !isAlive && account["isWaiting"])} data-floating-bar={items.length > 0 || undefined}>
         <span role="status">{t("OrderLists.Ticked", items.length, articles.length)}</span>
         {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} what={{ items }} />}
         <Button icon="cart" disabled={items.length === 0} isLoading={isBusy} onClick={() => void toCart()}>

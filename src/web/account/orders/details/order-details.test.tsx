@@ -25,7 +25,7 @@ const panel = () => screen.getAllByRole("tabpanel").find((one) => one.className.
 
 test("an order says as of when it is where the ERP did not answer lately, in words that calm (PROCURE-36)", () => {
   show({}, "overview", "2026-11-20T10:00:00Z");
-  expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* in Bearbeitung\.$/)).toBeDefined();
+  expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* werden bearbeitet\.$/)).toBeDefined();
   cleanup();
   show();
   expect(screen.queryByText(/^Stand:/)).toBeNull();
@@ -46,13 +46,13 @@ test("an order has its number as headline, what the list says of it, and three p
 });
 
 test("a parcel that comes back says what follows; others do not", () => {
-  show({ handlingUnits: [parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgeschickt" }), parcelData()] }, "deliveries");
-  expect(screen.getAllByText(/kommt zu uns zurück/)).toHaveLength(1);
-  expect(screen.getByText(/kommt zu uns zurück/).closest("li")!.textContent).toContain("Zurückgeschickt");
+  show({ handlingUnits: [parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgesendet" }), parcelData()] }, "deliveries");
+  expect(screen.getAllByText(/wird an uns zurückgesendet/)).toHaveLength(1);
+  expect(screen.getByText(/wird an uns zurückgesendet/).closest("li")!.textContent).toContain("Zurückgesendet");
 });
 
 test("of a parcel that came back and is credited it is told so, and its positions say that they came back", () => {
-  const returned = parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgeschickt" });
+  const returned = parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgesendet" });
   const creditNote = {
     link: "/documents/credit-note/1",
     kind: "credit-note",
@@ -67,9 +67,9 @@ test("of a parcel that came back and is credited it is told so, and its position
     downloads: { deliveryNotes, invoices: [...invoices, creditNote] },
   };
   show(credited, "deliveries");
-  expect(screen.getByText(/kam zu uns zurück. Wir haben sie gutgeschrieben/)).toBeDefined();
+  expect(screen.getByText(/wurde an uns zurückgesendet. Sie haben dafür eine Gutschrift erhalten/)).toBeDefined();
   expect(screen.queryByText(/Sobald die Ware/)).toBeNull();
-  expect(screen.getByText("Zurückgekommen: 800 Stück")).toBeDefined();
+  expect(screen.getByText("Zurückgesendet: 800 Stück")).toBeDefined();
   expect(screen.getByText("Nicht lieferbar: 300 Stück")).toBeDefined();
   for (const notYet of [
     { ...credited, downloads: { deliveryNotes, invoices } },
@@ -121,7 +121,7 @@ test("positions say what was ordered, came, is open and cannot be had; articles 
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
   expect(within(first!).getByRole("link", { name: "Nordanker NA 10x80" }).getAttribute("href")).toBe("/p/60101");
-  expect(within(first!).getByText("Art-Nr. 60101")).toBeDefined();
+  expect(within(first!).getByText("Art.-Nr. 60101")).toBeDefined();
   expect(cells(first!)).toEqual([
     "10",
     "Bestellt1.200 Stück",
@@ -131,7 +131,7 @@ test("positions say what was ordered, came, is open and cannot be had; articles 
     "Teilweise geliefertvoraussichtlich 01.12.2026",
   ]);
   expect(within(second!).queryByRole("link")).toBeNull();
-  expect(within(second!).getByText("Ihre Art-Nr. RD-LAGER-8")).toBeDefined();
+  expect(within(second!).getByText("Ihre Art.-Nr. RD-LAGER-8")).toBeDefined();
   expect(cells(second!).at(-1)).toBe("AbgeschlossenNicht lieferbar: 20 Stück");
 });
 
@@ -140,7 +140,7 @@ test("a parcel has its way, and its lines with what was ordered and what is in i
   const track = within(panel()).getByRole("link", { name: /Sendung verfolgen/ });
   expect([track.getAttribute("href"), track.textContent, track.getAttribute("rel")]).toEqual([
     "https://carrier.example/track/CX100",
-    "Sendung verfolgen (neues Fenster)",
+    "Sendung verfolgen (öffnet einen neuen Tab)",
     "noreferrer noopener",
   ]);
   expect(within(panel()).getByText("Im Verteilzentrum Hamburg angekommen")).toBeDefined();
@@ -172,9 +172,9 @@ test("a parcel without tracking says so, and one with lines of another order who
 
 test("an order without parcels and papers says so (ORDER-05, ORDER-07)", async () => {
   show({ handlingUnits: [], downloads: { deliveryNotes: [], invoices: [] } }, "deliveries");
-  expect(panel().textContent).toMatch(/^Noch ist nichts unterwegs/);
+  expect(panel().textContent).toMatch(/^Es ist noch nichts unterwegs/);
   await userEvent.setup().click(screen.getByRole("tab", { name: "Downloads" }));
-  expect(panel().textContent).toMatch(/^Noch gibt es keine Dokumente/);
+  expect(panel().textContent).toMatch(/^Zu dieser Bestellung gibt es noch keine Dokumente/);
 });
 
 test("a cancelled order promises no parcels and papers, and one that is over no delivery", async () => {

@@ -110,7 +110,7 @@ test("what is typed is looked for after a pause, and an answer that comes too la
 test("a search that finds nothing says so and leads back to all orders", () => {
   show(orderHistoryData({ orders: [], numberOfOrders: 0, totalPages: 0 }), { query: { ...ALL_ORDERS, text: "Tor 3", status: "D" } });
   expect(screen.getByText("Keine Bestellung passt zu Ihrer Suche.")).toBeDefined();
-  for (const way of screen.getAllByRole("link", { name: "Alle Bestellungen zeigen" })) {
+  for (const way of screen.getAllByRole("link", { name: "Alle Bestellungen anzeigen" })) {
     expect(way.getAttribute("href")).toBe("/my-account/order-history");
   }
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("Tor 3");
@@ -133,12 +133,12 @@ test("what is shown can be saved as a file, narrowed and sorted as it is", () =>
 test("a list that begins late counts what it leaves out and leads to its beginning", () => {
   show(page(2), { firstPage: 2 });
   expect(screen.getByText("20 von 23 angezeigt")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Liste von Anfang an zeigen" }).getAttribute("href")).toBe("/my-account/order-history");
+  expect(screen.getByRole("link", { name: "Liste von Anfang an anzeigen" }).getAttribute("href")).toBe("/my-account/order-history");
 });
 
 test("orders that are not up to date say as of when they are", () => {
   show(page(1), { asOf: "2026-11-20T10:00:00Z" });
-  expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* in Bearbeitung\.$/)).toBeDefined();
+  expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* werden bearbeitet\.$/)).toBeDefined();
 });
 
 describe("whoever comes back from an order", () => {

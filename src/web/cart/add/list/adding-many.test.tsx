@@ -71,9 +71,9 @@ test("each line has its outcome, and what was not added stays as it was typed (C
   const list = (name: string) => told.getByRole("heading", { name }).parentElement!.querySelector("ul")!.textContent;
   expect(list("Nicht übernommen")).toContain("999999");
   expect(list("Bitte prüfen")).toContain("60 Stück statt 100");
-  expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art-Nr. 030100): RD 10x100 (Art-Nr. 040215), 10 Stück");
+  expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art.-Nr. 030100): RD 10x100 (Art.-Nr. 040215), 10 Stück");
   expect(area().value).toBe("999999\t5\nK-1\t20");
-  expect(screen.getByText("Diese Zeilen wurden nicht hinzugefügt und bleiben stehen.")).toBeDefined();
+  expect(screen.getByText("Diese Zeilen wurden nicht hinzugefügt.")).toBeDefined();
   expect(document.activeElement).toBe(area());
 });
 
@@ -92,7 +92,7 @@ test("a thousand go in one call, and where no answer comes all of them stay", as
   await user.click(screen.getByRole("button", { name: /^1.?000 Artikel hinzufügen$/ }));
   expect(sent.filter(({ name }) => name === "addMultipleItems").map(({ variables }) => (variables["items"] as []).length)).toEqual([1000]);
   expect(area().value.split("\n")).toHaveLength(1000);
-  expect(screen.getByText("Keine Antwort: Was noch hier steht, wurde nicht hinzugefügt.")).toBeDefined();
+  expect(screen.getByText("Keine Antwort: Die Zeilen, die hier noch stehen, wurden nicht hinzugefügt.")).toBeDefined();
 });
 
 test("the field for many is a press away, and keeps what stands in it when it is left", async () => {

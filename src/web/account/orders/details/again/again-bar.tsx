@@ -7,7 +7,7 @@ import { isFocusLost } from "../../../is-focus-lost.ts";
 import css from "./again.module.css";
 import type { Again } from "./use-again.ts";
 
-/** Below the positions and always in reach: what is ticked goes into the cart. Its place is kept until the page is alive. */
+/** Below the positions, and in reach while something is ticked: what is ticked goes into the cart. Its place is kept until the page is alive. */
 export function AgainBar({ again }: { again: Again }) {
   const t = useT();
   const link = useLink();
@@ -20,7 +20,7 @@ export function AgainBar({ again }: { again: Again }) {
     if (modifications && isFocusLost()) way.current?.focus();
   }, [modifications]);
   return (
-    <div className={clsx(css["bar"], "no-print", !isAlive && css["isWaiting"])}>
+    <div className={clsx(css["bar"], "no-print", !isAlive && css["isWaiting"])} data-floating-bar={count > 0 || undefined}>
       <span role="status">{count === 0 ? t("Orders.Again.None") : t("OrderLists.Ticked", count, again.of)}</span>
       {modifications && (
         <LinkButton ref={way} variant="quiet" href={link(settings.site.pages.cart)}>

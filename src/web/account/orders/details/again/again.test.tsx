@@ -43,6 +43,17 @@ test("by keyboard alone a position is ticked, its quantity changed, and it goes 
   expect(screen.getByRole("link", { name: "Zum Warenkorb" })).toBeDefined();
 });
 
+test("the bar floats above the positions only while one of them is ticked (WCAG 2.4.11)", async () => {
+  const user = userEvent.setup();
+  await show();
+  const floats = () => document.querySelector("[data-floating-bar]") !== null;
+  expect(floats()).toBe(false);
+  await user.click(tick(10));
+  expect(toCart(1).closest("[data-floating-bar]")).not.toBeNull();
+  await user.click(tick(10));
+  expect(floats()).toBe(false);
+});
+
 test("what did not go into the cart as wanted is told; what can no longer be ordered has no tick", async () => {
   const user = userEvent.setup();
   const gone = rebuyModification({ productName: "Ausverkauft", quantityAdded: 0, statusCode: "noStock" });
@@ -55,9 +66,9 @@ test("what did not go into the cart as wanted is told; what can no longer be ord
   expect(within(screen.getByText("Rahmendübel RD 8x120").closest("tr")!).getByText("Nicht mehr bestellbar.")).toBeDefined();
   await user.click(tick(10));
   await user.click(toCart(1));
-  expect((await screen.findByText("Nicht alles konnte wie gewünscht in den Warenkorb")).closest("[role=status]")!.textContent).toContain(
-    "Ausverkauft",
-  );
+  expect(
+    (await screen.findByText("Nicht alles konnte wie gewünscht in den Warenkorb gelegt werden")).closest("[role=status]")!.textContent,
+  ).toContain("Ausverkauft");
 });
 
 test("a lost answer is asked for again by the same key, another choice by another; the ticks stay until it is done", async () => {
