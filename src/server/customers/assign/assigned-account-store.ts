@@ -64,7 +64,7 @@ export async function lockNamed(tx: Tx, { accountId, number }: { accountId: stri
     ? []
     : lockAccounts(
         tx,
-        found.map(({ accountId }) => accountId),
+        found.map((account) => account.accountId),
       );
 }
 
