@@ -92,7 +92,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
   return { status: answer.statusCode, body: answer.body, ...answer.json<{ data?: Result; errors?: { extensions: { type: string } }[] }>() };
 }
 
-const UNKNOWN = ["GIBT_ES_NICHT", "", "__proto__", "constructor", "0100", "F1' or true --", "\u0000", "9".repeat(50_000), "🔩"];
+const UNKNOWN = ["GIBT_ES_NICHT", "", "__proto__", "constructor", "0100", "F1' or true --", "\u0000", "9".repeat(8_000), "🔩"];
 
 test.each(UNKNOWN)("what is called %s is not there, and that is said", async (id) => {
   const here = { baseSiteId: "FIWE-DE", language: "de_DE", hostname: "shop.test" };

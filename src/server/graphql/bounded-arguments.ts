@@ -9,6 +9,9 @@ type FieldResolver = GraphQLFieldResolver<unknown, CallContext>;
 export const LONG_ARGUMENTS: Readonly<Record<string, number>> = {
   // A whole cart of procurement software; the body of a call holds no more.
   "Mutation.importIdsCartXML(idsCartXML)": 256 * 1024,
+  // The search itself cuts long queries, and answers them (SEARCH-40).
+  "Query.getProductsForSearch(query)": 256 * 1024,
+  "Query.getSearchSuggestions(query)": 256 * 1024,
 };
 
 /** The resolver of a field, which is called only where no text in the field's arguments is too long. */

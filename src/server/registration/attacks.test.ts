@@ -146,7 +146,7 @@ test("a token says by a known message what is wrong with it (ACTIV-03, ACTIV-06,
   expect(await activate("")).toEqual(REFUSED);
   expect(await activate("   ")).toEqual(REFUSED);
   expect(await activate("a".repeat(40))).toEqual(REFUSED);
-  for (const text of [token.slice(0, -1), token.slice(0, 3), "<script>", "🐙", "a".repeat(100_000)])
+  for (const text of [token.slice(0, -1), token.slice(0, 3), "<script>", "🐙", "a".repeat(8_000)])
     expect(await activate(text)).toEqual({ success: false, messages: ["Encrypted data too short"], passwordPath: null });
   shop.clock.advance(72 * 60 * 60_000);
   expect(await activate(token)).toEqual({ success: false, messages: ["token expired"], passwordPath: null });

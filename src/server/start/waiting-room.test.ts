@@ -12,7 +12,7 @@ test("who comes while the shop starts is told so in their language, on a page th
 
 test("programs are answered in JSON while the shop starts, people with a page", () => {
   const answer = (url: string) => waitingAnswer({ url, headers: { "accept-language": "en" } });
-  const message = "The shop cannot be reached for a moment. Please try again shortly.";
+  const message = "The shop is temporarily unavailable. Please try again shortly.";
   expect(answer("/graphql")).toMatchObject({ status: 503, type: "application/json" });
   expect(JSON.parse(answer("/graphql?id=1").body)).toEqual({ errors: [{ message, extensions: { type: "UnavailableError" } }] });
   expect(JSON.parse(answer("/webapi/shop/userapi/Login").body)).toEqual({ error: { type: "UnavailableError", message } });

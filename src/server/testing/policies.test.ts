@@ -39,6 +39,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getOrderHistory": "seeOrders",
   "Query.getOrderPosition": "seeOrders",
   "Query.getOpenInvoices": "seeOrders",
+  "Query.getCompanyAccess": "seeAccount",
   "Query.getCompanyContacts": "seeAccount",
   "Query.getMailSettings": "chooseMails",
   "Query.getOrderLists": "useLists",

@@ -134,7 +134,7 @@ test.each([
   [{ email: "anna@beispiel.de,otto@beispiel.de" }, "InvalidEmailError"],
   [{ email: "Anna <anna@beispiel.de>" }, "InvalidEmailError"],
   [{ email: "a\u0000@beispiel.de" }, "InvalidEmailError"],
-  [{ email: `${"a".repeat(10_000)}@beispiel.de` }, "InvalidEmailError"],
+  [{ email: `${"a".repeat(5_000)}@beispiel.de` }, "InvalidEmailError"],
 ])("%j is refused by name, and nobody is written to (NEWS-06)", async (query, type) => {
   const answer = await signUp(query);
   expect([answer.statusCode, answer.json().error.type]).toEqual([400, type]);
