@@ -162,8 +162,8 @@ test("a foreign page cannot make the shop write to somebody", async () => {
   expect(await newsletter.mails()).toEqual([]);
 });
 
-test("a thousand sign-ups of one address at once are three mails, all answered or told to wait", async () => {
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => signUp()));
+test("three hundred sign-ups of one address at once are three mails, all answered or told to wait", async () => {
+  const answers = await Promise.all(Array.from({ length: 300 }, () => signUp()));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
   expect(await newsletter.mails()).toHaveLength(3);
   const refused = answers.find(({ statusCode }) => statusCode === 429)!;

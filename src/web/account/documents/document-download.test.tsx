@@ -67,7 +67,7 @@ test("a document of an unknown type stays, with the bare type (DOC-06)", () => {
 
 test("without documents that is said, visitors find the way to sign in, and a failure its code", () => {
   renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [], priceList: null }} />);
-  expect(screen.getByText("Für Ihr Unternehmen liegen keine Dokumente bereit.")).toBeDefined();
+  expect(screen.getByText("Für Sie liegen keine Dokumente bereit.")).toBeDefined();
   cleanup();
   renderOnPage(
     <DocumentDownload {...screenProps} data={{ documents: null, priceList: null }} />,
