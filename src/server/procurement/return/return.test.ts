@@ -46,9 +46,19 @@ test("what was filled goes back to the address byte for byte, with prices of the
   const cart = cartOf(answer.body);
   expect(cart).toMatchObject({ outcome: "cart", version: "2.5", order: { currency: "EUR" } });
   expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "200", unit: "PCE", vat: "19", errorCode: "" }]);
-  // What the open shop shows with tax, 29.52, without it: as an order would say it.
-  expect(Number(cart.lines[0]!.netPrice)).toBe(24.81);
+  expect(Number(cart.lines[0]!.netPrice)).toBe(24.8);
   expect([Number(cart.lines[0]!.offerPrice), Number(cart.lines[0]!.priceBasis)]).toEqual([12.4, 100]);
+});
+
+test("the net price is the offer price times quantity by price basis, in parts of a line too, though the shop counts with tax (PROCURE-06)", async () => {
+  const browser = openBrowser(shop);
+  const quantities = ["1", "50", "99", "200"];
+  await browser.arrive(wks(quantities.map((qty) => ({ artNo: ARTICLE.plain, qty }))));
+  const { lines } = cartOf((await returnCart(browser)).answer.body);
+  expect(lines.map(({ quantity }) => quantity)).toEqual(quantities);
+  expect(lines.map(({ offerPrice, priceBasis }) => [Number(offerPrice), Number(priceBasis)])).toEqual(quantities.map(() => [12.4, 100]));
+  // 12.40 for 100: 0.124, 6.20, 12.276 and 24.80, rounded half up to cents.
+  expect(lines.map(({ netPrice }) => Number(netPrice))).toEqual([0.12, 6.2, 12.28, 24.8]);
 });
 
 test("every line that came goes back, with its references, and says what became of it (PROCURE-08, PROCURE-09)", async () => {
@@ -268,6 +278,8 @@ test("an order that was placed in the session goes back with its number, and is 
   const cart = cartOf((await returnCart(browser, { empty: "1" })).answer.body);
   expect(cart).toMatchObject({ outcome: "ordered", order: { orderConfNo: code, partNo: "B-1" } });
   expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "700", refItems: [{ customer: "10" }] }]);
+  // Ordered with tax: 14.76 for 100 make 103.32, which are 86.82 on the confirmation, while 700 at 12.40 for 100 are 86.80.
+  expect(Number(cart.lines[0]!.netPrice)).toBe(86.82);
   expect(await shop.db.selectFrom("procurement_session").select("order_code").execute()).toEqual([{ order_code: code }]);
 });
 
