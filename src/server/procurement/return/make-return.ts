@@ -33,6 +33,11 @@ const LINE_REASONS: readonly string[] = [
   "maxOrderQuantityExceeded",
   "cartFull",
   "invalidQuantity",
+  "articleNumberMissing",
+  "quantityMissing",
+  "quantityUnreadable",
+  "quantityNotPositive",
+  "quantityTooLarge",
   "invalidStep",
 ];
 

@@ -89,6 +89,22 @@ test("every line that came goes back, with its references, and says what became 
   ]);
 });
 
+test.each([
+  { line: { artNo: "", qty: "7" }, page: "articleNumberMissing", told: "Die Position hat keine Artikelnummer." },
+  { line: { artNo: "999999", qty: "7" }, page: "unknownProduct", told: "Artikel nicht im Sortiment." },
+  { line: { artNo: ARTICLE.plain, qty: "" }, page: "quantityMissing", told: "Die Menge fehlt." },
+  { line: { artNo: ARTICLE.plain, qty: "1.000,00" }, page: "quantityUnreadable", told: "Die Menge ist keine gültige Zahl." },
+  { line: { artNo: ARTICLE.plain, qty: "0" }, page: "quantityNotPositive", told: "Die Menge ist nicht größer als null." },
+  { line: { artNo: ARTICLE.plain, qty: "-5" }, page: "quantityNotPositive", told: "Die Menge ist nicht größer als null." },
+  { line: { artNo: ARTICLE.plain, qty: "1000000" }, page: "quantityTooLarge", told: "Die Menge ist zu groß." },
+  { line: { artNo: ARTICLE.plain, qty: "99999999999.99" }, page: "quantityTooLarge", told: "Die Menge ist zu groß." },
+])("$line goes back as: $told, and the page says the same (IDS-17)", async ({ line, page, told }) => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([line]));
+  expect((await sessionOf(browser))?.modifications).toMatchObject([{ statusCode: page, quantityAdded: 0 }]);
+  expect(cartOf((await returnCart(browser)).answer.body).lines).toMatchObject([{ errorCode: "1", errorText: told }]);
+});
+
 test("everything can be discarded: an empty cart goes back (PROCURE-08)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
