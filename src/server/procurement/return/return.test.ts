@@ -283,6 +283,24 @@ test("without an address nothing is handed over, and the cart stays", async () =
   expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 7`]);
 });
 
+test("every page of a session but the cart says for whom it is and how many lines it has, until its order was sent (PROCURE-03)", async () => {
+  const browser = openBrowser(shop);
+  const bar = (path: string) => browser.dataOf(path, "ProcurementBar");
+  await browser.post("/webapi/shop/userapi/login-form", { username: ANNA, password: PASSWORD });
+  expect(await bar("/kontakt")).toBeNull();
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700" }]));
+  const { session } = (await sessionOf(browser))!;
+  expect(await bar("/kontakt")).toMatchObject({ session, person: "Anna Brandt", lines: 1, canReturn: true, orderCode: null });
+  expect(await bar("/shopping-basket-checkout")).toMatchObject({ session });
+  expect(await bar("/cart")).toBeNull();
+  const call = { baseSiteId: "FIWE-DE", accessToken: await tokenOf(browser), cartId: "current", tacVersion: shop.tacVersion };
+  const { code } = (await shop.operation(placeOrder, call)).data.placeOrder;
+  expect(await bar("/shopping-basket-checkout")).toBeNull();
+  expect(await bar("/kontakt")).toMatchObject({ orderCode: code });
+  await browser.post(RETURN, { order: String(code), origin: "https://software.example", checked: "1" });
+  expect(await bar("/kontakt")).toBeNull();
+});
+
 test("an order that was placed in the session goes back with its number, and is not thrown away (CHECK-40)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700", ref: "10" }], "<PartNo>B-1</PartNo>"));
