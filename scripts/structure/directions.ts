@@ -21,7 +21,7 @@ export const SERVER_DIRECTIONS: Directions = {
   orders: ["catalogue", "customers", "dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "company-access", "content", "customers", "dictionary", "identity", "letters"],
-  procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "search", "sites"],
+  procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "pricing", "search", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   search: ["catalogue", "content", "customers", "dictionary", "retailers"],
   seminars: ["letters", "sites"],

@@ -55,6 +55,7 @@ export const COMPONENT_NAMES = [
   "OrderLists",
   "OwnNumbers",
   "PageBuyBox",
+  "ProcurementBar",
   "ProcurementCart",
   "ProcurementConnection",
   "ProcurementInterface",

@@ -365,6 +365,8 @@ export type ScreenData = {
     checked: "done" | "too-often" | null;
     software: SoftwarePasswordState | null;
   };
+  /** In a session of procurement software, on pages that do not say all of it themselves; `orderCode` of one the software does not know yet. */
+  ProcurementBar: { session: string; person: string; company: string; lines: number; canReturn: boolean; orderCode: string | null } | null;
   /** Beside the cart of a session of procurement software; null in all others. */
   ProcurementCart: {
     session: string;

@@ -43,6 +43,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./login/screens.ts"), "Login", "Logout"),
   ...of("none", () => import("./login/screens.ts"), "LogoutSuccess"),
   ...of("touch", () => import("./procurement/screens.ts"), "IdsLoginPage"),
+  ...of("idle", () => import("./procurement/procurement-bar.tsx"), "ProcurementBar"),
   ProcurementCart: {
     hydrate: "idle",
     load: () => import("./procurement/screens.ts").then((file) => file.ProcurementCart),

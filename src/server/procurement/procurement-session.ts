@@ -66,6 +66,8 @@ export function isOrderSent({ orderCode, sentOrderCode }: ProcurementSession): b
   return orderCode !== null && orderCode === sentOrderCode;
 }
 
+export type LineProblem = "articleNumberMissing" | "quantityMissing" | "quantityUnreadable" | "quantityNotPositive" | "quantityTooLarge";
+
 /** A line as it came, as far as the shop needs to understand it. */
 export type SentLine = {
   /** From 1. */
@@ -78,6 +80,8 @@ export type SentLine = {
   asked: number | null;
   /** Offered beside another line, or not decided yet: shown, and not put into the cart by itself. */
   isOffered: boolean;
+  /** Why it cannot be put into the cart, whatever the shop sells. */
+  problem: LineProblem | null;
   /** The line in the dialect's own shape: it goes back with everything in it. */
   sent: unknown;
 };
@@ -94,7 +98,7 @@ export type ProcurementLine = {
   /** The article that was put into the cart for it; null where there is none. */
   article: string | null;
   added: number;
-  /** As adding to a cart says it; "offered" for one that was not put in by itself, "invalidQuantity" for one without a quantity. */
+  /** As adding to a cart says it; "offered" for one that was not put in by itself, its problem for one that cannot be. */
   status: string;
 };
 

@@ -2,9 +2,12 @@ import { IDS_LOGIN_PATH, PROCUREMENT_STATES, SOFTWARE_PASSWORD_STATES } from "#c
 import type { ScreenData } from "#contract/screens.ts";
 import { countLines, toWireModifications } from "../cart/index.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
+import { may } from "../policies.ts";
+import type { Customer } from "../viewer.ts";
 import { toWireConnection } from "./connection/connection.wire.ts";
 import { showConnection } from "./connection/show-connection.ts";
 import { toModification } from "./procurement.wire.ts";
+import { openSession } from "./open-session.ts";
 import { isOrderSent, returnEnd } from "./procurement-session.ts";
 import { showSession } from "./show/show-session.ts";
 
@@ -42,6 +45,25 @@ export const procurementLoaders: Loaders = {
     };
   },
 
+  /** The session's sign on every page; null where a page says more of it, and once the software was sent its order. */
+  async ProcurementBar({ ctx, page }): Promise<LoaderResult<ScreenData["ProcurementBar"]>> {
+    const { viewer, site } = ctx;
+    const { cart, checkout } = site.settings.site.pages;
+    if (page.path === cart || !may(viewer, "procure")) return { data: null };
+    const session = await openSession({ ...ctx, viewer });
+    if (!session || isOrderSent(session) || (page.path === checkout && session.orderCode !== null)) return { data: null };
+    const end = returnEnd(session);
+    return {
+      data: {
+        session: session.sessionId,
+        ...namesOf(viewer),
+        lines: await countLines(ctx),
+        canReturn: session.request.returnTo !== null && (end === null || ctx.clock.now() < end),
+        orderCode: session.orderCode,
+      },
+    };
+  },
+
   /** What a session of procurement software has on its cart page besides the cart; null for everybody else. */
   async ProcurementCart({ ctx, page, params }): Promise<LoaderResult<ScreenData["ProcurementCart"]>> {
     const shown = await showSession(ctx);
@@ -52,8 +74,7 @@ export const procurementLoaders: Loaders = {
     return {
       data: {
         session: session.sessionId,
-        person: `${viewer.firstName} ${viewer.lastName}`.trim() || viewer.email,
-        company: viewer.companyName,
+        ...namesOf(viewer),
         canReturn: session.request.returnTo !== null,
         returnEnd: end && { at: end.toISOString(), isOver: ctx.clock.now() >= end },
         orderCode: session.orderCode,
@@ -66,3 +87,8 @@ export const procurementLoaders: Loaders = {
     };
   },
 };
+
+/** For whom a session is. */
+function namesOf({ firstName, lastName, email, companyName }: Customer): { person: string; company: string } {
+  return { person: `${firstName} ${lastName}`.trim() || email, company: companyName };
+}

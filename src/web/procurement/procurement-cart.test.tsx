@@ -109,12 +109,15 @@ test("an order that the software has not got is announced as that, and never as 
   expect(screen.queryByRole("button", { name: /übergeben/ })).toBeNull();
 });
 
-test("an article that was never in the range is not said to be gone, a line without a number is named as that, and an unreadable quantity says so (IDS-17)", async () => {
-  const unreadable = rebuyModification({ productCode: "555008", quantityAdded: 0, statusCode: "invalidQuantity", entry: null });
-  await show({ modifications: [missing("999999"), missing(""), unreadable] });
+test("an article that was never in the range is not said to be gone, a line without a number is named as that, and a quantity says what is wrong with it (IDS-17)", async () => {
+  const quantity = (statusCode: string) => rebuyModification({ productCode: "555008", quantityAdded: 0, statusCode, entry: null });
+  const quantities = ["quantityMissing", "quantityUnreadable", "quantityNotPositive", "quantityTooLarge"].map(quantity);
+  await show({ modifications: [missing("999999"), missing(""), ...quantities] });
   const told = screen.getByText(PROBLEMS).parentElement!.textContent;
   expect(told).toContain("Diesen Artikel führen wir nicht.");
   expect(told).toContain("Die Position hat keine Artikelnummer.");
   expect(told).not.toContain("(Art-Nr. )");
-  expect(told).toContain("Die Menge fehlt, ist nicht lesbar oder nicht größer als null.");
+  for (const reason of ["fehlt", "ist keine gültige Zahl", "ist nicht größer als null", "ist zu groß"]) {
+    expect(told).toContain(`Die Menge ${reason}.`);
+  }
 });

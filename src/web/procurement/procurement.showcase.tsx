@@ -4,6 +4,7 @@ import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { IdsLoginPage } from "./ids-login-page.tsx";
+import { ProcurementBar } from "./procurement-bar.tsx";
 import { ProcurementCart } from "./procurement-cart.tsx";
 import { ProcurementInterface } from "./procurement-interface.tsx";
 
@@ -32,6 +33,13 @@ const session = (more: Partial<Session>) => (
     <ProcurementCart {...screenOf({ ...SESSION, ...more })} />
   </PageAs>
 );
+const { person, company, canReturn } = SESSION;
+const BAR: NonNullable<ScreenData["ProcurementBar"]> = { session: SESSION.session, person, company, canReturn, lines: 3, orderCode: null };
+const bar = (more: Partial<typeof BAR>) => (
+  <PageAs isSignedIn>
+    <ProcurementBar {...screenOf({ ...BAR, ...more })} />
+  </PageAs>
+);
 const missing: Session["modifications"][number] = {
   statusCode: "unknownProduct",
   quantity: 5,
@@ -55,6 +63,9 @@ export const showcase: Showcase = {
     { name: "Mit Frist", element: session({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: false } }) },
     { name: "Nach der Frist", element: session({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: true } }) },
     { name: "Ohne Rückweg", element: session({ canReturn: false }) },
+    { name: "Leiste", element: bar({ company: LONG_NAME }) },
+    { name: "Leiste ohne Positionen", element: bar({ lines: 0 }) },
+    { name: "Leiste mit Bestellung", element: bar({ orderCode: "0000000042" }) },
     {
       name: "Für Partner",
       element: (

@@ -802,7 +802,9 @@ export type Mutation = {
    */
   createIdsCart: IdsCartId;
   /**
-   * Puts the lines of a cart of IDS-Connect into that cart: no line stops another, and each goes back with what became of it. Errors
+   * Puts the lines of a cart of IDS-Connect into that cart: no line stops another, and each goes back with what became of it. A second
+   * import into the same cart adds its lines to those of the first; createIdsCart begins anew. A line that cannot be put in has the statusCode
+   * unknownProduct, articleNumberMissing, quantityMissing, quantityUnreadable, quantityNotPositive or quantityTooLarge, among others. Errors
    * UnreadableCartError: no cart, or one that is refused; TooManyItemsError; TooOftenError; NoCartError as in addItem.
    */
   importIdsCartXML: Array<CartModification>;

@@ -77,7 +77,7 @@ test("lines of an XML are put into the exchange's cart, and each says what becam
     { statusCode: "success", quantity: 7, quantityAdded: 7, productCode: ARTICLE.plain, isSubstituted: false },
     { statusCode: "unknownProduct", quantityAdded: 0, entry: null },
     { statusCode: "substituted", quantityAdded: 3, isSubstituted: true, entry: { product: { code: ARTICLE.plain } } },
-    { statusCode: "invalidQuantity", quantityAdded: 0 },
+    { statusCode: "quantityNotPositive", quantityAdded: 0 },
   ]);
   const { data: shown } = await shop.operation(getCart, { ...anna.call, cartId: "current", isIds: true });
   expect(shown.getCart.cart).toMatchObject({ guid: id, idsCart: true, purchaseOrderNumber: "B-1", products: [{ quantity: 10 }] });

@@ -36,7 +36,10 @@ export async function importLines(
     const kept = lines.map((line): ProcurementLine => {
       const { sent, articleNumber, name, asked } = line;
       const about = { lineNumber: before + line.lineNumber, sent, articleNumber, name, requested: asked ?? 0 };
-      if (!isWanted(line)) return { ...about, article: null, added: 0, status: line.isOffered ? "offered" : "invalidQuantity" };
+      if (!isWanted(line)) {
+        const status = line.isOffered ? "offered" : (line.problem ?? "quantityUnreadable");
+        return { ...about, article: null, added: 0, status };
+      }
       const { article, added, status } = outcomes.next().value!;
       // Order units are whole: a part of one was rounded up before the cart saw it.
       const isRounded = status === "success" && added !== asked;
@@ -50,5 +53,5 @@ export async function importLines(
 }
 
 function isWanted(line: SentLine): line is SentLine & { quantity: number } {
-  return !line.isOffered && line.quantity !== null;
+  return !line.isOffered && line.problem === null && line.quantity !== null;
 }

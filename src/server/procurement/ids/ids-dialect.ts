@@ -15,7 +15,7 @@ export const ids: Dialect = {
 const MOST = 999_999;
 
 function toSentLine(line: IdsCart["lines"][number]): SentLine {
-  // A line without a number has a quantity like any other: it is the article that nobody knows.
+  // A line without a number has a quantity like any other: it is the article that is missing.
   const isReadable = line.problem === null || line.problem === "articleNumberMissing";
   const asked = isReadable && line.quantity !== null ? Number(line.quantity) : null;
   const quantity = asked === null ? null : Math.ceil(asked);
@@ -27,6 +27,7 @@ function toSentLine(line: IdsCart["lines"][number]): SentLine {
     quantity: isOne ? quantity : null,
     asked: isOne ? asked : null,
     isOffered: line.chara !== "normal",
+    problem: line.problem ?? (quantity !== null && quantity > MOST ? "quantityTooLarge" : null),
     sent: line,
   };
 }

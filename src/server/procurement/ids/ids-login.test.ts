@@ -66,7 +66,7 @@ test("WKS puts the lines into the cart and tells what became of each (IDS-09, ID
     { statusCode: "unknownProduct", quantityAdded: 0, entry: null },
     { statusCode: "substituted", quantityAdded: 3, isSubstituted: true, entry: { product: { code: ARTICLE.plain } } },
     { statusCode: "invalidStep", quantity: 60, quantityAdded: 100 },
-    { statusCode: "invalidQuantity", quantityAdded: 0 },
+    { statusCode: "quantityNotPositive", quantityAdded: 0 },
     // Order units are whole, and nobody's quantity becomes another in silence.
     { statusCode: "invalidStep", quantity: 1.2, quantityAdded: 2 },
   ]);

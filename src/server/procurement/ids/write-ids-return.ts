@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { lineTotal } from "../../pricing/index.ts";
 import type { CutValue, ProcurementLine, ProcurementRequest } from "../procurement-session.ts";
 import type { HeldCart, HeldLine, WrittenReturn } from "../return/held-cart.ts";
 import { toIdsUnit } from "./wire/cart/ids-unit.ts";
@@ -81,10 +82,10 @@ function shareOut({ sent, held }: HeldCart): { of: Map<number, Share>; rest: Hel
   return { of, rest };
 }
 
-/** A part of a line: the total of the whole is divided, so that the parts add up to it but for cents. */
+/** A part of a line: what was agreed for the whole is divided, so that the parts add up to it but for cents. */
 function part(line: HeldLine, quantity: number): HeldLine {
-  if (quantity === line.quantity || line.netTotal === null) return { ...line, quantity };
-  return { ...line, quantity, netTotal: Big(line.netTotal).times(quantity).div(line.quantity).toFixed(2) };
+  if (quantity === line.quantity || line.agreedNetTotal === null) return { ...line, quantity };
+  return { ...line, quantity, agreedNetTotal: Big(line.agreedNetTotal).times(quantity).div(line.quantity).toFixed(2) };
 }
 
 function sentOf({ sent }: ProcurementLine): IdsReturnLine {
@@ -117,14 +118,21 @@ function toAdded(line: HeldLine): IdsReturnLine {
   return { ...BLANK_LINE, ...priced(line) };
 }
 
-function priced({ articleNumber, name, quantity, unit, netTotal, listPrice, priceQuantity, vat }: HeldLine) {
+/** Software recalculates the line: list price times quantity by price unit, whatever the shop itself counts in. */
+function netTotal({ agreedNetTotal, listPrice, priceQuantity, quantity }: HeldLine): string | null {
+  if (agreedNetTotal !== null || listPrice === null || priceQuantity === null) return agreedNetTotal;
+  return lineTotal({ amount: Big(listPrice), quantity: Number(priceQuantity) }, quantity).toFixed(2);
+}
+
+function priced(line: HeldLine) {
+  const { articleNumber, name, quantity, unit, listPrice, priceQuantity, vat } = line;
   return {
     articleNumber,
     shortText: name,
     quantity: String(quantity),
     quantityText: String(quantity),
     unit: toIdsUnit(unit) ?? unit,
-    netPrice: netTotal,
+    netPrice: netTotal(line),
     offerPrice: listPrice,
     priceBasis: priceQuantity,
     vat,

@@ -8,6 +8,8 @@ import { readBodyFields } from "../ids/wire/request/read-fields.ts";
 import { callPage, dummyPage, receivedPage } from "./play-pages.ts";
 
 const DUMMY = "/ids-login-dev-dummy";
+/** Where the login's variant is looked for (decision A19). */
+const DUMMY_OF_LOGIN = "/my-account/login/ids-login-dev-dummy";
 const SOFTWARE = "/dev/craft-software";
 const RETURN = `${SOFTWARE}/return`;
 /** The dummy's fields by their names in IDS-Connect. */
@@ -26,7 +28,7 @@ export function registerPlay(app: FastifyInstance, shop: Shop): void {
     scope.post(RETURN, (request, reply) => send(reply, receivedPage(received(request.body, request.headers["content-type"]), SOFTWARE)));
 
     if (!shop.config.isDevelopment) return;
-    scope.get(DUMMY, (_request, reply) => send(reply, dummyPage(DUMMY)));
+    for (const path of [DUMMY, DUMMY_OF_LOGIN]) scope.get(path, (_request, reply) => send(reply, dummyPage(DUMMY)));
     // Every value in base64, and encoded for an address (IDS-19).
     scope.post(DUMMY, (request, reply) => {
       const form = fieldsOf(request.body, request.headers["content-type"]);

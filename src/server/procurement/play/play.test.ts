@@ -27,11 +27,15 @@ test("a page plays craft software: it sends its user in, and shows the returned 
 });
 
 test("the developers' dummy page leads on with every value in base64, and is there while developing alone (IDS-18, IDS-19)", async () => {
-  expect((await shop.inject("/ids-login-dev-dummy")).statusCode).toBe(404);
+  const paths = ["/ids-login-dev-dummy", "/my-account/login/ids-login-dev-dummy"];
+  for (const path of paths) expect((await shop.inject(path)).statusCode).toBe(404);
   const developing = await openSmallShop({ config: { isDevelopment: true } });
   const browser = openBrowser(developing);
-  const page = (await browser.send("GET", "/ids-login-dev-dummy")).body;
-  for (const name of ["name_kunde", "pw_kunde", "action", "warenkorb", "ghnummer"]) expect(page).toContain(`name="${name}"`);
+  for (const path of paths) {
+    const page = (await browser.send("GET", path)).body;
+    expect(page).toContain(`action="/ids-login-dev-dummy"`);
+    for (const name of ["name_kunde", "pw_kunde", "action", "warenkorb", "ghnummer"]) expect(page).toContain(`name="${name}"`);
+  }
   const answer = await browser.post("/ids-login-dev-dummy", {
     name_kunde: ANNA,
     pw_kunde: PASSWORD,

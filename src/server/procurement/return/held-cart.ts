@@ -7,8 +7,9 @@ export type HeldLine = {
   quantity: number;
   /** Code of the unit of quantity and price, e.g. C62. */
   unit: string;
-  /** Of the whole line, and the listed price of `priceQuantity` units; null where the shop has no price. */
-  netTotal: string | null;
+  /** What was agreed for the whole line in an order that counts with tax; null: it is the list price times quantity. */
+  agreedNetTotal: string | null;
+  /** The listed price of `priceQuantity` units; null where the shop has no price. */
   listPrice: string | null;
   priceQuantity: string | null;
   /** In percent. */

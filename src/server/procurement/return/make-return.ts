@@ -1,7 +1,7 @@
 import Big from "big.js";
 
 import { inTransaction } from "../../db/in-transaction.ts";
-import { getCart, netTotals, returnCart } from "../../cart/index.ts";
+import { getCart, returnCart } from "../../cart/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { findOrder } from "../../orders/index.ts";
 import { dialectOf } from "../dialects.ts";
@@ -33,6 +33,11 @@ const LINE_REASONS: readonly string[] = [
   "maxOrderQuantityExceeded",
   "cartFull",
   "invalidQuantity",
+  "articleNumberMissing",
+  "quantityMissing",
+  "quantityUnreadable",
+  "quantityNotPositive",
+  "quantityTooLarge",
   "invalidStep",
 ];
 
@@ -80,9 +85,11 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
   if (order) {
     const catalogue = ctx.catalogue(language);
     const held = order.lines.map((line): HeldLine => {
-      const { articleNumber, name, quantity, netTotal, amount, priceQuantity, taxRate } = line;
+      const { articleNumber, name, quantity, amount, priceQuantity, taxRate } = line;
       const unit = catalogue.findArticle(articleNumber)?.orderUnit ?? "";
-      return { articleNumber, name, quantity, unit, netTotal, listPrice: amount, priceQuantity, vat: percent(taxRate) };
+      // What was ordered with tax goes back as confirmation and invoice say it, to the cent; all else follows from the list price.
+      const agreedNetTotal = order.basis === "gross" ? line.netTotal : null;
+      return { articleNumber, name, quantity, unit, agreedNetTotal, listPrice: amount, priceQuantity, vat: percent(taxRate) };
     });
     const { purchaseOrderNumber: orderNumber, comment: text, currency } = order;
     return { ...NOTHING, sent, held, orderCode: order.orderCode, orderNumber, text, currency };
@@ -90,15 +97,14 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
   const shown = await getCart(ctx, { isSimulated: false, language });
   if (!shown) return { ...NOTHING, sent };
   const { valued } = shown;
-  const totals = netTotals(valued);
-  const held = valued.lines.map((line, index): HeldLine => {
+  const held = valued.lines.map((line): HeldLine => {
     const { articleNumber, quantity, article, price, taxRate } = line;
     return {
       articleNumber,
       quantity,
       name: article?.name ?? articleNumber,
       unit: article?.orderUnit ?? "",
-      netTotal: price && totals[index]!.toFixed(2),
+      agreedNetTotal: null,
       listPrice: price && price.amount,
       priceQuantity: price && price.priceQuantity,
       vat: taxRate === null ? null : percent(taxRate),

@@ -46,9 +46,19 @@ test("what was filled goes back to the address byte for byte, with prices of the
   const cart = cartOf(answer.body);
   expect(cart).toMatchObject({ outcome: "cart", version: "2.5", order: { currency: "EUR" } });
   expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "200", unit: "PCE", vat: "19", errorCode: "" }]);
-  // What the open shop shows with tax, 29.52, without it: as an order would say it.
-  expect(Number(cart.lines[0]!.netPrice)).toBe(24.81);
+  expect(Number(cart.lines[0]!.netPrice)).toBe(24.8);
   expect([Number(cart.lines[0]!.offerPrice), Number(cart.lines[0]!.priceBasis)]).toEqual([12.4, 100]);
+});
+
+test("the net price is the offer price times quantity by price basis, in parts of a line too, though the shop counts with tax (PROCURE-06)", async () => {
+  const browser = openBrowser(shop);
+  const quantities = ["1", "50", "99", "200"];
+  await browser.arrive(wks(quantities.map((qty) => ({ artNo: ARTICLE.plain, qty }))));
+  const { lines } = cartOf((await returnCart(browser)).answer.body);
+  expect(lines.map(({ quantity }) => quantity)).toEqual(quantities);
+  expect(lines.map(({ offerPrice, priceBasis }) => [Number(offerPrice), Number(priceBasis)])).toEqual(quantities.map(() => [12.4, 100]));
+  // 12.40 for 100: 0.124, 6.20, 12.276 and 24.80, rounded half up to cents.
+  expect(lines.map(({ netPrice }) => Number(netPrice))).toEqual([0.12, 6.2, 12.28, 24.8]);
 });
 
 test("every line that came goes back, with its references, and says what became of it (PROCURE-08, PROCURE-09)", async () => {
@@ -77,6 +87,22 @@ test("every line that came goes back, with its references, and says what became 
     { articleNumber: ARTICLE.reduced, quantity: "2", chara: "alternate", errorCode: "" },
     { articleNumber: ARTICLE.reduced, quantity: "1" },
   ]);
+});
+
+test.each([
+  { line: { artNo: "", qty: "7" }, page: "articleNumberMissing", told: "Die Position hat keine Artikelnummer." },
+  { line: { artNo: "999999", qty: "7" }, page: "unknownProduct", told: "Artikel nicht im Sortiment." },
+  { line: { artNo: ARTICLE.plain, qty: "" }, page: "quantityMissing", told: "Die Menge fehlt." },
+  { line: { artNo: ARTICLE.plain, qty: "1.000,00" }, page: "quantityUnreadable", told: "Die Menge ist keine gültige Zahl." },
+  { line: { artNo: ARTICLE.plain, qty: "0" }, page: "quantityNotPositive", told: "Die Menge ist nicht größer als null." },
+  { line: { artNo: ARTICLE.plain, qty: "-5" }, page: "quantityNotPositive", told: "Die Menge ist nicht größer als null." },
+  { line: { artNo: ARTICLE.plain, qty: "1000000" }, page: "quantityTooLarge", told: "Die Menge ist zu groß." },
+  { line: { artNo: ARTICLE.plain, qty: "99999999999.99" }, page: "quantityTooLarge", told: "Die Menge ist zu groß." },
+])("$line goes back as: $told, and the page says the same (IDS-17)", async ({ line, page, told }) => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([line]));
+  expect((await sessionOf(browser))?.modifications).toMatchObject([{ statusCode: page, quantityAdded: 0 }]);
+  expect(cartOf((await returnCart(browser)).answer.body).lines).toMatchObject([{ errorCode: "1", errorText: told }]);
 });
 
 test("everything can be discarded: an empty cart goes back (PROCURE-08)", async () => {
@@ -257,6 +283,24 @@ test("without an address nothing is handed over, and the cart stays", async () =
   expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 7`]);
 });
 
+test("every page of a session but the cart says for whom it is and how many lines it has, until its order was sent (PROCURE-03)", async () => {
+  const browser = openBrowser(shop);
+  const bar = (path: string) => browser.dataOf(path, "ProcurementBar");
+  await browser.post("/webapi/shop/userapi/login-form", { username: ANNA, password: PASSWORD });
+  expect(await bar("/kontakt")).toBeNull();
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700" }]));
+  const { session } = (await sessionOf(browser))!;
+  expect(await bar("/kontakt")).toMatchObject({ session, person: "Anna Brandt", lines: 1, canReturn: true, orderCode: null });
+  expect(await bar("/shopping-basket-checkout")).toMatchObject({ session });
+  expect(await bar("/cart")).toBeNull();
+  const call = { baseSiteId: "FIWE-DE", accessToken: await tokenOf(browser), cartId: "current", tacVersion: shop.tacVersion };
+  const { code } = (await shop.operation(placeOrder, call)).data.placeOrder;
+  expect(await bar("/shopping-basket-checkout")).toBeNull();
+  expect(await bar("/kontakt")).toMatchObject({ orderCode: code });
+  await browser.post(RETURN, { order: String(code), origin: "https://software.example", checked: "1" });
+  expect(await bar("/kontakt")).toBeNull();
+});
+
 test("an order that was placed in the session goes back with its number, and is not thrown away (CHECK-40)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700", ref: "10" }], "<PartNo>B-1</PartNo>"));
@@ -268,6 +312,8 @@ test("an order that was placed in the session goes back with its number, and is 
   const cart = cartOf((await returnCart(browser, { empty: "1" })).answer.body);
   expect(cart).toMatchObject({ outcome: "ordered", order: { orderConfNo: code, partNo: "B-1" } });
   expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "700", refItems: [{ customer: "10" }] }]);
+  // Ordered with tax: 14.76 for 100 make 103.32, which are 86.82 on the confirmation, while 700 at 12.40 for 100 are 86.80.
+  expect(Number(cart.lines[0]!.netPrice)).toBe(86.82);
   expect(await shop.db.selectFrom("procurement_session").select("order_code").execute()).toEqual([{ order_code: code }]);
 });
 

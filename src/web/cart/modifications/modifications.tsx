@@ -85,6 +85,11 @@ const KNOWN_REASONS = [
   "unknownProduct",
   "severalArticles",
   "invalidQuantity",
+  "articleNumberMissing",
+  "quantityMissing",
+  "quantityUnreadable",
+  "quantityNotPositive",
+  "quantityTooLarge",
   "invalidStep",
   "cartFull",
 ];

@@ -1,0 +1,38 @@
+import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { $cartCount } from "#web/shell/page/stores.ts";
+import { useStore } from "#web/shell/page/use-store.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import css from "./procurement-bar.module.css";
+
+/** On every page of a session of procurement software: for whom it is, how many lines it has, and the way back (PROCURE-03). */
+export function ProcurementBar({ data }: ScreenProps<"ProcurementBar">) {
+  return data ? <Bar {...data} /> : null;
+}
+
+function Bar({ session, person, company, lines, canReturn, orderCode }: NonNullable<ScreenData["ProcurementBar"]>) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const count = useStore($cartCount, null) ?? lines;
+  return (
+    <section className={css["bar"]} aria-label={t("Procurement.Cart.Headline")}>
+      <div className={`page-width ${css["row"]}`}>
+        <p>{t("Procurement.Bar.Who", person, company)}</p>
+        {orderCode === null && (
+          <a href={link(settings.site.pages.cart)}>{t(count === 1 ? "Procurement.Bar.LineOne" : "Procurement.Bar.Lines", count)}</a>
+        )}
+        {canReturn && (
+          <form method="post" action={PROCUREMENT_ROUTES.return}>
+            <input type="hidden" name="session" value={session} />
+            <Button type="submit" size="small" disabled={orderCode === null && count === 0}>
+              {orderCode === null ? t("Procurement.Bar.Return") : t("Procurement.Cart.ReturnOrder", orderCode)}
+            </Button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
