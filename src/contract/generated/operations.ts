@@ -71,6 +71,8 @@ export type OrderLineInput = {
   id: string;
   /** In units of that number; the smallest that can be ordered unless given. */
   quantity?: number | null | undefined;
+  /** The word behind the quantity, e.g. "VE": a pack counts as many as the article's packs hold; pieces unless given. */
+  unit?: string | null | undefined;
   /** Where id is empty: the line as somebody wrote it, e.g. "50 x 554996". */
   text?: string | null | undefined;
 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
     general("200", "20", { validTo: "2026-06-01T00:00:00Z" }),
     general("200", "22", { validFrom: "2026-06-01T00:00:00Z" }),
     general("200", "19", { validFrom: "2026-11-01T00:00:00Z", validTo: "2026-12-01T00:00:00Z" }),
+    general("400", "0.00"),
     general("300", "1", { validFrom: "2027-01-01T00:00:00Z" }),
   ]);
   await insertStock(database.db, { 100: 40, 300: 7 });
@@ -83,6 +84,12 @@ test("a customer number that is the name of another kind of list opens nothing",
 test("visitors of a closed shop get no price, but its stock is known (MODE-05)", async () => {
   const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);
   expect(answer.get("100")).toEqual({ scale: [], available: 40, isStockUnknown: false });
+});
+test("an article whose price is zero is shown as one without a price", async () => {
+  const ctx = contextOf(customer({}));
+  expect(await scaleOf(ctx, "400")).toBeUndefined();
+  const article = { articleNumber: "400", unitName: "Stück", quantityStepRanges: [], deliverySpeed: "" };
+  expect((await bestPrices(ctx, [article])).get("400")).toMatchObject({ price: null, priceRows: [] });
 });
 test("of prices valid at once the one that started last holds, and only while it does", async () => {
   const at = (now: string) => scaleOf(contextOf(customer({}), "OnlineShop", now), "200");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { type RankedPrice, uniteScales } from "./unite-scales.ts";
 
 /** A price named "rank:bound", e.g. of the list that is asked second. */
-function price(rank: number, lowerBound: number, startedAt = -Infinity, name = `${rank}:${lowerBound}`): RankedPrice {
-  const rest = { amount: "1", priceQuantity: "1", taxRate: "0.19", currency: "EUR", validTo: null };
+function price(rank: number, lowerBound: number, startedAt = -Infinity, name = `${rank}:${lowerBound}`, amount = "1"): RankedPrice {
+  const rest = { amount, priceQuantity: "1", taxRate: "0.19", currency: "EUR", validTo: null };
   return { rank, startedAt, price: { priceList: name, lowerBound, ...rest } };
 }
 const united = (...prices: RankedPrice[]) => uniteScales(prices).map((row) => row.priceList);
@@ -18,6 +18,13 @@ test("of one list's prices with the same bound the one that started last holds, 
   const [always, since, latest] = [price(0, 1, -Infinity, "always"), price(0, 1, 5, "since"), price(0, 1, 7, "latest")];
   expect(united(always, since, latest)).toEqual(["latest"]);
   expect(united(latest, always, since)).toEqual(["latest"]);
+});
+test.each(["0", "0.00", "0.000000"])("a price of %s is no price: the next list holds, and without one there is none", (amount) => {
+  const zero = price(0, 1, 5, "zero", amount);
+  expect(united(zero)).toEqual([]);
+  expect(united(zero, price(1, 1))).toEqual(["1:1"]);
+  // It started last, so the one before it holds no more.
+  expect(united(price(0, 1, 1, "earlier"), zero)).toEqual([]);
 });
 test("no price is an empty scale", () => {
   expect(united()).toEqual([]);

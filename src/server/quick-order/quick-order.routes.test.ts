@@ -163,6 +163,12 @@ test.each(["check", "add"])("without scripts lines beyond those that are read at
   expect(page).toContain("2 weitere Zeilen wurden nicht übernommen");
 });
 
+test("without scripts packs count what they hold, and a unit that is not known of the article is named (QUICK-16)", async () => {
+  const page = await form({ lines: "2 VE 554996\n2 Bund 554996", do: "check", language: "de-DE" }, QUICK_ORDER_ROUTES.form);
+  expect(page.body).toMatch(/2 VE 554996<\/strong>: Passt\s+<br \/>[^<]*, 100 Stück/);
+  expect(page.body).toContain("2 Bund 554996</strong>: Die Einheit „Bund“ kennen wir für diesen Artikel nicht");
+});
+
 test("without scripts a line that fits and yet does not go into the cart says why (QUICK-16)", async () => {
   const most = { lines: "040217; 99000", do: "add", language: "de-DE" };
   const first = await form(most, QUICK_ORDER_ROUTES.form);

@@ -43,7 +43,8 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = fal
     spellCheck: false,
     "aria-label": label,
     "aria-describedby": words ? wordsId : undefined,
-    "aria-invalid": tone === "wrong" && (name === "quantity") === (outcome === "invalidQuantity") ? true : undefined,
+    "aria-invalid":
+      tone === "wrong" && (name === "quantity") === (outcome === "invalidQuantity" || outcome === "unknownUnit") ? true : undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => actions.onWrite(key, name, event.target.value),
     onBlur: () => actions.onLeave(key),
     onPaste(event: React.ClipboardEvent) {

@@ -1,4 +1,5 @@
 import { quantityProblem } from "#contract/rules/order-lines/quantity-problem.ts";
+import { unitBehind } from "#contract/rules/order-lines/quantity.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { outcomeOf, type Row } from "./rows.ts";
 
@@ -22,6 +23,7 @@ export function outcomeWords(t: Translate, row: Row): string {
       const key = hint === "" ? `QuickOrder.Status.${outcome}` : `QuickOrder.Status.${outcome}.${hint}`;
       if (outcome === "quantityChanged") return t(key, requestedQuantity ?? "", quantity ?? "");
       if (outcome === "invalidQuantity") return t(`${key}${quantityProblem(row.quantity)}`, row.quantity.trim());
+      if (outcome === "unknownUnit") return t(key, unitBehind(row.quantity));
       return t(key, outcome === "replaced" ? number : row.quantity.trim());
     }
   }

@@ -49,6 +49,29 @@ const row = (place: number) => within(number(place).closest("li")!);
 const rows = () => within(screen.getByRole("list", { name: "Zeilen der Schnellbestellung" })).getAllByRole("listitem");
 const show = () => expectHydrates("QuickOrder", { data: undefined, page: testPage() });
 
+test("packs are asked for by their unit and told as pieces; a unit that is not known of the article is named (QUICK-11)", async () => {
+  const user = userEvent.setup();
+  const sent = stub({
+    checkOrderLines: ({ lines }) => ({
+      checkOrderLines: (lines as (Line & { unit?: string })[]).map((line) =>
+        line.unit === "VE"
+          ? { ...check(line), factor: 50, requestedQuantity: 100, quantity: 100 }
+          : { ...check(line), status: "unknownUnit", requestedQuantity: null, quantity: null },
+      ),
+    }),
+  });
+  await show();
+  await user.type(number(1), "554996");
+  await user.type(quantity(1), "2 VE");
+  await user.type(number(2), "554996");
+  await user.type(quantity(2), "2 Bund");
+  await user.tab();
+  await row(2).findByText("Die Einheit „Bund“ kennen wir für diesen Artikel nicht");
+  await row(1).findByText(/2 × 50 = 100 Stück/);
+  expect(quantity(2).getAttribute("aria-invalid")).toBe("true");
+  expect(sent.flatMap(({ variables }) => variables["lines"])).toContainEqual({ id: "554996", quantity: 2, unit: "VE" });
+});
+
 test("there are five rows; leaving a number says what it means, and below the last filled row there is one more (QUICK-01, QUICK-02)", async () => {
   const user = userEvent.setup();
   const sent = stub();

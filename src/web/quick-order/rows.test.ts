@@ -154,6 +154,11 @@ describe("what is scanned (QUICK-31)", () => {
       ["?:2", ":"],
     ]);
   });
+  test("counts in a line of its own beside packs", () => {
+    const rows = write(emptyRows(1), 0, { number: "a", quantity: "2 VE" });
+    expect(texts(scanned(rows, "a", 50))).toEqual(["a:2 VE", "a:50", ":"]);
+    expect(texts(scanned(write(rows, 0, { quantity: "2 Stk" }), "a", 50))).toEqual(["a:52", ":"]);
+  });
   test("leaves a quantity that is none, and says where there is no room", () => {
     const rows = write(emptyRows(1), 0, { number: "a", quantity: "abc" });
     expect(texts(scanned(rows, "a", 5))).toEqual(["a:abc", ":"]);

@@ -127,10 +127,16 @@ export function insertLines(rows: Rows, from: number | null, lines: readonly Wri
  * that does not say how many means the least that can be ordered, each time. No key where there is no room for another line.
  */
 export function addScanned(rows: Rows, { number, count }: ScannedCode, mark: DecimalMark): { rows: Rows; key: number | null } {
-  const row = rows.list.find((each) => each.number.trim() === number);
+  // Beside packs a code counts in a line of its own: it says pieces, or the least that can be ordered.
+  const row = rows.list.find((each) => each.number.trim() === number && !hasUnit(each, mark));
   if (row) return { rows: write(rows, row.key, { quantity: more(row, count, mark) }), key: row.key };
   const inserted = insertLines(rows, null, [{ number, quantity: count === null ? "" : String(count) }]);
   return { rows: inserted.rows, key: inserted.keys[0] ?? null };
+}
+
+function hasUnit({ quantity }: Written, mark: DecimalMark): boolean {
+  const read = readQuantity(quantity, mark);
+  return read.kind === "units" && read.unit !== "";
 }
 
 /** A row's quantity with what one more code adds; what somebody typed and is none stays for them to mend. */

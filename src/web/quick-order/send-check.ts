@@ -13,7 +13,8 @@ export async function sendCheck(lines: readonly Written[]): Promise<readonly Che
     const { language } = currentPage().page;
     const asked = lines.map(({ number, quantity }) => {
       const read = readQuantity(quantity, decimalMarkOf(language));
-      return { id: number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : 0 };
+      if (read.kind === "units") return { id: number, quantity: read.units, unit: read.unit || null };
+      return { id: number, quantity: read.kind === "none" ? null : 0 };
     });
     const answer = await execute(checkOrderLines, { baseSiteId, accessToken, lines: asked, language });
     return answer.checkOrderLines;

@@ -29,12 +29,14 @@ test.each([
   ["x50", 50],
   ["* 50", 50],
   ["50 m²", 50],
-  ["50 (Karton) ", 50],
+  ["50 Stück (Karton) ", 50],
   ["50.00", 50],
   ["'  50", 50],
   ["1\u2009000", 1000],
   [`50${" ".repeat(300)}x`, 50],
-])("%j is %i (QUICK-09)", (text, units) => expect(readQuantity(text, ",")).toEqual({ kind: "units", units }));
+])("%j is %i (QUICK-09)", (text, units) =>
+  expect(readQuantity(text, ",")).toEqual({ kind: "units", units, unit: text === "50 m²" ? "m²" : "" }),
+);
 
 test.each(["", "  ", "'", "\u00a0"])("%j is the smallest quantity (QUICK-09)", (text) =>
   expect(readQuantity(text, ",")).toEqual({ kind: "none" }),
@@ -64,6 +66,8 @@ test.each([
   "(50)",
   "x",
   "50 () ()",
+  "50 (Karton)",
+  "50 (VE)",
   "50 a.b",
   ",00",
   "canon 50",
@@ -88,7 +92,7 @@ test.each([
   ["1,000", ".", 1000],
   ["50,000 ST", ",", 50],
 ] as const)("three places are decimals or thousands as the language means them: %j with %j is %i (QUICK-09)", (text, mark, units) =>
-  expect(readQuantity(text, mark)).toEqual({ kind: "units", units }),
+  expect(readQuantity(text, mark)).toEqual({ kind: "units", units, unit: "" }),
 );
 
 test.each([

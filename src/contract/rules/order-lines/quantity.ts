@@ -1,7 +1,8 @@
 import { type DecimalMark, isWholeNumber } from "../typed-quantity.ts";
+import { isPackUnit, isPieceUnit } from "./unit-words.ts";
 
-/** What stands in a quantity's cell: nothing, a number of units, or something that is neither. */
-export type ReadQuantity = { kind: "none" } | { kind: "units"; units: number } | { kind: "wrong"; text: string };
+/** What stands in a quantity's cell: nothing, a number of units, or something that is neither. `unit`: the word behind it, "" for pieces. */
+export type ReadQuantity = { kind: "none" } | { kind: "units"; units: number; unit: string } | { kind: "wrong"; text: string };
 
 /** Words, units and characters that may surround a quantity; other characters beside it make it something else. */
 const BEFORE = /^(?:(?:ca|menge|anzahl|qty|quantity)\b\.?:?|[x×*])/iu;
@@ -10,7 +11,7 @@ const UNIT_BEHIND = /(?:(?<![\p{L}²³])[\p{L}²³]+\.?|[x×*])$/iu;
 
 /**
  * A quantity as people and spreadsheets write it: "50 Stk" and "50,00" are 50, "1.000" is 1000 in German and 1 in English. Decimals
- * other than zeros, a minus, zero, and anything that can be read in two ways are wrong.
+ * other than zeros, a minus, zero, and anything that can be read in two ways are wrong; so is a pack in brackets, "50 (VE)".
  */
 export function readQuantity(cell: string, mark: DecimalMark): ReadQuantity {
   const text = tidyCell(cell);
@@ -21,12 +22,23 @@ export function readQuantity(cell: string, mark: DecimalMark): ReadQuantity {
   const exact = withoutZeroDecimals(number, mark);
   if (!isWholeNumber(exact.whole, exact.mark)) return wrong;
   const units = Number(exact.whole.replace(/\D/g, ""));
-  return units > 0 ? { kind: "units", units } : wrong;
+  const unit = unitBehind(text);
+  const note = NOTE_BEHIND.exec(text)?.[0].slice(1, -1) ?? "";
+  return units > 0 && !(unit === "" && isPackUnit(note)) ? { kind: "units", units, unit: isPieceUnit(unit) ? "" : unit } : wrong;
+}
+
+/** The word behind a quantity, as it stands there: "VE" of "2 VE". */
+export function unitBehind(cell: string): string {
+  return UNIT_BEHIND.exec(withoutNote(cell))?.[0] ?? "";
 }
 
 /** The number in a quantity's cell, without the unit, words and characters around it. */
 export function bareNumber(cell: string): string {
-  return cell.replace(BEFORE, "").replace(NOTE_BEHIND, "").trimEnd().replace(UNIT_BEHIND, "").trim();
+  return withoutNote(cell).replace(UNIT_BEHIND, "").trim();
+}
+
+function withoutNote(cell: string): string {
+  return cell.trim().replace(BEFORE, "").replace(NOTE_BEHIND, "").trim();
 }
 
 /** "50,000" is 50 where decimals have a comma. The last of two separators is the decimal mark in any language: "1.000,000". */

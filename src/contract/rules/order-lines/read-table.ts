@@ -5,6 +5,7 @@ import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readDecimalColumn } from "./decimal-column.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
+import { isPieceUnit, isUnitWord } from "./unit-words.ts";
 
 /** Above the headings a sheet may have a title, an address and a date. */
 const HEADINGS_WITHIN = 20;
@@ -16,6 +17,10 @@ const POSITION_STEPS = [1, 10, 100];
 type Row = { row: number; cells: readonly string[] };
 /** Where numbers and quantities stand; of several columns of numbers the first that is filled counts. */
 type Columns = { numbers: readonly number[]; quantity: number | null };
+
+/** What a heading calls the column of units beside quantities. */
+const UNIT_HEADING = /^(?:me|(?:mengen|bestell|verkaufs|basis)?-?einheit|unit|uom)\.?$/i;
+const WORD = /^[\p{L}²³]+\.?$/u;
 
 /**
  * Reads lines of a table: columns by their headings, else by what stands in them. `above` are numbers of cells that are merged with
@@ -35,7 +40,8 @@ export function readTable(
   const isHeaded = headed !== null || hasWordsForHeading(body, columns);
   const heading = headed ? filled[headed.at]!.cells : isHeaded ? body[0]!.cells : [];
   const written = headed === null && isHeaded ? body.slice(1) : body;
-  const lines = withDecimals(written, columns, mark).flatMap((row) => {
+  const counted = withUnits(withDecimals(written, columns, mark), columns, heading);
+  const lines = counted.flatMap((row) => {
     const line = headed === null ? (readFree(row, mark) ?? readRow(row, columns, above)) : readRow(row, columns, above);
     // Nothing says which column it is in: where words stand instead, it may be further on.
     const isElsewhere = line !== null && headed === null && line.quantity !== "" && !/\d/.test(line.quantity);
@@ -57,6 +63,19 @@ function withDecimals(rows: readonly Row[], { quantity }: Columns, mark: Decimal
     mark,
   );
   return rows.map(({ row, cells }, index) => ({ row, cells: cells.map((cell, column) => (column === quantity ? read[index]! : cell)) }));
+}
+
+/** Rows whose quantities have the units that stand in a column beside them; pieces go without saying. */
+function withUnits(rows: readonly Row[], { quantity }: Columns, heading: readonly string[]): readonly Row[] {
+  if (quantity === null) return rows;
+  const named = heading.findIndex((cell) => UNIT_HEADING.test(cell));
+  const place = named < 0 ? quantity + 1 : named;
+  return rows.map(({ row, cells }) => {
+    const [amount = "", unit = ""] = [cells[quantity], cells[place]];
+    const isUnit = WORD.test(unit) && !isPieceUnit(unit) && (named >= 0 || isUnitWord(unit));
+    if (!isUnit || !/\d$/.test(amount)) return { row, cells };
+    return { row, cells: cells.map((cell, column) => (column === quantity ? `${amount} ${unit}` : column === place ? "" : cell)) };
+  });
 }
 
 function findHeading(rows: readonly Row[], mark: DecimalMark): { at: number; columns: Columns } | null {
@@ -172,6 +191,8 @@ function ignoredOf(rows: readonly Row[], heading: readonly string[], { numbers, 
   const used = new Set([...numbers, quantity]);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, column) => column)
-    .filter((column) => !used.has(column) && rows.some(({ cells }) => (cells[column] ?? "") !== ""))
+    .filter(
+      (column) => !used.has(column) && !UNIT_HEADING.test(heading[column] ?? "") && rows.some(({ cells }) => (cells[column] ?? "") !== ""),
+    )
     .map((column) => heading[column] || String(column + 1));
 }

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
 import { isOrderable, isValidQuantity, nextStepAbove } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
@@ -27,7 +28,7 @@ function checkLine({ articleNumber, article, price, taxRate, quantity, available
   const ranges = article.quantityStepRanges;
   if (!isOrderable(ranges)) return [`MFV-NOTORDERABLE-${articleNumber}`];
   const codes: string[] = [];
-  if (needsPrice && !price) codes.push(`MFV-PRICE-${articleNumber}`);
+  if (needsPrice && !(price && new Big(price.amount).gt(0))) codes.push(`MFV-PRICE-${articleNumber}`);
   if (price && taxRate === null) codes.push(`MFV-TAX-${articleNumber}`);
   const smallest = nextStepAbove(ranges, 0) ?? 1;
   if (quantity < smallest) codes.push(`MFV-MINIMUM-${articleNumber}`);

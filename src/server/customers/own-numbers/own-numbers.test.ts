@@ -158,6 +158,7 @@ describe("a file", () => {
           `${ARTICLE.plain};--;;`,
           `${ARTICLE.plain};N-4;;1,5`,
           `${ARTICLE.stepped};N-1;;`,
+          `${ARTICLE.plain};N-5;;2 VE`,
         ].join("\r\n"),
         "latin1",
       ),
@@ -168,13 +169,14 @@ describe("a file", () => {
       removed: 0,
       same: 1,
       isDone: true,
-      wrongCount: 5,
+      wrongCount: 6,
       wrong: [
         { row: 5, ownNumber: "N-2", reason: "unknownArticle", value: "999999999" },
         { row: 6, ownNumber: "N-3", reason: "unknownArticle", value: "" },
         { row: 7, ownNumber: "--", reason: "badNumber", value: "" },
         { row: 8, ownNumber: "N-4", reason: "badFactor", value: "1,5" },
         { row: 9, ownNumber: "N-1", reason: "twice", value: "" },
+        { row: 10, ownNumber: "N-5", reason: "badFactor", value: "2 VE" },
       ],
     });
     expect(await numbers(anna)).toEqual([

@@ -2189,6 +2189,8 @@ export type OrderLineInput = {
   id: Scalars['String']['input'];
   /** In units of that number; the smallest that can be ordered unless given. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** The word behind the quantity, e.g. "VE": a pack counts as many as the article's packs hold; pieces unless given. */
+  unit?: InputMaybe<Scalars['String']['input']>;
   /** Where id is empty: the line as somebody wrote it, e.g. "50 x 554996". */
   text?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2220,7 +2222,8 @@ export type OrderLineCandidate = {
 export type CheckedOrderLine = {
   /**
    * ok; quantityChanged: to what can be ordered; replaced: by an article that is sold in its stead; ambiguous: several articles, one is
-   * to be chosen; unknown: no such number; notOrderable; noPrice: on request; invalidQuantity; shortenedNumber: a spreadsheet cut it.
+   * to be chosen; unknown: no such number; notOrderable; noPrice: on request; invalidQuantity;
+   * unknownUnit: what the quantity counts is not known of this article; shortenedNumber: a spreadsheet cut it.
    */
   status: Scalars['String']['output'];
   /** checkDigit beside unknown: somebody mistyped; lowStock beside quantityChanged; empty for all others. */
@@ -2236,7 +2239,7 @@ export type CheckedOrderLine = {
   number: Scalars['String']['output'];
   /** Whose number it is; empty for our own and the company's. */
   brand: Scalars['String']['output'];
-  /** Order units of the article that one unit of the number stands for. */
+  /** Order units of the article that one of what was counted stands for: the number, or a pack. */
   factor: Scalars['Int']['output'];
   /** Order units that were asked for; null for the smallest quantity, and where it cannot be read. */
   requestedQuantity: Maybe<Scalars['Int']['output']>;

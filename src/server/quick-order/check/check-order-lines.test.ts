@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-type Line = { id: string; quantity?: number | null; text?: string };
+type Line = { id: string; quantity?: number | null; unit?: string; text?: string };
 async function check(lines: Line[], accessToken: string | null = null, site = baseSiteId) {
   const { data, errors } = await shop.operation(checkOrderLines, { baseSiteId: site, accessToken, lines, language: "de-DE" });
   if (errors) throw new Error(errors[0]!.extensions.type);
@@ -90,6 +90,11 @@ test.each([
   ["with none of it", { id: "554996", quantity: 0 }, ["invalidQuantity", "554996", null]],
   ["with less than none of it", { id: "554996", quantity: -3 }, ["invalidQuantity", "554996", null]],
   ["as it was written", { id: "", text: "50 x 554996" }, ["ok", "554996", 50]],
+  ["in packs (QUICK-06)", { id: "554996", quantity: 2, unit: "VE" }, ["ok", "554996", 100]],
+  ["in packs, as it was written", { id: "", text: "3 Pakete 554996" }, ["ok", "554996", 150]],
+  ["in packs of no known size", { id: "040215", quantity: 2, unit: "VE" }, ["unknownUnit", "040215", null]],
+  ["in a unit that the article is not sold in", { id: "", text: "2 Bund 554996" }, ["unknownUnit", "554996", null]],
+  ["in packs, as many as there can be", { id: "554996", quantity: 2_147_483_647, unit: "VE" }, ["quantityChanged", "554996", 99_000]],
   ["as it was written, with decimals", { id: "", text: "554996 - 1,5" }, ["invalidQuantity", "554996", null]],
   ["that is empty", { id: "" }, ["unknown", null, null]],
   ["with signs of a pattern", { id: "%_';--\\", quantity: 1 }, ["unknown", null, null]],
@@ -134,6 +139,15 @@ test("a company's own numbers lead to its articles with their factor, and to nob
     candidates: [{ article: { id: "554996" } }, { article: { id: "040215" } }],
   });
   expect(await told({ id: "karton 7", quantity: 3 })).toEqual([["unknown", null, null]]);
+});
+
+test("packs count as many as they hold, a number of a pack's own once, and the line says by how many (QUICK-18)", async () => {
+  const lines = [
+    { id: "554996", quantity: 2, unit: "VE" },
+    { id: "karton 7", quantity: 2, unit: "Karton" },
+  ];
+  const pack = { status: "ok", factor: 50, requestedQuantity: 100, quantity: 100 };
+  expect(await check(lines, await anna())).toMatchObject([pack, pack]);
 });
 
 test("what is merely similar to a number is offered and never taken by itself", async () => {

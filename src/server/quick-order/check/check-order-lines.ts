@@ -1,6 +1,7 @@
 import { isShortened, readArticleCell } from "#contract/rules/order-lines/article-cell.ts";
 import { readFreeLine } from "#contract/rules/order-lines/free-line.ts";
-import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
+import { type ReadQuantity, readQuantity } from "#contract/rules/order-lines/quantity.ts";
+import { piecesPerUnit } from "#contract/rules/order-lines/unit-words.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
@@ -10,8 +11,8 @@ import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "../../search/index.ts";
 
-/** A line as it was given; quantity null: the smallest, "wrong": what stood there is none. */
-export type GivenLine = { number: string; quantity: number | null | "wrong" };
+/** A line as it was given; quantity null: the smallest, "wrong": what stood there is none. `unit`: the word behind it, nothing for pieces. */
+export type GivenLine = { number: string; quantity: number | null | "wrong"; unit?: string };
 
 export type LineStatus =
   | "ok"
@@ -22,6 +23,7 @@ export type LineStatus =
   | "notOrderable"
   | "noPrice"
   | "invalidQuantity"
+  | "unknownUnit"
   | "shortenedNumber";
 
 export type CheckedLine = {
@@ -32,6 +34,7 @@ export type CheckedLine = {
   /** Where the number may mean several articles. */
   candidates: readonly NumberMatch[];
   match: Pick<NumberMatch, "kind" | "number" | "brand"> | null;
+  /** Order units that one of what was counted stands for: a number of the customer's, a pack. */
   factor: number;
   /** In order units of the article. */
   requested: number | null;
@@ -39,17 +42,22 @@ export type CheckedLine = {
   bestPrice: BestPrice | null;
 };
 
-type WrittenLine = { id: string; quantity?: number | null; text?: string | null };
+type WrittenLine = { id: string; quantity?: number | null; unit?: string | null; text?: string | null };
 
 /** A line as somebody wrote it in a language, or taken apart already. */
-export function toGivenLine({ id, quantity, text }: WrittenLine, language: string): GivenLine {
+export function toGivenLine({ id, quantity, unit, text }: WrittenLine, language: string): GivenLine {
   const code = readCodeOfFields(id);
-  if (code) return { number: code.number, quantity: quantity ?? code.count };
-  if (id.trim() !== "" || !text) return { number: readArticleCell(id), quantity: quantity ?? null };
+  if (code) return { number: code.number, quantity: quantity ?? code.count, unit: unit ?? "" };
+  if (id.trim() !== "" || !text) return { number: readArticleCell(id), quantity: quantity ?? null, unit: unit ?? "" };
   const mark = decimalMarkOf(language);
   const line = readFreeLine(text, mark);
-  const read = readQuantity(line.quantity, mark);
-  return { number: line.number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : "wrong" };
+  return { number: line.number, ...givenQuantity(readQuantity(line.quantity, mark)) };
+}
+
+/** A quantity that was read, as a line gives it. */
+export function givenQuantity(read: ReadQuantity): Pick<GivenLine, "quantity" | "unit"> {
+  if (read.kind === "units") return { quantity: read.units, unit: read.unit };
+  return { quantity: read.kind === "none" ? null : "wrong" };
 }
 
 /**
@@ -69,7 +77,7 @@ export async function checkOrderLines(ctx: Context, lines: readonly GivenLine[],
 }
 
 /** All that can be said of a line without a price. */
-function readLine(catalogue: CatalogueReader, { number, quantity }: GivenLine, found: FoundNumber | undefined): CheckedLine {
+function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: GivenLine, found: FoundNumber | undefined): CheckedLine {
   const nothing = {
     hint: "",
     number,
@@ -87,15 +95,24 @@ function readLine(catalogue: CatalogueReader, { number, quantity }: GivenLine, f
   // What is merely similar is somebody's choice.
   if (others.length > 0 || match.kind === "similar") return { ...nothing, status: "ambiguous", candidates: found!.matches };
   const article = soldOf(catalogue, match.article);
-  const known = { ...nothing, article, match, factor: match.factor };
+  const perUnit = piecesPerUnit(unit, article, match.factor);
+  const factor = match.factor * (perUnit ?? 1);
+  const known = { ...nothing, article, match, factor };
   if (!article.isOrderable) return { ...known, status: "notOrderable" };
-  if (quantity === "wrong" || (quantity !== null && quantity < 1)) return { ...known, status: "invalidQuantity" };
+  const asked = askedFor(quantity);
+  if (asked === "wrong") return { ...known, status: "invalidQuantity" };
+  if (perUnit === null) return { ...known, status: "unknownUnit" };
   // Nobody's list holds more, and its sum is a number that everything else can count with.
-  const requested = quantity === null ? null : Math.min(quantity * match.factor, MAX_QUANTITY * 1_000);
-  const rounded = roundToStep(article.quantityStepRanges, requested ?? match.factor);
+  const requested = asked === null ? null : Math.min(asked * factor, MAX_QUANTITY * 1_000);
+  const rounded = roundToStep(article.quantityStepRanges, requested ?? factor);
   const isReplaced = REPLACING.has(match.kind) || article.articleNumber !== match.article.articleNumber;
   const isChanged = requested !== null && rounded !== requested;
   return { ...known, requested, quantity: rounded, status: isReplaced ? "replaced" : isChanged ? "quantityChanged" : "ok" };
+}
+
+/** Less than one is none. */
+function askedFor(quantity: GivenLine["quantity"]): GivenLine["quantity"] {
+  return typeof quantity === "number" && quantity < 1 ? "wrong" : quantity;
 }
 
 /** The article, or the one that is sold instead. */

@@ -2,11 +2,13 @@ import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import { quantityProblem } from "#contract/rules/order-lines/quantity-problem.ts";
+import { unitBehind } from "#contract/rules/order-lines/quantity.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/plain/html.ts";
 import { plainPage } from "../../http/plain/plain-page.ts";
 import { linkPrefixOf } from "../../sites/index.ts";
+import type { CheckedLine } from "../check/check-order-lines.ts";
 import { fits, type PlainLine } from "./plain-check.ts";
 
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
@@ -63,17 +65,10 @@ export function plainAnswer(ctx: Context, { lines, beyond, added, refused }: Pla
 const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock"]);
 
 function lineText({ text, written, checked, united, replaced, refused }: PlainLine, t: Words, isNet: boolean): Html {
-  const { status, article, requested, quantity, bestPrice, candidates, match, hint } = checked;
+  const { article, quantity, bestPrice, candidates } = checked;
   const price = bestPrice?.price;
-  const problem = status === "invalidQuantity" ? quantityProblem(written) : hint && `.${hint}`;
-  const key = `QuickOrder.Status.${status}${problem}`;
   const said =
-    refused === undefined
-      ? t(
-          key,
-          ...(status === "quantityChanged" ? [requested ?? 0, quantity ?? 0] : status === "replaced" ? [match?.number ?? ""] : [written]),
-        )
-      : t(`QuickOrder.Added.Refused.${REFUSED.has(refused) ? refused : "other"}`);
+    refused === undefined ? statusText(checked, written, t) : t(`QuickOrder.Added.Refused.${REFUSED.has(refused) ? refused : "other"}`);
   return html`<strong>${text}</strong>: ${said}
     ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${quantity} ${article.unitName}`}`}
     ${price != null && fits(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
@@ -85,4 +80,12 @@ function lineText({ text, written, checked, united, replaced, refused }: PlainLi
         ${candidates.map(({ article: { articleNumber, name } }) => html`<li>${articleNumber}: ${name}</li>`)}
       </ul>`
     }`;
+}
+
+function statusText({ status, requested, quantity, match, hint }: CheckedLine, written: string, t: Words): string {
+  const problem = status === "invalidQuantity" ? quantityProblem(written) : hint && `.${hint}`;
+  const key = `QuickOrder.Status.${status}${problem}`;
+  if (status === "quantityChanged") return t(key, requested ?? 0, quantity ?? 0);
+  if (status === "replaced") return t(key, match?.number ?? "");
+  return t(key, status === "unknownUnit" ? unitBehind(written) : written);
 }

@@ -3,7 +3,7 @@ import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { uniteLines } from "#contract/rules/order-lines/unite-lines.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../../context.ts";
-import { type CheckedLine, checkOrderLines } from "../check/check-order-lines.ts";
+import { type CheckedLine, checkOrderLines, givenQuantity } from "../check/check-order-lines.ts";
 
 export type PlainLine = {
   text: string;
@@ -21,10 +21,7 @@ export type PlainLine = {
 export async function plainCheck(ctx: Context, text: string, language: string): Promise<{ lines: PlainLine[]; beyond: number }> {
   const mark = decimalMarkOf(language);
   const { lines, beyond } = readOrderText(text, mark);
-  const given = lines.map(({ number, quantity }) => {
-    const read = readQuantity(quantity, mark);
-    return { number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : ("wrong" as const) };
-  });
+  const given = lines.map(({ number, quantity }) => ({ number, ...givenQuantity(readQuantity(quantity, mark)) }));
   const checked = await checkOrderLines(ctx, given, language);
   const united = uniteLines(
     checked.map((line) => (fits(line) ? { articleNumber: line.article!.articleNumber, quantity: asked(line) } : null)),

@@ -60,10 +60,13 @@ test.each<[string, Inside, string[]]>([
   expect(left).toEqual(reasons);
 });
 
-test("a price without an amount is named, one of nothing is a price", () => {
+test("a price without an amount is named, and so is one of zero, which ends the price before it", () => {
   expect(told([details(price("net_list", ""))])).toEqual([]);
   expect(left).toEqual(["PRICE_AMOUNT is missing"]);
-  expect(told([details(price("net_list", "0"))])).toEqual(["general 1: 0"]);
+  for (const amount of ["0", "0.00"]) {
+    expect(told([details(price("net_list", amount))])).toEqual(["general 1: 0"]);
+    expect(left).toEqual(["a price of zero is no price: the article is shown with its price on request"]);
+  }
 });
 
 test("an article on request has no price; a price of the day that is told is one", () => {

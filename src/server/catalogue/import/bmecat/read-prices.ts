@@ -54,7 +54,10 @@ export function readPrices(
         continue;
       }
       const price = readPrice(element, priceQuantity, options);
-      if (isDaily && new Big(price.amount).eq(0)) continue;
+      const isZero = new Big(price.amount).eq(0);
+      if (isDaily && isZero) continue;
+      // It is kept, so that it ends the price before it.
+      if (isZero) leaveOut("a price of zero is no price: the article is shown with its price on request", element.line);
       const type = element.attributes["price_type"] ?? "";
       found.set(type, [...(found.get(type) ?? []), { ...price, validFrom, validTo }]);
     }

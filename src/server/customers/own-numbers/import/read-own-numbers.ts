@@ -2,6 +2,7 @@ import { readDecimalColumn } from "#contract/rules/order-lines/decimal-column.ts
 import { readHeading } from "#contract/rules/order-lines/headings.ts";
 import { readQuantity, tidyCell } from "#contract/rules/order-lines/quantity.ts";
 import { findSeparator, splitCells } from "#contract/rules/order-lines/split-cells.ts";
+import { isPackUnit } from "#contract/rules/order-lines/unit-words.ts";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../../spreadsheet/read/read-sheet.ts";
@@ -42,7 +43,7 @@ export async function readOwnNumbers(bytes: Buffer, language: string): Promise<R
   const numbers = body.map(({ row, cells }, index): ReadOwnNumber => {
     const writtenFactor = cells[columns.factor] ?? "";
     const read = readQuantity(factors[index]!, mark);
-    const factor = read.kind === "none" ? 1 : read.kind === "units" ? read.units : 0;
+    const factor = read.kind === "none" ? 1 : read.kind === "units" && !isPackUnit(read.unit) ? read.units : 0;
     const cell = (column: number) => cells[column] ?? "";
     return { row, ownNumber: cell(columns.own), articleNumber: cell(columns.article), label: cell(columns.label), factor, writtenFactor };
   });

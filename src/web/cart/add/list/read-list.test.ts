@@ -80,6 +80,9 @@ test.each([
   ["4711 50,5", ["quantity: 4711 50,5"]],
   ["4711 0", ["quantity: 4711 0"]],
   ["4711 viele", ["quantity: 4711 viele"]],
+  ["4711 2 VE\n3 Pakete 4712\n4713;5 Karton", ["unit: 4711 2 VE", "unit: 3 Pakete 4712", "unit: 4713;5 Karton"]],
+  ["4711\t2\tVE\n4712\t50\tStk", ["unit: 4711\t2 VE", ["4712", 50]]],
+  ["4711 2 Bund", ["unit: 4711 2 Bund"]],
   ["4711\tviele\n4712\t5", ["quantity: 4711\tviele", ["4712", 5]]],
 ])("what cannot be read of %j is told as it stands", (text, entries) => {
   expect(read(text)).toEqual(entries);

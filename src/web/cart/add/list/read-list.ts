@@ -7,7 +7,7 @@ import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 /** A line of a list: what was typed, and what can be read of it. A problem names what cannot. */
 export type ListEntry = { text: string } & (
   | { problem: null; articleNumber: string; /** Null: the smallest that can be ordered. */ quantity: number | null }
-  | { problem: "number" | "quantity" }
+  | { problem: "number" | "quantity" | "unit" }
 );
 
 /** Whether a text is more than one article's number: several lines or cells, as out of a spreadsheet, or a number with a quantity. */
@@ -24,6 +24,8 @@ export function readList(text: string, mark: DecimalMark): ListEntry[] {
     if (articleNumber === "") return { text: line, problem: "number" };
     const read = readQuantity(quantity, mark);
     if (read.kind === "wrong") return { text: line, problem: "quantity" };
+    // How many a pack holds is known on the page of the quick order only.
+    if (read.kind === "units" && read.unit !== "") return { text: line, problem: "unit" };
     return { text: line, problem: null, articleNumber, quantity: read.kind === "none" ? null : read.units };
   });
 }

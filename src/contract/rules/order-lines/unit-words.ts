@@ -1,0 +1,63 @@
+import { packingOf } from "../packing.ts";
+import type { QuantityStepRange } from "../quantity-steps.ts";
+
+/** Spellings of units in both languages. The first words of a piece are those that say no unit at all. */
+const SPELLINGS = {
+  piece: "x × * bitte please stk stck stück stücke stücken stueck st piece pieces pc pcs pce ea each",
+  pack: "ve vpe pack packs packung packungen päckchen paeckchen paket pakete paketen pck pkt pk pkg packet packets package packages gebinde",
+  box: "karton kartons krt ktn ct ctn carton cartons box boxes boxen schachtel schachteln kiste kisten",
+  bundle: "bund bunde bündel bundle bundles",
+  roll: "rolle rollen roll rolls",
+  set: "set sets",
+  pair: "paar paare pair pairs",
+  pallet: "palette paletten pallet pallets",
+  cartridge: "kartusche kartuschen cartridge cartridges",
+  metre: "m lfm mtr meter metern metre metres meters",
+  kilogram: "kg kgm kilo kilogramm kilogram",
+} as const;
+const UNIT_OF = new Map(Object.entries(SPELLINGS).flatMap(([unit, words]) => words.split(" ").map((word) => [word, unit] as const)));
+
+/** Every spelling of a unit, longest first, for the pattern that finds them in a line. */
+export const UNIT_WORDS: readonly string[] = [...UNIT_OF.keys()]
+  .filter((word) => word !== "bitte" && word !== "please")
+  .toSorted((one, other) => other.length - one.length);
+
+/** The article that a quantity is of, as far as its units go. */
+type CountedArticle = { name: string; unitName: string; orderUnit: string; quantityStepRanges: readonly QuantityStepRange[] };
+
+/**
+ * How many units of its number a unit of the written word is: 1 for pieces and for the article's own unit, the pack size for a pack.
+ * Null where nobody can tell. `factor`: the order units that the number stands for; where that is a pack already, it counts once.
+ */
+export function piecesPerUnit(word: string, article: CountedArticle, factor: number): number | null {
+  const unit = unitOf(word);
+  const own = unitOf(article.unitName);
+  if (unit === "piece" || unit === own || unit === unitOf(article.orderUnit)) return 1;
+  // Somebody counts the article by its name: "50 Dübel".
+  if (!isPackUnit(word)) return unit.length > 2 && article.name.toLowerCase().includes(unit) ? 1 : null;
+  const size = isPackUnit(article.unitName) ? 1 : (packingOf(article.quantityStepRanges)?.step ?? 1);
+  if (size <= 1) return null;
+  if (factor === 1) return size;
+  return factor === size ? 1 : null;
+}
+
+export function isPieceUnit(word: string): boolean {
+  return unitOf(word) === "piece";
+}
+
+export function isPackUnit(word: string): boolean {
+  return unitOf(word) === "pack" || unitOf(word) === "box";
+}
+
+export function isUnitWord(word: string): boolean {
+  return UNIT_OF.has(spelling(word));
+}
+
+/** What a word names; the word itself where no list has it. */
+function unitOf(word: string): string {
+  return word === "" ? "piece" : (UNIT_OF.get(spelling(word)) ?? spelling(word));
+}
+
+function spelling(word: string): string {
+  return word.trim().toLowerCase().replace(/\.$/, "");
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertPrices } from "../../pricing/testing.ts";
+import { getCart } from "../show/get-cart.ts";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "../testing.ts";
+import { simulateCart } from "./simulate-cart.ts";
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+
+test("an article whose price is zero cannot be ordered", async () => {
+  const ctx = shop.as(shop.anna);
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.priceless, quantity: 1 }] });
+  await insertPrices(shop.db, [{ list: "general", article: ARTICLE.priceless, amount: "0.00" }]);
+  const { valued, errors } = (await getCart(ctx, { cartId: "current" }))!;
+  expect([errors, valued.lines[0]!.price]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], null]);
+  // The order checks the amount itself, wherever its prices come from.
+  const price = {
+    priceList: "general",
+    lowerBound: 1,
+    amount: "0.00",
+    priceQuantity: "1",
+    taxRate: "0.19",
+    currency: "EUR",
+    validTo: null,
+  };
+  const lines = [{ ...valued.lines[0]!, price, taxRate: "0.19" }];
+  expect(await simulateCart(ctx, { ...valued, lines })).toEqual([`MFV-PRICE-${ARTICLE.priceless}`]);
+});
