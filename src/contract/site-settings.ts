@@ -58,6 +58,8 @@ export type SiteSettings = {
     locale: string;
     catalogUrl: string;
     redirectUrl: string;
+    /** Ids of the catalogues that the site shows, in this order; the one of its brand, else all, unless given. The server's. */
+    catalogues?: readonly string[] | undefined;
     /** The server's; pages do without. */
     listColumns?: readonly ColumnRule[];
   };

@@ -29,6 +29,12 @@ const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be a
 
 const names = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty("is empty"))), v.minLength(1, "needs at least one name"));
 
+const catalogueIds = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^\S(.*\S)?$/, "must be the id of a catalogue, as its import names it (CATALOG_ID)"))),
+  v.minLength(1, "must name at least one catalogue; a site without this setting shows the one of its brand, else all"),
+  v.check((ids) => new Set(ids).size === ids.length, "must name each catalogue once"),
+);
+
 const regularExpression = v.pipe(
   v.string(),
   v.check((source) => {
@@ -59,6 +65,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.str
       locale: text("de_DE"),
       catalogUrl: text("/sortiment"),
       redirectUrl: text("/"),
+      catalogues: v.optional(catalogueIds),
       listColumns: v.optional(v.array(v.strictObject({ of: names, columns: names })), []),
     }),
     {},

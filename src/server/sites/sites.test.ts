@@ -26,6 +26,16 @@ describe("which site a request is for", () => {
   });
 });
 
+test.each([
+  [[], "must name at least one catalogue"],
+  [["MEIN-KATALOG", ""], "must be the id of a catalogue, as its import names it"],
+  [["A", "A"], "must name each catalogue once"],
+  ["A", "Array"],
+])("catalogues %j of a site are refused: %s", (catalogues, complaint) => {
+  const { issues } = v.safeParse(siteSettingsSchema, { catalog: { catalogues }, site: { name: "Shop" } });
+  expect(issues?.[0].message).toContain(complaint);
+});
+
 describe("settings that a site leaves out", () => {
   const settings = v.parse(siteSettingsSchema, { site: { name: "Shop" } });
   test("catalogue, shop and theme take the defaults of the specification (SET-01, SET-02, SET-03, THEME-01, CHECK-22)", () => {

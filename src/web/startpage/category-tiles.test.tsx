@@ -14,3 +14,13 @@ test.each([
   await expectHydrates("CategoryTiles", { params: first ? { first } : {}, data: { categories } });
   expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual(expected);
 });
+
+test("a category without a picture shows its initial, which is not read out", async () => {
+  const oversizes = navigationCategory("1", "übergrößen");
+  const anchors = { ...navigationCategory("2", "Anker"), image: "/media/anker.svg" };
+  await expectHydrates("CategoryTiles", { params: {}, data: { categories: [oversizes, anchors] } });
+  const [without, withPicture] = screen.getAllByRole("listitem");
+  const initial = without!.querySelector("[aria-hidden]");
+  expect([initial?.textContent, without!.querySelector("img")]).toEqual(["Ü", null]);
+  expect([withPicture!.querySelector("[aria-hidden]"), withPicture!.querySelector("img") !== null]).toEqual([null, true]);
+});

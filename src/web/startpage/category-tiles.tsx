@@ -21,7 +21,13 @@ export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTil
         {categories.map((category) => (
           <li key={category.id} className={styles["tile"]}>
             <div className={clsx(teaser["picture"], styles["picture"])}>
-              {category.image && <ProductImage src={category.image} width={400} height={300} loading="lazy" />}
+              {category.image ? (
+                <ProductImage src={category.image} width={400} height={300} loading="lazy" />
+              ) : (
+                <span className={styles["initial"]} aria-hidden="true">
+                  {initialOf(category.name)}
+                </span>
+              )}
             </div>
             <div className={styles["words"]}>
               <h3 className={teaser["name"]}>
@@ -44,6 +50,11 @@ export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTil
       </ul>
     </section>
   );
+}
+
+/** What stands for a category without a picture. */
+function initialOf(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";
 }
 
 function inOrder(categories: readonly NavigationCategory[], first = ""): readonly NavigationCategory[] {

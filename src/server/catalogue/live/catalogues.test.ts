@@ -14,9 +14,9 @@ let failures = 0;
 const log = createLog({ logLevel: "fatal" });
 log.error = (...args: unknown[]) => void errors.push(args);
 
-const settings = (brandId: string) =>
+const settings = (brandId: string, named?: string[]) =>
   ({
-    catalog: { brandId, locale: "de_DE" },
+    catalog: { brandId, locale: "de_DE", catalogues: named },
     site: { languages: ["de-DE", "en-GB"] },
     shop: { sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
   }) as unknown as SiteSettings;
@@ -58,6 +58,17 @@ test("a site whose brand has no catalogue is served all there are, the oldest fi
   const other = catalogues!.of({ siteId: "X", settings: settings("OTHER") });
   expect([other.findArticle("100")!.name, other.findArticle("900")!.name]).toEqual(["Artikel 100", "Artikel 900"]);
   expect(catalogues!.of(site).findArticle("900")).toBeNull();
+});
+test("a site whose settings name catalogues is served these alone, in their order (SET-01)", () => {
+  const served = (...named: string[]) => {
+    const catalogue = catalogues!.of({ siteId: "X", settings: settings("FIWE", named) });
+    return ["100", "900"].map((number) => catalogue.findArticle(number)?.name ?? null);
+  };
+  expect(served("MORE")).toEqual(["Neuer", "Artikel 900"]);
+  expect(served("FIWE", "MORE")).toEqual(["Artikel 100", "Artikel 900"]);
+  expect(served("MORE", "FIWE")).toEqual(["Neuer", "Artikel 900"]);
+  expect(served("FIWE", "NOT-IMPORTED")).toEqual(["Artikel 100", null]);
+  expect(served("NOT-IMPORTED")).toEqual([null, null]);
 });
 test("a site whose brand has no catalogue is served the only one", () => {
   const other = { siteId: "X", settings: settings("OTHER") };

@@ -140,12 +140,15 @@ function settingsIn({ settings, settingsByLanguage }: Site, language: string): S
   return (tag && settingsByLanguage[tag]) || settings;
 }
 
-/** Reads the catalogue that is named like the site's brand, or all there are when none is. */
+/** The catalogues that the site's settings name, else the one that is named like its brand, or all there are when none is. */
+function servedTo({ catalog }: SiteSettings, snapshots: Snapshots): readonly CatalogueColumns[] {
+  const named = (catalog.catalogues ?? [catalog.brandId]).flatMap((id) => snapshots.get(id) ?? []);
+  return named.length > 0 || catalog.catalogues ? named : [...snapshots.values()];
+}
+
 function createReader(held: Held, settings: SiteSettings, language: string): CatalogueReader {
-  const ofBrand = held.snapshots.get(settings.catalog.brandId);
   const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
-  const served = ofBrand ? [ofBrand] : [...held.snapshots.values()];
-  return unite(held, served, language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
+  return unite(held, servedTo(settings, held.snapshots), language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
 }
 
 function unite(

@@ -171,7 +171,7 @@ const shown = new WeakMap<SiteSettings, SiteSettings>();
 function shownSettings(settings: SiteSettings): SiteSettings {
   let own = shown.get(settings);
   if (!own) {
-    const { listColumns: _, ...catalog } = settings.catalog;
+    const { listColumns: _, catalogues: __, ...catalog } = settings.catalog;
     const { search: _search, ...rest } = settings;
     const { features, ...site } = rest.site;
     const off = Object.entries(features ?? {}).filter(([, isOn]) => !isOn);
