@@ -146,7 +146,9 @@ test("signs that a database does not take are refused or replaced, never an erro
   const accessToken = (await signIn("anna.brandt@holzbau-brandt.example")).data.login.accessToken!;
   await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 1 });
   const address = { companyName: "A\ud800\u0000B", streetName: "Weg", streetNumber: "1", postalCode: "20457", town: "Kiel" };
-  expect((await shop.operation(setDeliveryAddress, { baseSiteId, accessToken, address })).data.setDeliveryAddress.errors).toEqual(["companyName.unprintable"]);
+  expect((await shop.operation(setDeliveryAddress, { baseSiteId, accessToken, address })).data.setDeliveryAddress.errors).toEqual([
+    "companyName.unprintable",
+  ]);
 });
 
 describe("forms", () => {
