@@ -183,7 +183,7 @@ test("a reload and the same address elsewhere show the list up to the page that 
   await openList(page);
   await untilAlive(page);
   await more(page).click();
-  await page.waitForURL((url) => url.searchParams.get("page") === "2");
+  await page.waitForURL((url) => url.searchParams.get("until") === "2");
   const ids = await rows(page).allTextContents();
   expect(ids).toHaveLength(20);
   await page.reload();

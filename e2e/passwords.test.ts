@@ -160,7 +160,7 @@ test("each link that sets nothing says why and leads to another (NEWPW-07, NEWPW
     await box(page).getByText(text).waitFor();
     await page.getByText("einen neuen Aktivierungscode").waitFor();
     expect(await page.getByRole("main").getByRole("link", { name: "Neuen Code anfordern" }).getAttribute("href")).toBe(
-      "/my-account/forgot-password",
+      query["uid"] ? `/my-account/forgot-password?${new URLSearchParams({ uid: query["uid"] })}` : "/my-account/forgot-password",
     );
   };
   await says({ uid: email, token: token.slice(0, 20) }, "Fehlerhafter Token.");

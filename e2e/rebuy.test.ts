@@ -243,6 +243,6 @@ test("in English it is told in English", async () => {
   await page.getByRole("button", { name: `Buy order ${MIXED} again` }).click();
   const told = page.getByRole("status").filter({ hasText: "Unfortunately, there were problems buying again" });
   await told.waitFor();
-  for (const words of ["Not added", "Replaced", "Please check", "Item no. 81083"]) expect(await told.textContent()).toContain(words);
+  for (const words of ["Not added", "Replaced", "Please check", "item no. 81083"]) expect(await told.textContent()).toContain(words);
   expectNoProblems(problems);
 });

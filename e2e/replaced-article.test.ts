@@ -106,7 +106,7 @@ test("among the variants of its family it names the successor", async () => {
   await page.goto(`/p/${OLD.number}`);
   const family = await page.getByRole("link", { name: /^Alle Varianten von/ }).getAttribute("href");
   await page.goto(`${family}?page=2`);
-  const row = page.getByRole("row").filter({ hasText: `Art.-Nr. ${OLD.number}` });
+  const row = page.getByRole("row").filter({ hasText: `Art-Nr. ${OLD.number}` });
   expect(await row.getByRole("link", { name: `Nachfolger: ${NEW.number}` }).getAttribute("href")).toBe(`/p/${NEW.number}`);
 });
 

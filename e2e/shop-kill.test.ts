@@ -59,7 +59,7 @@ beforeAll(async () => {
   chmodSync(home, 0o755);
   await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
   const { port: mailPort } = mailServer.server.address() as { port: number };
-  settings = { DATA_DIR: join(home, "data"), SMTP_URL: `smtp://127.0.0.1:${mailPort}`, DEMO: "on" };
+  settings = { DATA_DIR: join(home, "data"), SMTP_URL: `smtp://127.0.0.1:${mailPort}`, DEMO: "on", ERP_PACE: "days" };
   port = await freePort();
   shop = await startShop(port, settings);
 });

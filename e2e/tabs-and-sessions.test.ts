@@ -108,7 +108,7 @@ test("a tab of before another customer's sign-in changes nothing, says so, and a
   await other.goto(LOGIN);
   await signIn(other, MIRA);
   await add(page).click();
-  const notice = page.getByRole("alert").filter({ hasText: "jemand anderes angemeldet" });
+  const notice = page.getByRole("alert").filter({ hasText: "anderes Konto angemeldet" });
   await notice.waitFor();
   await account(page, "Mira Voss").waitFor();
   expect([await linesOf(ANNA), await linesOf(MIRA)]).toEqual([0, 0]);
