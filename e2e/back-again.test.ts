@@ -135,10 +135,10 @@ test("an address that begins later in a list leads to its first rows", async () 
   await page.goto(`${await longFamily()}?page=2`);
   await untilAlive(page);
   const first = await page.getByRole("rowheader").first().textContent();
-  await page.getByRole("link", { name: "Liste von Anfang an anzeigen" }).click();
+  await page.getByRole("link", { name: "Liste von Anfang an zeigen" }).click();
   await page.waitForURL((url) => url.search === "");
   await expect.poll(() => page.getByRole("rowheader").first().textContent()).not.toBe(first);
-  expect(await page.getByRole("link", { name: "Liste von Anfang an anzeigen" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Liste von Anfang an zeigen" }).count()).toBe(0);
 });
 
 /** A family of more than two pages, in the order of the range. */

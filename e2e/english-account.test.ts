@@ -10,7 +10,7 @@ test("the English login page leads to the English account, with and without a re
   const { page, problems } = await visit();
   await page.goto("/en/my-account/login");
   await untilAlive(page);
-  await typeInto(page.getByLabel(/E-mail/), MIRA);
+  await typeInto(page.getByLabel(/^Email/), MIRA);
   await typeInto(page.getByLabel("Password", { exact: true }), DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/en/my-account/dashboard");
@@ -26,11 +26,11 @@ test("the English login page leads to the English account, with and without a re
 test("so does its form without scripts (LOGIN-11)", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/en/my-account/login");
-  await page.getByLabel(/E-mail/).fill(MIRA);
+  await page.getByLabel(/^Email/).fill(MIRA);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/en/my-account/login?*");
-  await page.getByLabel(/E-mail/).fill(MIRA);
+  await page.getByLabel(/^Email/).fill(MIRA);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/en/my-account/dashboard");

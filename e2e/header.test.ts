@@ -57,7 +57,7 @@ test("the account's menu leads a customer through the account and out", async ()
   await open();
   await page.getByRole("banner").getByText("Kundennummer 0000100300").waitFor();
   await expectAccessible(page);
-  await page.getByRole("banner").getByRole("link", { name: "Adressen" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Adressen", exact: true }).click();
   await page.waitForURL(/\/my-account\/address-overview$/);
   await page.getByRole("main").getByText("Elbe Haustechnik AG").first().waitFor();
   await open();
