@@ -823,7 +823,6 @@ create table mail_message (
 );
 create index mail_message_refused on mail_message (refused_at) where (refused_at is not null);
 create index mail_message_sent on mail_message (sent_at) where (sent_at is not null);
-create index mail_message_waiting on mail_message (recipient, message_id) where ((sent_at is null) and (refused_at is null));
 comment on column mail_message.key is 'What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.';
 comment on column mail_message.language is 'Full tag, e.g. en-GB; null where an older version of the shop wrote the mail.';
 comment on column mail_message.headers is 'Headers beside those that every mail has, by name, e.g. List-Unsubscribe.';

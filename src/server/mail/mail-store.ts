@@ -89,41 +89,21 @@ const columns = [
   "m.refused_at as refusedAt",
 ] as const;
 
-type MailToSend = {
-  mail: MailMessage;
-  hasAttachments: boolean;
-  /** Whether a mail to the same recipient that was written at most a minute earlier has yet to go. */
-  isBehind: boolean;
-};
-
-/** A mail that is neither sent nor given up. */
-export async function findMailToSend(db: Db, messageId: number): Promise<MailToSend | null> {
+/** A mail that is neither sent nor given up, and whether files go along. */
+export async function findMailToSend(db: Db, messageId: number): Promise<{ mail: MailMessage; hasAttachments: boolean } | null> {
   const row = await db
     .selectFrom("mail_message as m")
     .select(columns)
     .select((select) =>
       select.exists(select.selectFrom("mail_attachment as a").whereRef("a.message_id", "=", "m.message_id")).as("hasAttachments"),
     )
-    .select((select) =>
-      select
-        .exists(
-          select
-            .selectFrom("mail_message as e")
-            .whereRef("e.recipient", "=", "m.recipient")
-            .whereRef("e.message_id", "<", "m.message_id")
-            .where("e.sent_at", "is", null)
-            .where("e.refused_at", "is", null)
-            .where("e.created_at", ">", sql<Date>`m.created_at - interval '1 minute'`),
-        )
-        .as("isBehind"),
-    )
     .where("m.message_id", "=", messageId)
     .where("m.sent_at", "is", null)
     .where("m.refused_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { hasAttachments, isBehind, ...mail } = row;
-  return { mail: toMail(mail), hasAttachments: Boolean(hasAttachments), isBehind: Boolean(isBehind) };
+  const { hasAttachments, ...mail } = row;
+  return { mail: toMail(mail), hasAttachments: Boolean(hasAttachments) };
 }
 
 export async function findMail(db: Db, messageId: number): Promise<MailMessage | null> {

@@ -16,12 +16,7 @@ export async function queueMail(
   beside: readonly JobToAdd[] = [],
 ): Promise<void> {
   const messageId = await insertMail(db, mail, clock.now());
-  const added = messageId === null ? beside : [...beside, sendingJob(messageId)];
+  const sending = { task: SEND_MAIL, payload: { messageId }, options: { key: `${SEND_MAIL}:${messageId}`, maxAttempts: ATTEMPTS } };
+  const added = messageId === null ? beside : [...beside, sending];
   if (added.length > 0) await jobs.addAll(db, added);
-}
-
-/** The job that sends a mail, at once or at `runAt`. */
-export function sendingJob(messageId: number, runAt?: Date): JobToAdd {
-  const options = { key: `${SEND_MAIL}:${messageId}`, maxAttempts: ATTEMPTS, ...(runAt && { runAt }) };
-  return { task: SEND_MAIL, payload: { messageId }, options };
 }

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Transporter } from "nodemailer";
 import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
-import { sendingJob } from "./queue-mail.ts";
 import { findMailToSend, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
 
 /** Hands a mail to a server; returns when the server has accepted it. */
@@ -12,9 +11,6 @@ export type MailSettings = { smtpUrl: string; mailFrom: string; publicUrl: strin
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
-/** Mails to one recipient go out in their order unless the earlier one is held up for longer than this. */
-const IN_ORDER_WITHIN_MS = 2 * 60_000;
-const LOOK_AGAIN_MS = 1_000;
 
 /** Sends by SMTP over a few connections that stay open. */
 export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettings): MailTransport {
@@ -96,7 +92,7 @@ export function refusalOf(error: unknown): string | null {
  */
 export function sendMail(transport: MailTransport | "mailbox" | null) {
   return async (
-    { db, clock, log, jobs }: Pick<TaskContext, "db" | "clock" | "log" | "jobs">,
+    { db, clock, log }: Pick<TaskContext, "db" | "clock" | "log">,
     payload: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
     const messageId = Number(payload["messageId"]);
@@ -104,11 +100,7 @@ export function sendMail(transport: MailTransport | "mailbox" | null) {
     const found = await findMailToSend(db, messageId);
     if (!found) return;
     if (transport === null) throw new Error("There is no mail server: set SMTP_URL.");
-    const { mail, hasAttachments, isBehind } = found;
-    const now = clock.now().getTime();
-    if (isBehind && now - mail.createdAt.getTime() < IN_ORDER_WITHIN_MS) {
-      return jobs.addAll(db, [sendingJob(messageId, new Date(now + LOOK_AGAIN_MS))]);
-    }
+    const { mail, hasAttachments } = found;
     try {
       await transport.send(mail, hasAttachments ? await selectAttachments(db, messageId) : []);
     } catch (error) {

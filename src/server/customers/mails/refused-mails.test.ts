@@ -40,7 +40,7 @@ async function mail(recipient: string, answer?: string): Promise<void> {
     .select("message_id")
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  const send = () => sendMail(transport)({ db: shop.db, clock, jobs: jobQueue, log: pino({ level: "silent" }) }, { messageId });
+  const send = () => sendMail(transport)({ db: shop.db, clock, log: pino({ level: "silent" }) }, { messageId });
   // The queue may run a job again.
   await send();
   await send();
