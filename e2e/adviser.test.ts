@@ -19,7 +19,8 @@ beforeAll(async () => {
   const port = await freePort();
   servicesHost = `http://localhost:${port}`;
   folder = mkdtempSync(join(tmpdir(), "ankerplatz-adviser-"));
-  const settings = { DATABASE_URL: ownShop().databaseUrl, DATA_DIR: folder, ROLE: "web", SERVICES_HOST: servicesHost };
+  // Without DEMO it would lock the demo accounts that the other tests sign in with.
+  const settings = { DATABASE_URL: ownShop().databaseUrl, DATA_DIR: folder, ROLE: "web", DEMO: "on", SERVICES_HOST: servicesHost };
   twoOrigins = await startShop(port, settings);
 });
 afterAll(async () => {

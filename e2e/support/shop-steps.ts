@@ -25,7 +25,11 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await typeInto(page.getByLabel(/E-Mail/), username);
   await typeInto(page.getByLabel("Passwort", { exact: true }), password);
   await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/my-account/login"));
+  await page
+    .waitForURL((url) => !url.pathname.endsWith("/my-account/login"))
+    .catch(async (error: unknown) => {
+      throw new Error(`${username} is still at the sign-in page: ${await page.getByRole("main").innerText()}`, { cause: error });
+    });
   await untilAlive(page);
 }
 
