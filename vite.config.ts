@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What nearly every screen is made of: one file instead of thirty.
                 {
                   name: "kit",
-                  test: /src\/web\/(ui\/(?!overlay|form|rich-html|document-name|list\/(?!breadcrumb)|feedback\/loading-|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(regions\/(region-|screen-|wake-|touch)|page\/(use-store|stores|current-|typed-key|own-address)|notices\/(missing-code|notice)))|src\/contract\/(rules\/shop-mode|page-routes|cart-id)|node_modules\/(clsx|nanostores|@tabler)/,
+                  test: /src\/web\/(ui\/(?!overlay|form|rich-html|document-name|list\/(?!breadcrumb)|feedback\/loading-|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(regions\/(region-|screen-|wake-|touch)|page\/(use-store|stores|current-|typed|own-address)|notices\/(missing-code|notice)))|src\/contract\/(rules\/shop-mode|page-routes|cart-id)|node_modules\/(clsx|nanostores|@tabler)/,
                 },
                 // What is asked of the server, which begins with a touch.
                 {

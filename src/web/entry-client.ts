@@ -4,7 +4,8 @@ import { loadPhrases, translator } from "./shell/page/dictionary.ts";
 import { readPageState } from "./shell/page/page-state.ts";
 import { Regions, type Surroundings } from "./shell/regions/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
-import { restoreTyped, watchMissingCode } from "./shell/notices/missing-code.ts";
+import { watchMissingCode } from "./shell/notices/missing-code.ts";
+import { restoreTypedSoon, watchTyped } from "./shell/page/typed.ts";
 import { openSearchBySlash } from "./shell/search/slash-key.ts";
 import { whenTouched } from "./shell/regions/touch.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
@@ -28,6 +29,7 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   regions.adopt(document);
   wakeOnTouch(regions);
   openSearchBySlash();
+  watchTyped();
   whenTouched(() => whenIdle(fetchLateCode));
   // After the first paint: what can be read comes before what can be pressed.
   const alive = Promise.withResolvers<void>();
@@ -60,10 +62,10 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     const isShownAgain = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate");
     const refreshPage = (keepsTyped?: boolean) => visits.load().then(({ refresh }) => refresh(visitor, keepsTyped), console.error);
     // What was typed comes back last: what is shown anew would take it away again.
-    void Promise.all([alive.promise, isShownAgain && refreshPage()]).then(restoreTyped);
+    void Promise.all([alive.promise, isShownAgain && refreshPage()]).then(restoreTypedSoon);
     async function showAnew(): Promise<void> {
       await refreshPage(true);
-      await restoreTyped();
+      await restoreTypedSoon();
     }
     // Told twice at once, it is done once: a second time would take for typed what is just being put back.
     let isCatchingUp: Promise<void> | null = null;

@@ -110,7 +110,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
   const error = answer?.errors?.[0];
   if (error) {
     // Only a new release has other operations.
-    if (error.extensions?.type === "PersistedQueryNotFound") void loadNewRelease();
+    if (error.extensions?.type === "PersistedQueryNotFound") loadNewRelease();
     throw new OperationError(error.message, {
       type: error.extensions?.type ?? "UnknownError",
       errorId: error.extensions?.id ?? "",

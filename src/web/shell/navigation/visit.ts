@@ -13,7 +13,7 @@ import type { Page } from "../regions/region-context.tsx";
 import type { Regions, Surroundings } from "../regions/regions.ts";
 import { forgetLater, refreshLater } from "./refresh-later.ts";
 import { dictionaryAddress, languageOfPath } from "./route-address.ts";
-import { keepTyped, restoreTyped } from "../notices/missing-code.ts";
+import { keepTyped, restoreTypedSoon } from "../page/typed.ts";
 import { PAGE_SHOWN } from "../page/page-shown.ts";
 import { showHead } from "../page/render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
@@ -53,7 +53,7 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
     const isStillWanted = () => (signal.throwIfAborted(), true);
     await stand(visitor, { page, t }, placeholders, isStillWanted, true);
     // A page that did not come has no field to put it into: it waits for the next try.
-    if (route.kind !== "failed") void restoreTyped();
+    if (route.kind !== "failed") void restoreTypedSoon();
     return { kind: "shown" };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,14 +1,11 @@
-import { CODE_MISSING, lateCode, type MissingCode } from "#web/ui/late/late-code.ts";
+import { CODE_MISSING, type MissingCode } from "#web/ui/late/late-code.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { hasTyped } from "../page/typed-key.ts";
+import { keepTyped } from "../page/typed.ts";
 import { showNotice } from "./notice.ts";
 
 /** Of this release: the server no longer has it, or still has it. */
 const GONE = 404;
 const SAME = 200;
-
-/** Keeps what was typed over a reload; here since the first touch, and nobody types before. */
-const typed = lateCode(() => import("../page/typed.ts"));
 
 /**
  * Answers for code that does not come: with a new release it is gone for good, and the page is loaded anew, with what was
@@ -40,30 +37,15 @@ async function answer({ retry, hasOtherWay, isTold }: MissingCode, t: Translate)
 
 /** Browsers may remember that a file did not come: then only a page that is loaded anew asks for it once more. */
 async function answerAgain(retry: MissingCode["retry"], t: Translate): Promise<void> {
-  if (typed.current() && (await releaseStatus()) === SAME) return loadNewRelease();
+  if ((await releaseStatus()) === SAME) return loadNewRelease();
   return answer({ retry }, t);
-}
-
-/** Keeps what was typed until this page is loaded the next time. */
-export function keepTyped(): void {
-  typed.current()?.keepTyped();
-}
-
-/** Puts back what was kept for the page that is shown now. */
-export async function restoreTyped(): Promise<void> {
-  if (!hasTyped()) return;
-  // What was shown anew is in the document a moment later.
-  await new Promise((resolve) => setTimeout(resolve));
-  await typed.load().then((code) => code.restoreTyped(), console.error);
 }
 
 let isLeaving = false;
 /** The same place with the code of the release that the server has now: once, however much of this one's code is missing. */
-export async function loadNewRelease(): Promise<void> {
+export function loadNewRelease(): void {
   if (isLeaving) return;
   isLeaving = true;
-  // On a slow phone the code that keeps what was typed may be on its way still.
-  await typed.load().catch(() => {});
   keepTyped();
   location.reload();
 }

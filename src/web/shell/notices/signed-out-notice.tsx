@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ownAddress } from "../page/own-address.ts";
-import { keepTyped } from "./missing-code.ts";
+import { keepTyped } from "../page/typed.ts";
 import { useStore } from "../page/use-store.ts";
 import { Toast } from "#web/ui/overlay/toast.tsx";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";

@@ -3,8 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { testPage } from "#web/testing/page.ts";
 import { setCurrentPage } from "./current-page.ts";
 import { $userId } from "./stores.ts";
-import { keepTyped, restoreTyped } from "./typed.ts";
-import { hasTyped } from "./typed-key.ts";
+import { keepTyped, restoreTyped, watchTyped } from "./typed.ts";
+
+const hasTyped = () => sessionStorage.getItem("ankerplatz.typed") !== null;
+
+watchTyped();
 
 const page = (rows: readonly string[], value: string) =>
   `<main><div data-region="list">${rows

@@ -1,14 +1,18 @@
 import { currentPage } from "./current-page.ts";
 import { $userId } from "./stores.ts";
-import { hasTyped, TYPED_KEY } from "./typed-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const STORAGE_KEY = "ankerplatz.typed";
 const KEPT_FOR_MS = 30 * 60_000;
 
 type Kept = { path: string; at: number; userId: string; fields: [key: string, value: string][] };
 
 const typedIn = new WeakSet<EventTarget>();
-document.addEventListener("input", ({ target }) => target && typedIn.add(target));
+
+/** Notes from now on which fields are typed into. */
+export function watchTyped(): void {
+  document.addEventListener("input", ({ target }) => target && typedIn.add(target));
+}
 
 /** Keeps what stands in the fields of the page, to be put back when the same page is loaded anew. Never a password. */
 export function keepTyped(): void {
@@ -19,7 +23,7 @@ export function keepTyped(): void {
     .map(([key, field]): [string, string] => [key, (typedIn.has(field) ? null : waiting?.get(key)) ?? valueOf(field)]);
   try {
     const kept: Kept = { path: shownPath(), at: Date.now(), userId: $userId.get(), fields };
-    sessionStorage.setItem(TYPED_KEY, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch (error) {
     console.error("what was typed could not be kept", error);
   }
@@ -39,7 +43,7 @@ export function restoreTyped(): void {
   // On the way through another page, as through the sign-in, it waits; not for ever.
   if (kept && kept.path !== shownPath() && Date.now() - kept.at < KEPT_FOR_MS) return;
   const values = keptForPage();
-  sessionStorage.removeItem(TYPED_KEY);
+  if (kept) sessionStorage.removeItem(STORAGE_KEY);
   if (!values) return;
   for (const [key, field] of fieldsOf(document)) {
     const value = values.get(key);
@@ -57,8 +61,18 @@ export function restoreTyped(): void {
   }
 }
 
+/** The same a moment later: what is shown anew is in the document by then. */
+export async function restoreTypedSoon(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  restoreTyped();
+}
+
 function readKept(): Kept | null {
-  return hasTyped() ? (JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null") as Kept | null) : null;
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
 }
 
 /** Null unless something is kept for the page that is shown and whoever it is shown to. */
