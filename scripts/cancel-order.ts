@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { cancelOrder, type CancelOutcome, PACES } from "#server/erp/index.ts";
+import { cancelOrder, type CancelOutcome, SIMULATION_SPEEDS } from "#server/erp/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { tellUsage } from "./lib/usage.ts";
@@ -53,7 +53,7 @@ await onConfiguredDatabase(async (url) => {
   await migrate(url);
   const { db, close } = connectDatabase(url, { max: 1 });
   try {
-    const outcome = await cancelOrder({ db, clock: { now: () => new Date() }, pace: PACES.days }, asked);
+    const outcome = await cancelOrder({ db, clock: { now: () => new Date() }, pace: SIMULATION_SPEEDS.days }, asked);
     console.log(describe(outcome, asked.orderCode));
   } finally {
     await close();

@@ -4,7 +4,7 @@ import { findCustomer } from "#server/customers/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import type { Db } from "#server/db/db.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { tellMessages } from "#server/procurement/index.ts";
+import { formatMessages } from "#server/procurement/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { tellUsage } from "./lib/usage.ts";
@@ -34,7 +34,7 @@ async function tell(db: Db, { number, messageId }: Asked): Promise<string> {
   const customer = await findCustomer(db, number);
   if (!customer) throw new StartError(`There is no customer ${number}.`);
   const named = `${customer.name} (${customer.customerId})`;
-  const told = await tellMessages(db, { customerId: customer.customerId, messageId });
+  const told = await formatMessages(db, { customerId: customer.customerId, messageId });
   if (told !== null) return messageId === null ? `${named}\n${told}` : told;
   throw new StartError(
     messageId === null

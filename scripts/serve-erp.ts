@@ -7,8 +7,8 @@ import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { builtInErp } from "#server/erp/index.ts";
 import { erpFront } from "#server/erp/over-http/serve/front.ts";
-import { PACES } from "#server/erp/pace.ts";
-import { workDue } from "#server/erp/work/work-due.ts";
+import { SIMULATION_SPEEDS } from "#server/erp/pace.ts";
+import { processDue } from "#server/erp/work/work-due.ts";
 import { createLog } from "#server/http/log/log.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
 import { StartError } from "#server/start/start-error.ts";
@@ -43,7 +43,7 @@ await onConfiguredDatabase(async (url, progress) => {
       () => `http://127.0.0.1:${port}/`,
     );
     while (!isOver.signal.aborted) {
-      await workDue({ db, clock, pace: PACES[erpPace] });
+      await processDue({ db, clock, pace: SIMULATION_SPEEDS[erpPace] });
       await pause(1_000, undefined, { signal: isOver.signal }).catch(() => {});
     }
   } finally {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exampleDeliveryNote, exampleInvoices } from "#server/erp/papers/examples/example-papers.ts";
-import { makePaper } from "#server/erp/papers/make-paper.ts";
+import { makeDocument } from "#server/erp/papers/make-paper.ts";
 import { readStationery } from "#server/erp/papers/stationery.ts";
 import { tellUsage } from "./lib/usage.ts";
 
@@ -19,12 +19,12 @@ if (!folder || rest.length > 0) {
   mkdirSync(folder, { recursive: true });
   const stationery = readStationery();
   for (const [name, invoice] of Object.entries(exampleInvoices())) {
-    writeFileSync(join(folder, `${name}.pdf`), await makePaper(invoice, "pdf", stationery));
-    writeFileSync(join(folder, `${name}.xml`), await makePaper(invoice, "xml", stationery));
+    writeFileSync(join(folder, `${name}.pdf`), await makeDocument(invoice, "pdf", stationery));
+    writeFileSync(join(folder, `${name}.xml`), await makeDocument(invoice, "xml", stationery));
     console.log(name);
   }
   for (const lines of [4, 60]) {
-    writeFileSync(join(folder, `delivery-note-${lines}.pdf`), await makePaper(exampleDeliveryNote(lines), "pdf", stationery));
+    writeFileSync(join(folder, `delivery-note-${lines}.pdf`), await makeDocument(exampleDeliveryNote(lines), "pdf", stationery));
     console.log(`delivery-note-${lines}`);
   }
 }

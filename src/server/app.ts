@@ -8,23 +8,23 @@ import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
 import {
-  figuresOf,
-  gaugesOf,
-  letterExamplesOf,
-  loadersOf,
-  personalCookiesOf,
-  resolversOf,
-  sharedReadsOf,
-  tasksOf,
+  metricsFrom,
+  gaugesFrom,
+  emailExamplesFrom,
+  loadersFrom,
+  personalCookiesFrom,
+  resolversFrom,
+  sharedReadsFrom,
+  tasksFrom,
 } from "./combine-slices.ts";
 import { consent } from "./consent/index.ts";
-import { content, keepPages, registerPages } from "./content/index.ts";
+import { content, createSharedPages, registerPages } from "./content/index.ts";
 import { companyAccess } from "./company-access/index.ts";
 import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
 import { dealers } from "./dealers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
-import { registerLetterExamples } from "./dev-tools/letters.routes.ts";
+import { registerEmailExamples } from "./dev-tools/letters.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
 import { documents } from "./documents/index.ts";
 import { erp } from "./erp/index.ts";
@@ -39,14 +39,14 @@ import {
   variablesOfPage,
 } from "./graphql/index.ts";
 import type { Health } from "./http/health/health.ts";
-import { addFigures, addGauge, type Metrics } from "./http/health/metrics.ts";
+import { addMetrics, addGauge, type Metrics } from "./http/health/metrics.ts";
 import { createServer } from "./http/server.ts";
 import { tileOrigin } from "./http/tile-origin.ts";
 import { identity } from "./identity/index.ts";
 import { jobs } from "./jobs/index.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
-import type { SaidByPage } from "./loader.ts";
+import type { ProvidedByPage } from "./loader.ts";
 import { mail } from "./mail/index.ts";
 import { newsletter } from "./newsletter/index.ts";
 import { orderLists } from "./order-lists/index.ts";
@@ -128,14 +128,14 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
   const watch = watchDatabase(connection, log);
   const health: Health = { phase: "starting", checks: { ...watch.checks } };
   const engine = createEngine({
-    schema: buildSchema([rootResolvers, ...resolversOf(slices, shop)]),
+    schema: buildSchema([rootResolvers, ...resolversFrom(slices, shop)]),
     persisted: persistedOperations,
     allowsIntrospection: config.isDevelopment,
   });
 
   const { isDevelopment } = config;
-  const personalCookies = personalCookiesOf(slices);
-  const kept = keepPages({ ...shop, personalCookies, isDevelopment });
+  const personalCookies = personalCookiesFrom(slices);
+  const kept = createSharedPages({ ...shop, personalCookies, isDevelopment });
   const http = await createServer({
     answerEarly: kept.answerEarly,
     log,
@@ -150,20 +150,20 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
       return homeIn(language, (siteOfHost(sites, host) ?? sites[0])?.settings.site.languages ?? []);
     },
   });
-  registerGraphqlRoutes(http, { engine, callContext: shop.callContext, cacheControl: sharedReadsOf(slices) });
+  registerGraphqlRoutes(http, { engine, callContext: shop.callContext, cacheControl: sharedReadsFrom(slices) });
   const web = deps.loadRenderer ? null : await openWebBundle({ isDevelopment: config.isDevelopment, httpServer: http.server });
   await registerWebFiles(http, web);
   if (web?.tabs) shop.content.onSwap(web.tabs.reload);
   for (const slice of slices) slice.routes?.(http, shop);
-  if (isDevelopment) registerLetterExamples(http, { shop, examplesOf: (ctx, language) => letterExamplesOf(slices, ctx, language) });
+  if (isDevelopment) registerEmailExamples(http, { shop, examplesOf: (ctx, language) => emailExamplesFrom(slices, ctx, language) });
   registerPages(http, {
     ...shop,
-    loaders: loadersOf(slices, shop),
+    loaders: loadersFrom(slices, shop),
     execute: <Result, Variables>(
       ctx: Context,
       language: string,
       operation: Operation<Result, Variables>,
-      own: Omit<Variables, SaidByPage>,
+      own: Omit<Variables, ProvidedByPage>,
     ) => engine.executeOperation(pageCallContext(ctx, language), operation, { ...variablesOfPage(ctx), ...own } as Variables),
     personalCookies,
     kept,
@@ -171,9 +171,9 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
     isDevelopment,
   });
 
-  for (const { name, help, read } of gaugesOf(slices, shop)) addGauge(shop.metrics, name, help, read);
-  for (const figures of figuresOf(slices, shop)) addFigures(shop.metrics, figures);
-  const tasks = tasksOf(slices, shop);
+  for (const { name, help, read } of gaugesFrom(slices, shop)) addGauge(shop.metrics, name, help, read);
+  for (const figures of metricsFrom(slices, shop)) addMetrics(shop.metrics, figures);
+  const tasks = tasksFrom(slices, shop);
   const lifecycle = createLifecycle({ shop, url: connection.url, http, health, watch, tasks, web });
   return { ...lifecycle, fastify: http, shop, engine, health, metrics: shop.metrics, tasks: tasks.handlers };
 }

@@ -4,7 +4,7 @@ import { getProductByCode } from "#contract/generated/operations.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { SLICES } from "./app.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "./catalogue/testing.ts";
-import { loadersOf, personalCookiesOf, sharedReadsOf, tasksOf } from "./combine-slices.ts";
+import { loadersFrom, personalCookiesFrom, sharedReadsFrom, tasksFrom } from "./combine-slices.ts";
 import type { Shop } from "./shop.ts";
 import type { Slice } from "./slice.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
@@ -76,7 +76,7 @@ test("its task is done by the queue and stands in the timetable, and its gauge i
   const { signal } = new AbortController();
   await shop.tasks["wave"]!({ to: "Ben" }, signal);
   expect(signals).toEqual([undefined, signal]);
-  expect(tasksOf([waving], shop.shop).schedule).toEqual(["5 4 * * * wave"]);
+  expect(tasksFrom([waving], shop.shop).schedule).toEqual(["5 4 * * * wave"]);
   expect((await shop.inject("/metrics")).body).toContain("waves 7");
 });
 
@@ -100,7 +100,7 @@ test.each(["shop", "__Host-shop", "cart", "waved"])("the cookie %s makes a page 
   expect(shared.headers["content-security-policy"]).not.toContain("nonce-");
   const own = await shop.inject({ url: "/", headers: { cookie: `${name}=${"a".repeat(64)}` } });
   expect(own.headers["content-security-policy"]).toContain("nonce-");
-  expect(personalCookiesOf([...SLICES, waving])).toContain(name);
+  expect(personalCookiesFrom([...SLICES, waving])).toContain(name);
 });
 
 test("what two slices claim stops the start, and says who they are", async () => {
@@ -111,8 +111,8 @@ test("what two slices claim stops the start, and says who they are", async () =>
     tasks: { wave: waving.tasks as never },
     sharedReads: { getProductByCode: "no-cache" },
   };
-  expect(() => tasksOf([waving, second], shopOf)).toThrow("waving and second both bring the task wave");
-  expect(() => sharedReadsOf([...SLICES, second])).toThrow("catalogue and second both bring the read getProductByCode");
-  expect(() => loadersOf([...SLICES, second], shop.shop)).toThrow("catalogue and second both bring the component Header");
+  expect(() => tasksFrom([waving, second], shopOf)).toThrow("waving and second both bring the task wave");
+  expect(() => sharedReadsFrom([...SLICES, second])).toThrow("catalogue and second both bring the read getProductByCode");
+  expect(() => loadersFrom([...SLICES, second], shop.shop)).toThrow("catalogue and second both bring the component Header");
   await expect(createTestApp({ slices: [...SLICES, second] })).rejects.toThrow("catalogue and second both bring");
 });

@@ -2,21 +2,21 @@
 import type { Context } from "./context.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
-import type { Figures } from "./http/health/metrics.ts";
+import type { MetricSource } from "./http/health/metrics.ts";
 import type { Loaders } from "./loader.ts";
 import type { Shop } from "./shop.ts";
-import type { Gauge, LetterExample, Part, Slice, Tasks } from "./slice.ts";
+import type { Gauge, EmailExample, Part, Slice, Tasks } from "./slice.ts";
 
-export function resolversOf(slices: readonly Slice[], shop: Shop): Resolvers[] {
+export function resolversFrom(slices: readonly Slice[], shop: Shop): Resolvers[] {
   return slices.flatMap(({ resolvers }) => (resolvers ? [made(resolvers, shop)] : []));
 }
 
-export function loadersOf(slices: readonly Slice[], shop: Shop): Loaders {
+export function loadersFrom(slices: readonly Slice[], shop: Shop): Loaders {
   return unite("the component", slices, ({ loaders }) => made(loaders, shop));
 }
 
 /** Handlers by task, and the timetable as lines of a crontab. */
-export function tasksOf(slices: readonly Slice[], shop: Shop): { handlers: Record<string, TaskHandler>; schedule: string[] } {
+export function tasksFrom(slices: readonly Slice[], shop: Shop): { handlers: Record<string, TaskHandler>; schedule: string[] } {
   const tasks: Tasks = unite("the task", slices, (slice) => made(slice.tasks, shop));
   return {
     handlers: Object.fromEntries(
@@ -31,23 +31,23 @@ export function tasksOf(slices: readonly Slice[], shop: Shop): { handlers: Recor
   };
 }
 
-export function gaugesOf(slices: readonly Slice[], shop: Shop): Gauge[] {
+export function gaugesFrom(slices: readonly Slice[], shop: Shop): Gauge[] {
   return slices.flatMap(({ gauges }) => gauges?.(shop) ?? []);
 }
 
-export function figuresOf(slices: readonly Slice[], shop: Shop): Figures[] {
+export function metricsFrom(slices: readonly Slice[], shop: Shop): MetricSource[] {
   return slices.flatMap(({ figures }) => figures?.(shop) ?? []);
 }
 
-export function letterExamplesOf(slices: readonly Slice[], ctx: Context, language: string): LetterExample[] {
+export function emailExamplesFrom(slices: readonly Slice[], ctx: Context, language: string): EmailExample[] {
   return slices.flatMap(({ letterExamples }) => letterExamples?.(ctx, language) ?? []);
 }
 
-export function sharedReadsOf(slices: readonly Slice[]): Readonly<Record<string, string>> {
+export function sharedReadsFrom(slices: readonly Slice[]): Readonly<Record<string, string>> {
   return unite("the read", slices, ({ sharedReads }) => sharedReads);
 }
 
-export function personalCookiesOf(slices: readonly Slice[]): string[] {
+export function personalCookiesFrom(slices: readonly Slice[]): string[] {
   return slices.flatMap(({ cookies }) => cookies ?? []);
 }
 

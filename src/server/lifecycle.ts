@@ -4,7 +4,7 @@ import type { DatabaseWatch } from "./db/watch-database.ts";
 import type { Health } from "./http/health/health.ts";
 import { addGauge } from "./http/health/metrics.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
-import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./jobs/worker.ts";
+import { type JobWorker, QUEUE_STALLED, startWorker } from "./jobs/worker.ts";
 import type { OpenShop } from "./shop.ts";
 import type { WebBundle } from "./web-bundle/index.ts";
 
@@ -35,7 +35,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
 
   const startJobs = async (): Promise<void> => {
     worker ??= await startWorker({ url, db, log, metrics, tasks: tasks.handlers, schedule: tasks.schedule });
-    health.checks["jobs"] = () => worker?.isMoving() || QUEUE_STANDS_STILL;
+    health.checks["jobs"] = () => worker?.isMoving() || QUEUE_STALLED;
   };
   addGauge(metrics, "database_answers", "1 while the database answers, else 0", () => watch.answers());
   addGauge(metrics, "database_writable", "1 while the database's disk has room, else 0", () => watch.hasRoom());

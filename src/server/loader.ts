@@ -16,12 +16,12 @@ export type LoaderPage = PageContext & {
 };
 
 /** What a page's context says already: an operation's variables need not name it. */
-export type SaidByPage = "baseSiteId" | "channel" | "accessToken" | "jwtToken";
+export type ProvidedByPage = "baseSiteId" | "channel" | "accessToken" | "jwtToken";
 
 /** Runs a persisted operation in process, in the page's own context: the same path as over HTTP, for this viewer alone. */
 export type ExecuteOperation = <Result, Variables>(
   operation: Operation<Result, Variables>,
-  variables: Omit<Variables, SaidByPage>,
+  variables: Omit<Variables, ProvidedByPage>,
 ) => Promise<Result>;
 
 export type LoaderRequest = {

@@ -4,10 +4,10 @@ import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./http/log/log.ts";
 import { describeNextSteps, fillDatabase } from "./start/fill-database.ts";
 import { openDatabase, startDatabase } from "./start/open-database.ts";
-import { outliveUnawaited } from "./start/outlive-unawaited.ts";
+import { logUnhandledRejections } from "./start/outlive-unawaited.ts";
 import { createProgress } from "./start/progress.ts";
 import { StartError } from "./start/start-error.ts";
-import { openWaitingRoom } from "./start/waiting-room.ts";
+import { serveStartingPage } from "./start/waiting-room.ts";
 import { ensureWebBuild } from "./start/web-build.ts";
 
 /** What was started so far, in that order; stopped from the end. */
@@ -28,9 +28,9 @@ startup.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(
 
 async function start(config: Config): Promise<void> {
   const log = createLog({ logLevel: config.logLevel });
-  outliveUnawaited(log);
+  logUnhandledRejections(log);
   const isWeb = config.role !== "worker";
-  const waitingRoom = isWeb ? await openWaitingRoom(config.port, config.host) : null;
+  const waitingRoom = isWeb ? await serveStartingPage(config.port, config.host) : null;
   if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
 
   const [database, web] = await Promise.allSettled([

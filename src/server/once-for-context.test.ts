@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { Context } from "./context.ts";
-import { onceForContext } from "./once-for-context.ts";
+import { memoizePerRequest } from "./once-for-context.ts";
 
 test("what parts of a page ask for at the same time or later is read once; another page reads it anew", async () => {
   const read = vi.fn(async (ctx: Context) => ctx.publicUrl);
-  const once = onceForContext(read);
+  const once = memoizePerRequest(read);
   const [page, other] = [{ publicUrl: "a" }, { publicUrl: "b" }] as Context[];
   expect(await Promise.all([once(page!), once(page!), once(other!)])).toEqual(["a", "a", "b"]);
   expect(await once(page!)).toBe("a");
@@ -13,7 +13,7 @@ test("what parts of a page ask for at the same time or later is read once; anoth
 
 test("a reading that failed failed for all of its page, and for no other", async () => {
   let isAway = true;
-  const once = onceForContext(async () => {
+  const once = memoizePerRequest(async () => {
     if (isAway) throw new Error("away");
     return 7;
   });

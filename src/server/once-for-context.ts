@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
  * A reading that the parts of one page share: however many of them ask in the same context, it is read once, and what it
  * answers, or that it failed, holds for all of them.
  */
-export function onceForContext<Result>(read: (ctx: Context) => Promise<Result>): (ctx: Context) => Promise<Result> {
+export function memoizePerRequest<Result>(read: (ctx: Context) => Promise<Result>): (ctx: Context) => Promise<Result> {
   const known = new WeakMap<Context, Promise<Result>>();
   return (ctx) => {
     const before = known.get(ctx);

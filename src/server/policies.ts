@@ -24,7 +24,7 @@ export type Role = keyof typeof ROLE_RIGHTS;
 export const ROLES = Object.keys(ROLE_RIGHTS) as readonly Role[];
 
 /** What a user may who has these roles. */
-export function rightsOf(roles: readonly Role[]): number {
+export function getRights(roles: readonly Role[]): number {
   return roles.reduce((mask, role) => mask | ROLE_RIGHTS[role], ALL_RIGHTS);
 }
 
@@ -63,7 +63,7 @@ const POLICIES = {
   /** A company's own documents that belong to no order. */
   seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
   /** Ask for access to a company, and withdraw one's own request. */
-  askForAccess: { visitors: false, right: RIGHTS.seeAccount },
+  requestAccess: { visitors: false, right: RIGHTS.seeAccount },
   /** Accept or refuse a request for access to the own company. Whether one is its main contact is checked with the request. */
   decideAccess: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
@@ -77,13 +77,13 @@ export type CustomerAction = { [A in Action]: (typeof POLICIES)[A]["visitors"] e
 export const ACTIONS = Object.keys(POLICIES) as readonly Action[];
 
 /** Whether a viewer may do something; if not, whether signing in would help. */
-export function judge(viewer: Viewer, action: Action): "allowed" | "sign-in-required" | "denied" {
+export function authorize(viewer: Viewer, action: Action): "allowed" | "sign-in-required" | "denied" {
   const { visitors, right }: Policy = POLICIES[action];
   if (viewer.kind === "anonymous") return visitors ? "allowed" : "sign-in-required";
   return right === null || (viewer.rights & right) !== 0 ? "allowed" : "denied";
 }
 
 /** Whether a viewer may do something. Who may do what needs an account is a customer. */
-export function may<A extends Action>(viewer: Viewer, action: A): viewer is A extends CustomerAction ? Customer : Viewer {
-  return judge(viewer, action) === "allowed";
+export function can<A extends Action>(viewer: Viewer, action: A): viewer is A extends CustomerAction ? Customer : Viewer {
+  return authorize(viewer, action) === "allowed";
 }

@@ -4,17 +4,17 @@ import type { Logger } from "pino";
 import { siteOfRequest, type Visitor } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
 import { type CallContext, createCallContext } from "./graphql/index.ts";
-import { forgetEndedSession, readSession, viewerOfAccessToken, viewerOfIdToken } from "./identity/index.ts";
+import { clearEndedSession, readSession, viewerOfAccessToken, viewerOfIdToken } from "./identity/index.ts";
 import type { SharedParts } from "./shop.ts";
 import { findSite, type SiteRecord } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 import { type Anonymous, nobody, type Viewer } from "./viewer.ts";
-import { cookiesOf, type ReadCookie, sharedVisit, type Visit, visitOf } from "./visit.ts";
+import { readCookiesFrom, type ReadCookie, withoutCookies, type RequestCookies, requestCookiesFrom } from "./visit.ts";
 
 export type Requests = {
   /** The site of a request: by host, or the one that was switched to. */
   siteOf(request: FastifyRequest): SiteRecord;
-  visitOf(request: FastifyRequest, reply: FastifyReply): Visit;
+  visitOf(request: FastifyRequest, reply: FastifyReply): RequestCookies;
   /** Who sends a request, by session or cookies. With `site`, for a page: an account's counts come with the session. */
   identify(request: FastifyRequest, site?: Site): Promise<Visitor>;
   /** The context of a request's use cases: its own site and viewer. */
@@ -27,7 +27,7 @@ export type Requests = {
   /** Lets every slice take along what it holds of an account that gets another customer. */
   onAccountMove: NonNullable<Slice["onAccountMove"]>;
   /** Tells all slices of a sign-in without script. */
-  afterSignIn(ctx: Context, visit: Visit): Promise<void>;
+  afterSignIn(ctx: Context, visit: RequestCookies): Promise<void>;
 };
 
 export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
@@ -49,11 +49,11 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
   const identify: Requests["identify"] = async (request, site) => {
     const session = await readSession(identity, request.headers.cookie, site && { siteId: site.siteId, counts });
     if (session) return session;
-    const setCookie = forgetEndedSession(request.headers.cookie, identity.isSecure);
-    return { viewer: visitor(cookiesOf(request)), accessToken: "", idToken: "", ...(setCookie && { endedSession: { setCookie } }) };
+    const setCookie = clearEndedSession(request.headers.cookie, identity.isSecure);
+    return { viewer: visitor(readCookiesFrom(request)), accessToken: "", idToken: "", ...(setCookie && { endedSession: { setCookie } }) };
   };
   const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(site, viewer, request);
-  const visit: Requests["visitOf"] = (request, reply) => visitOf(request, reply, identity);
+  const visit: Requests["visitOf"] = (request, reply) => requestCookiesFrom(request, reply, identity);
 
   return {
     siteOf,
@@ -62,7 +62,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     createContext,
     contextOf: async (request) => createContext(siteOf(request), (await identify(request)).viewer, request),
     callContext(request, reply, { isShared }) {
-      const ofCall = isShared ? sharedVisit(request.ip) : visit(request, reply);
+      const ofCall = isShared ? withoutCookies(request.ip) : visit(request, reply);
       // Its operations have a context each and answer together.
       const served = catalogues.forRequest();
       return createCallContext({

@@ -5,12 +5,12 @@ import type { RawBuilder } from "kysely";
 import type { Context, TaskContext } from "./context.ts";
 import type { Db } from "./db/db.ts";
 import type { Resolvers } from "./graphql/schema.ts";
-import type { Figures } from "./http/health/metrics.ts";
+import type { MetricSource } from "./http/health/metrics.ts";
 import type { Loaders } from "./loader.ts";
 import type { NewMail } from "./mail/index.ts";
 import type { Shop } from "./shop.ts";
 import type { Anonymous } from "./viewer.ts";
-import type { ReadCookie, Visit } from "./visit.ts";
+import type { ReadCookie, RequestCookies } from "./visit.ts";
 
 /** Given as it is, or made of the shop where a context does not carry what it needs. */
 export type Part<Kind> = Kind | ((shop: Shop) => Kind);
@@ -37,7 +37,7 @@ export type AccountCount = (of: {
 }) => RawBuilder<number>;
 
 /** A letter with made-up contents; `name` says in German when it is sent. */
-export type LetterExample = { name: string; mail: NewMail };
+export type EmailExample = { name: string; mail: NewMail };
 
 export type Slice = {
   name: string;
@@ -49,9 +49,9 @@ export type Slice = {
   tasks?: Part<Tasks>;
   gauges?(shop: Shop): readonly Gauge[];
   /** Numbers of one kind that labels tell apart. */
-  figures?(shop: Shop): readonly Figures[];
+  figures?(shop: Shop): readonly MetricSource[];
   /** Each of its letters as an example, for whoever looks after what they look like; only while developing. */
-  letterExamples?(ctx: Context, language: string): readonly LetterExample[];
+  letterExamples?(ctx: Context, language: string): readonly EmailExample[];
   /** Cache-Control of the reads that everybody may be answered by GET, by Query field. All others are never kept. */
   sharedReads?: Readonly<Record<string, string>>;
   /** Cookies that make a page personal: whoever sends one is never shown the page that all visitors share. */
@@ -61,7 +61,7 @@ export type Slice = {
   /** Numbers that nearly every page of a customer shows, by name: they come with the session (`viewer.counts`). */
   accountCounts?: Readonly<Record<string, AccountCount>>;
   /** Follows a sign-in without script, which cannot ask for it itself. A failure is logged, and the customer signed in. */
-  onSignIn?(ctx: Context, visit: Visit): Promise<void>;
+  onSignIn?(ctx: Context, visit: RequestCookies): Promise<void>;
   /** Lets go of what the slice holds of an account, in the transaction that deletes it. */
   onAccountDeletion?(tx: Db, accountId: string): Promise<void>;
   /** Takes along what the slice holds of an account, in the transaction that assigns it to another customer. */

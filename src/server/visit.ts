@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 export type ReadCookie = (name: string) => string | undefined;
 
 /** A request as far as slices may know it: its cookies, and the address that limits count by. */
-export type Visit = {
+export type RequestCookies = {
   /** Network address of who calls; null where the server itself does. */
   address: string | null;
   /** What the caller would like to read, as the Accept-Language header says it. */
@@ -17,13 +17,13 @@ export type Visit = {
   setCookie(name: string, value: string | null): void;
 };
 
-export function cookiesOf(request: FastifyRequest): ReadCookie {
+export function readCookiesFrom(request: FastifyRequest): ReadCookie {
   return (name) => request.cookies[name];
 }
 
-export function visitOf(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Visit {
+export function requestCookiesFrom(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): RequestCookies {
   const changed = new Map<string, string | null>();
-  const sent = cookiesOf(request);
+  const sent = readCookiesFrom(request);
   return {
     address: request.ip,
     acceptLanguage: request.headers["accept-language"],
@@ -36,7 +36,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, { isSecure
 }
 
 /** Of an answer that may be kept for everybody: it knows nobody, and sets nothing. */
-export function sharedVisit(address: string | null = null): Visit {
+export function withoutCookies(address: string | null = null): RequestCookies {
   return { address, cookie: () => undefined, setCookie: () => {} };
 }
 

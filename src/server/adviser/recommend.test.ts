@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ArticleFacts, CatalogueReader } from "#server/catalogue/index.ts";
+import type { ArticleAttributes, CatalogueReader } from "#server/catalogue/index.ts";
 import { recommend } from "./recommend.ts";
 
 const reason = { de: "Darum", en: "Why" };
-const article = (articleNumber: string, step: number | null, successor: string | null = null): ArticleFacts =>
+const article = (articleNumber: string, step: number | null, successor: string | null = null): ArticleAttributes =>
   ({
     articleNumber,
     successor,
@@ -13,7 +13,7 @@ const article = (articleNumber: string, step: number | null, successor: string |
     unitName: "Stück",
     isOrderable: step !== null,
     quantityStepRanges: [{ rangeFrom: step && 0, rangeTo: step && 1000, rangeValue: step }],
-  }) as unknown as ArticleFacts;
+  }) as unknown as ArticleAttributes;
 type Family = NonNullable<ReturnType<CatalogueReader["findFamily"]>>;
 const catalogue = {
   findFamily: (id: string) => (id === "known" ? ({ name: "Familie", link: "/produkte/familie-known" } as Family) : null),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { CAPTCHA_ROUTES } from "#contract/routes.ts";
 import { sendError } from "../http/errors.ts";
-import { networkOf, type Pace, takeAttempt } from "../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../pace/index.ts";
 import type { Shop } from "../shop.ts";
 import { captchaOf } from "./captcha-of-site.ts";
 
 /** Challenges of one network: making one costs us something, and nobody needs more than a form asks for. */
-export const CHALLENGE_PACE = { burst: 60, everyMs: 10_000 } as const satisfies Pace;
+export const CHALLENGE_RATE_LIMIT = { burst: 60, everyMs: 10_000 } as const satisfies RateLimit;
 
 /** What a browser works on while somebody fills in a form. */
 export function registerCaptchaRoutes(app: FastifyInstance, shop: Shop): void {
@@ -14,8 +14,8 @@ export function registerCaptchaRoutes(app: FastifyInstance, shop: Shop): void {
     reply.header("cache-control", "no-store");
     const captcha = captchaOf(shop, shop.siteOf(request));
     if (captcha.kind === "service") return reply.callNotFound();
-    if (!(await takeAttempt(shop.db, `captcha network:${networkOf(request.ip)}`, CHALLENGE_PACE, shop.clock.now())))
-      return sendError(request, reply.header("retry-after", String(CHALLENGE_PACE.everyMs / 1000)), 429);
+    if (!(await consumeAttempt(shop.db, `captcha network:${toNetwork(request.ip)}`, CHALLENGE_RATE_LIMIT, shop.clock.now())))
+      return sendError(request, reply.header("retry-after", String(CHALLENGE_RATE_LIMIT.everyMs / 1000)), 429);
     return captcha.challenge();
   });
 }

@@ -1,4 +1,4 @@
-import type { ReadCookie, Visit } from "../visit.ts";
+import type { ReadCookie, RequestCookies } from "../visit.ts";
 import { readGuid } from "./cart-key.ts";
 
 /** Holds the guid of a visitor's cart. It ends with the browser's session: a visitor's cart is not kept (CART-28). */
@@ -10,6 +10,6 @@ export function readCartCookie(cookie: ReadCookie): string | null {
 }
 
 /** Keeps the guid of a visitor's cart for the requests to come, or forgets it (null). */
-export function rememberCart(visit: Visit, guid: string | null): void {
+export function rememberCart(visit: RequestCookies, guid: string | null): void {
   visit.setCookie(CART_COOKIE, guid);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
 import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
-import { type Cart, type CartDeliveryAddress, type MergeNote, NOTHING_NOTED } from "./cart.ts";
+import { type Cart, type CartDeliveryAddress, type MergeNotice, NO_MERGE_NOTICE } from "./cart.ts";
 
 /** How a viewer's cart is found; every form names an owner, so nobody reaches a cart of somebody else. */
 export type CartKey =
@@ -46,7 +46,7 @@ export function toCart(row: CartRow): Cart {
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
     // An earlier version noted less.
-    mergeNote: row.merge_note === null ? null : { ...NOTHING_NOTED, ...(row.merge_note as Partial<MergeNote>) },
+    mergeNote: row.merge_note === null ? null : { ...NO_MERGE_NOTICE, ...(row.merge_note as Partial<MergeNotice>) },
   };
 }
 

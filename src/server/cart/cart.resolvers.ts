@@ -19,11 +19,11 @@ import type {
   QueryGetCartPositionsCountArgs,
   RebuyModification,
 } from "../graphql/generated/resolver-types.ts";
-import { Refusal } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/refusal.ts";
 import { type Call, resolve } from "../graphql/resolver.ts";
 import { addItem } from "./add/add-item.ts";
 import type { ItemOutcome } from "./add/add-items.ts";
-import { addMeantItems } from "./add/add-meant-items.ts";
+import { addResolvedItems } from "./add/add-meant-items.ts";
 import { toSubstitute } from "./add/substitute.wire.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
@@ -32,7 +32,7 @@ import { countLines } from "./show/count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { getCart } from "./show/get-cart.ts";
 import { getCartArticles } from "./show/get-cart-articles.ts";
-import { forgetMergeNote } from "./change/forget-merge-note.ts";
+import { dismissMergeNotice } from "./change/forget-merge-note.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
 import { rebuyPositions } from "./rebuy/rebuy-positions.ts";
@@ -53,7 +53,7 @@ function rememberVisitorsCart(ctx: Context, call: Call, cartId: string): void {
  */
 function change<Args extends { accessToken?: string | null }, Result>(run: (ctx: Context, args: Args, call: Call) => Promise<Result>) {
   return resolve("useCart", async (ctx, args: Args, call): Promise<Result> => {
-    if (ctx.viewer.kind === "anonymous" && (await call.isSignedIn())) throw new Refusal("ViewerChangedError");
+    if (ctx.viewer.kind === "anonymous" && (await call.isSignedIn())) throw new ClientError("ViewerChangedError");
     return run(ctx, args, call);
   });
 }
@@ -78,18 +78,18 @@ export const cartResolvers = {
   Mutation: {
     addItem: change(async (ctx, args: MutationAddItemArgs, call): Promise<AddItemResult> => {
       const outcome = await addItem(ctx, { cartId: args.cartId, articleNumber: args.id, quantity: args.quantity });
-      if (outcome.kind === "unknown-article") throw new Refusal("UnknownIdentifierError");
-      if (outcome.kind === "refused") throw new Refusal(outcome.reason);
+      if (outcome.kind === "unknown-article") throw new ClientError("UnknownIdentifierError");
+      if (outcome.kind === "refused") throw new ClientError(outcome.reason);
       const { requested, added, status, cartId } = outcome;
       rememberVisitorsCart(ctx, call, cartId);
       const substitute = await toSubstitute(ctx, outcome, call.language);
       return { requestedItems: requested, addedItems: added, statusCode: status, cartId, substitute };
     }),
     addMultipleItems: change(async (ctx, args: MutationAddMultipleItemsArgs, call): Promise<AddMultipleItemsResult> => {
-      if (args.items.length > MAX_ITEMS) throw new Refusal("TooManyItemsError", MAX_ITEMS);
+      if (args.items.length > MAX_ITEMS) throw new ClientError("TooManyItemsError", MAX_ITEMS);
       const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
-      const outcome = await addMeantItems(ctx, { cartId: args.cartId, items });
-      if (outcome.kind === "refused") throw new Refusal(outcome.reason);
+      const outcome = await addResolvedItems(ctx, { cartId: args.cartId, items });
+      if (outcome.kind === "refused") throw new ClientError(outcome.reason);
       rememberVisitorsCart(ctx, call, outcome.cartId);
       const modifications = outcome.items.map(toModification);
       const cartModifications = toWireModifications(ctx, modifications, call.language).map(async (modification, at) => ({
@@ -104,11 +104,11 @@ export const cartResolvers = {
         case "done":
           return toWireModifications(ctx, outcome.modifications, language);
         case "unknown-order":
-          throw new Refusal("UnknownIdentifierError");
+          throw new ClientError("UnknownIdentifierError");
         case "not-completed":
-          throw new Refusal("OrderNotCompletedError");
+          throw new ClientError("OrderNotCompletedError");
         case "refused":
-          throw new Refusal(outcome.reason);
+          throw new ClientError(outcome.reason);
         default:
           return unreachable(outcome);
       }
@@ -116,18 +116,18 @@ export const cartResolvers = {
     rebuyOrderPositions: resolve(
       "reorder",
       async (ctx, args: MutationRebuyOrderPositionsArgs, { language }): Promise<RebuyModification[]> => {
-        if (args.positions.length > MAX_ITEMS) throw new Refusal("TooManyItemsError", MAX_ITEMS);
+        if (args.positions.length > MAX_ITEMS) throw new ClientError("TooManyItemsError", MAX_ITEMS);
         const outcome = await rebuyPositions(ctx, { orderCode: args.orderId, positions: args.positions, key: args.key });
         switch (outcome.kind) {
           case "done":
             return toWireModifications(ctx, outcome.modifications, language);
           case "unknown-order":
           case "unknown-position":
-            throw new Refusal("UnknownIdentifierError");
+            throw new ClientError("UnknownIdentifierError");
           case "bad-quantity":
-            throw new Refusal("InvalidQuantityError");
+            throw new ClientError("InvalidQuantityError");
           case "refused":
-            throw new Refusal(outcome.reason);
+            throw new ClientError(outcome.reason);
           default:
             return unreachable(outcome);
         }
@@ -141,9 +141,9 @@ export const cartResolvers = {
         case "unknown-line":
           return false;
         case "invalid-step":
-          throw new Refusal("InvalidQuantityError");
+          throw new ClientError("InvalidQuantityError");
         case "low-stock":
-          throw new Refusal("InsufficientStockError");
+          throw new ClientError("InsufficientStockError");
         default:
           return unreachable(outcome);
       }
@@ -157,6 +157,6 @@ export const cartResolvers = {
       if (outcome === "merged") rememberCart(call.visit, null);
       return outcome === "merged";
     }),
-    forgetMergeNote: resolve("mergeCart", (ctx, _args: MutationForgetMergeNoteArgs) => forgetMergeNote(ctx)),
+    forgetMergeNote: resolve("mergeCart", (ctx, _args: MutationForgetMergeNoteArgs) => dismissMergeNotice(ctx)),
   },
 };

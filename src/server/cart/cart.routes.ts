@@ -8,7 +8,7 @@ import { safePath } from "#contract/rules/redirect-target.ts";
 import { type DecimalMark, decimalMarkOf, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../context.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { nobody } from "../viewer.ts";
@@ -66,7 +66,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const form = readForm(request.body);
     const orderCode = form["orderId"] ?? "";
     const target = new URLSearchParams({ [REBUY_QUERY]: orderCode });
-    const outcome = may(ctx.viewer, "reorder") ? await createRebuyOrder(ctx, { orderCode }) : { kind: "sign-in-required" };
+    const outcome = can(ctx.viewer, "reorder") ? await createRebuyOrder(ctx, { orderCode }) : { kind: "sign-in-required" };
     if (outcome.kind !== "done") target.set(REBUY_ERROR_QUERY, outcome.kind);
     return reply.redirect(`${cartPage(ctx, form["redirect"])}?${target}`, 303);
   });
@@ -74,7 +74,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(CART_ROUTES.update, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
-    if (!may(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
+    if (!can(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
     const mark = markOfPage(ctx, form["redirect"]);
     const quantity = readNumber(form["quantity"], mark);
     if (quantity === null) return back(reply, form, { kind: "change-failed", code: "invalid-step" });
@@ -87,7 +87,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(CART_ROUTES.remove, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
-    if (!may(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
+    if (!can(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
     const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form["id"] ?? "") });
     return back(reply, form, isGone ? null : { kind: "change-failed", code: "unknown-line" });
   });

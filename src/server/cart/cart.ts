@@ -1,8 +1,8 @@
 import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
-import type { ArticleFacts } from "../catalogue/index.ts";
-import type { PriceAndStock, ScalePrice, Sums, UnitPrice } from "../pricing/index.ts";
+import type { ArticleAttributes } from "../catalogue/index.ts";
+import type { PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
 import type { DeliveryKind } from "./show/delivery-cost.ts";
 
@@ -23,7 +23,7 @@ export type CartDeliveryAddress = DeliveryAddress & {
 export type JoinedLine = { articleNumber: string; before: number; added: number; quantity: number };
 
 /** What the merge of a visitor's cart did beyond moving its lines: shown on the pages of the cart until its customer dismisses it. */
-export type MergeNote = {
+export type MergeNotice = {
   /** What lay in the customer's cart before, the first MAX_JOINED_LINES of `joinedCount`. Empty where it held nothing. */
   joined: readonly JoinedLine[];
   joinedCount: number;
@@ -33,10 +33,10 @@ export type MergeNote = {
   waiting: { guid: string; lines: number } | null;
 };
 
-export const NOTHING_NOTED: MergeNote = { joined: [], joinedCount: 0, lowered: [], waiting: null };
+export const NO_MERGE_NOTICE: MergeNotice = { joined: [], joinedCount: 0, lowered: [], waiting: null };
 
 /** What a cart tells of itself. A customer who has put nothing into one yet sees an empty one, which is in no table. */
-export type CartHead = {
+export type CartHeader = {
   /** "" for one that is in no table. */
   guid: string;
   siteId: string;
@@ -49,10 +49,10 @@ export type CartHead = {
   /** Null: the customer's default. */
   deliveryAddress: CartDeliveryAddress | null;
   /** Null where there is nothing to tell. */
-  mergeNote: MergeNote | null;
+  mergeNote: MergeNotice | null;
 };
 
-export type Cart = CartHead & {
+export type Cart = CartHeader & {
   cartId: number;
   state: "open" | "ordered" | "merged" | "returned";
   nextEntry: number;
@@ -65,9 +65,9 @@ export type StockedLine = CartLine & Pick<PriceAndStock, "available" | "isStockU
 
 /** A line with everything that is said about it. `article` is null once it has left the catalogue, `price` where there is none. */
 export type ValuedLine = StockedLine & {
-  article: ArticleFacts | null;
-  scale: readonly ScalePrice[];
-  price: ScalePrice | null;
+  article: ArticleAttributes | null;
+  scale: readonly TierPrice[];
+  price: TierPrice | null;
   /** The price as the shop shows it; null with `price`. */
   unitPrice: UnitPrice | null;
   /** That price times the quantity, in cents: with tax in the open shop, without in the closed one. */
@@ -77,15 +77,15 @@ export type ValuedLine = StockedLine & {
 };
 
 /** A cart at this moment: lines, prices and exact sums. */
-export type ValuedCart<Held extends CartHead = CartHead> = {
+export type ValuedCart<Held extends CartHeader = CartHeader> = {
   cart: Held;
   lines: readonly ValuedLine[];
-  sums: Sums;
+  sums: Totals;
   currency: string;
   delivery: DeliveryKind;
 };
 
 /** What the wire calls a cart: "current" for a customer's, the guid for a visitor's. */
-export function wireCartId(cart: CartHead): string {
+export function wireCartId(cart: CartHeader): string {
   return cart.accountId === null ? cart.guid : CURRENT_CART;
 }

@@ -12,9 +12,9 @@ import type {
   SmallOrder,
 } from "../graphql/generated/resolver-types.ts";
 import { isProcurement } from "../viewer.ts";
-import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
+import { formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
-import type { CartDeliveryAddress, CartHead, MergeNote, ValuedCart, ValuedLine } from "./cart.ts";
+import type { CartDeliveryAddress, CartHeader, MergeNotice, ValuedCart, ValuedLine } from "./cart.ts";
 import type { CartView } from "./show/get-cart.ts";
 import { DELIVERY_RULES, smallOrderSurcharge } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
@@ -36,7 +36,7 @@ export function toWireCart(
 ): WireCart {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
-  const display: PriceDisplay = { isNet: sums.basis === "net", language, words: priceWordsFor(ctx, language) };
+  const display: PriceDisplay = { isNet: sums.basis === "net", language, words: priceTextsFor(ctx, language) };
   const money = (amount: Big) => formatMoney(amount, currency, language);
   const number = (amount: Big) => formatNumber(amount.toFixed(), language, 2);
   const deliveryCost = display.isNet ? sums.deliveryCost : sums.deliveryCostWithTax;
@@ -134,7 +134,7 @@ function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, lan
 }
 
 /** Named as the lines are. Articles that were removed are left out, and joined ones whose quantity was changed since. */
-function toWireMergeNote(note: MergeNote, lines: readonly ValuedLine[]): WireMergeNote | null {
+function toWireMergeNote(note: MergeNotice, lines: readonly ValuedLine[]): WireMergeNote | null {
   const { waiting } = note;
   const find = (articleNumber: string) => lines.find((each) => each.articleNumber === articleNumber);
   const named = ({ articleNumber, article }: ValuedLine) => ({
@@ -156,7 +156,7 @@ function toWireMergeNote(note: MergeNote, lines: readonly ValuedLine[]): WireMer
 }
 
 /** An address for this order only has an id of its own, so that the checkout knows it is set, but no customer number. */
-function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): CartAddress {
+function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHeader): CartAddress {
   const { addressId, sapCustomerId, ...rest } = address;
   return { ...rest, id: addressId === null ? `order-${cart.guid}` : String(addressId), sapCustomerID: sapCustomerId };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeInTurn } from "./take-in-turn.ts";
+import { interleave } from "./take-in-turn.ts";
 
 test.each([
   [
@@ -14,5 +14,5 @@ test.each([
   [[[], []], []],
   [[], []],
 ])("of %j the first of each come first, then the second of each", (lists, taken) => {
-  expect(takeInTurn<string>(lists)).toEqual(taken);
+  expect(interleave<string>(lists)).toEqual(taken);
 });

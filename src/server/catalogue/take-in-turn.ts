@@ -1,5 +1,5 @@
 /** First of each list, then second of each, and so on; a list that has ended is passed over. */
-export function takeInTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+export function interleave<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

@@ -4,12 +4,12 @@ import { getCart, getDeliveryAddresses, getPaymentModes, getRefusedAddresses } f
 import type { Context } from "../context.ts";
 import type { Loaders } from "../loader.ts";
 import { findReceipt } from "../orders/index.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 
 /** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {
   ShoppingBasketCheckout: async ({ ctx, page, execute }) => {
-    if (!may(ctx.viewer, "prepareOrder")) return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
+    if (!can(ctx.viewer, "prepareOrder")) return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
     const orderCode = page.searchParams.get(ORDER_QUERY);
     const receipt = orderCode ? await findReceipt(ctx, orderCode) : null;
     const cart = await execute(getCart, {

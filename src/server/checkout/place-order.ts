@@ -15,7 +15,7 @@ import { knownForCart } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
-import { judge, may } from "../policies.ts";
+import { authorize, can } from "../policies.ts";
 import { paymentModeOf } from "./payment-modes.ts";
 import { toNewOrder } from "./to-new-order.ts";
 
@@ -34,7 +34,8 @@ export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: stri
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const { viewer } = ctx;
-  if (!may(viewer, "placeOrder")) return refused(judge(viewer, "placeOrder") === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
+  if (!can(viewer, "placeOrder"))
+    return refused(authorize(viewer, "placeOrder") === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
 
   return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, input));
 }

@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toWireCart } from "../cart/cart.wire.ts";
 import { type Cart, smallOrderSurcharge, type ValuedCart } from "../cart/index.ts";
-import { sumsOf, valueLine } from "../cart/show/value-cart.ts";
+import { calculateCartTotals, valueLine } from "../cart/show/value-cart.ts";
 import { contextOf } from "../cart/testing.ts";
 import type { CustomerAddress } from "../customers/index.ts";
 import type { Db } from "../db/db.ts";
 import { confirmationMail } from "../orders/place/confirmation-mail.ts";
 import { ALL_RIGHTS } from "../policies.ts";
-import { basisOf, priceWordsFor, type ScalePrice, sum, toBestPrice } from "../pricing/index.ts";
+import { toPriceBasis, priceTextsFor, type TierPrice, calculateTotals, toBestPrice } from "../pricing/index.ts";
 import type { Customer } from "../viewer.ts";
 import { toNewOrder } from "./to-new-order.ts";
 
@@ -37,10 +37,10 @@ const seed = fc.record({
 type Seed = typeof seed extends fc.Arbitrary<infer Value> ? Value : never;
 
 function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineShop"): ValuedCart<Cart> {
-  const basis = basisOf(shopType);
+  const basis = toPriceBasis(shopType);
   const lines = seeds.map(({ quantity, amount, ...rest }, index) => {
     const row = { ...rest, amount, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null };
-    const cheaper: ScalePrice = { ...row, lowerBound: 500, amount: Big(amount).times("0.9").round(4).toFixed() };
+    const cheaper: TierPrice = { ...row, lowerBound: 500, amount: Big(amount).times("0.9").round(4).toFixed() };
     const articleNumber = String(100_000 + index);
     const article = {
       articleNumber,
@@ -62,7 +62,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
     purchaseOrderNumber: "",
     costCentre: "",
   } as Cart;
-  return { cart, lines, ...sumsOf(basis, lines) };
+  return { cart, lines, ...calculateCartTotals(basis, lines) };
 }
 
 /** What stands behind a word of the mail, each time it does. */
@@ -71,7 +71,7 @@ const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^$
 test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the same of an article and a quantity", (shopType) => {
   const isNet = shopType === "ClosedOnlineShop";
   const ctx = contextOf({} as Db, customer, { shopType });
-  const display = { isNet, language: "de-DE", words: priceWordsFor(ctx, "de-DE") };
+  const display = { isNet, language: "de-DE", words: priceTextsFor(ctx, "de-DE") };
   fc.assert(
     fc.property(fc.array(seed, { minLength: 1, maxLength: 8 }), (seeds) => {
       const valued = cartOf(seeds, shopType);
@@ -116,10 +116,10 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the sa
       expect(taxes).toEqual(cart.totalTaxes.map((tax) => tax.formattedValue));
 
       // The hand-over counts net: lines and delivery are the net total, which is that of the rates.
-      const net = sum(order.lines.map((line) => Big(line.netTotal)));
+      const net = calculateTotals(order.lines.map((line) => Big(line.netTotal)));
       expect(net.plus(order.deliveryCost).toFixed(2)).toBe(order.netTotal);
-      expect(sum(order.taxes.map((tax) => Big(tax.net))).toFixed(2)).toBe(order.netTotal);
-      expect(sum(order.taxes.map((tax) => Big(tax.tax))).toFixed(2)).toBe(order.taxTotal);
+      expect(calculateTotals(order.taxes.map((tax) => Big(tax.net))).toFixed(2)).toBe(order.netTotal);
+      expect(calculateTotals(order.taxes.map((tax) => Big(tax.tax))).toFixed(2)).toBe(order.taxTotal);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { getCompanyAccess } from "#contract/generated/operations.ts";
 import { ACCESS_MESSAGES, ACCESS_QUERY } from "#contract/rules/company-access.ts";
 import type { CompanyAccessData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 
 export const companyAccessLoaders: Loaders = {
   async CompanyAccess(request): Promise<LoaderResult<ScreenData["CompanyAccess"]>> {
@@ -19,5 +19,5 @@ export const companyAccessLoaders: Loaders = {
 };
 
 async function findAccess({ ctx, execute }: LoaderRequest): Promise<CompanyAccessData | null> {
-  return may(ctx.viewer, "seeAccount") ? (await execute(getCompanyAccess, {})).getCompanyAccess : null;
+  return can(ctx.viewer, "seeAccount") ? (await execute(getCompanyAccess, {})).getCompanyAccess : null;
 }

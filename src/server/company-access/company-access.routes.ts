@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
-import { askForAccess } from "./ask-for-access.ts";
+import { requestAccess } from "./ask-for-access.ts";
 import { decideRequest } from "./decide-request.ts";
 import { dismissOutcome, withdrawRequest } from "./own-request.ts";
 
@@ -26,7 +26,7 @@ export function registerCompanyAccess(app: FastifyInstance, shop: Shop): void {
     });
 
   post(COMPANY_ACCESS_FORMS.ask, (ctx, form, language) =>
-    askForAccess(ctx, { number: form("customerNumber"), postalCode: form("zipCode"), language }),
+    requestAccess(ctx, { number: form("customerNumber"), postalCode: form("zipCode"), language }),
   );
   post(COMPANY_ACCESS_FORMS.withdraw, (ctx, form) => withdrawRequest(ctx, form("id")));
   post(COMPANY_ACCESS_FORMS.dismiss, async (ctx, form) => {

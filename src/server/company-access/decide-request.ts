@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { lockMembers, moveAccount, type Member, type OnAccountMove } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { type AccessRequest, hasCompany, isInPerson, isRequestId, MAIL_DECISION, stateAt } from "./access-request.ts";
 import { closeRequest, lockRequest, selectRequest } from "./access-request-store.ts";
@@ -31,7 +31,7 @@ export async function decideRequest(
   { requestId, isAccepted }: { requestId: string; isAccepted: boolean },
 ): Promise<DecideOutcome> {
   const { viewer } = ctx;
-  if (!may(viewer, "decideAccess") || !isInPerson(viewer)) return "denied";
+  if (!can(viewer, "decideAccess") || !isInPerson(viewer)) return "denied";
   if (!isRequestId(requestId)) return "gone";
   const outcome = await inTransaction(ctx, async (inTx): Promise<DecideOutcome> => {
     const found = await selectRequest(inTx.db, requestId);

@@ -1,13 +1,13 @@
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { isInPerson, isRequestId } from "./access-request.ts";
 import { closeRequest, dismissRequest, lockRequest } from "./access-request-store.ts";
 
 /** Withdraws the viewer's own open request; "gone" where it is decided, over, or somebody else's. */
 export async function withdrawRequest(ctx: Context, requestId: string): Promise<"denied" | "withdrawn" | "gone"> {
   const { viewer } = ctx;
-  if (!may(viewer, "askForAccess") || !isInPerson(viewer)) return "denied";
+  if (!can(viewer, "requestAccess") || !isInPerson(viewer)) return "denied";
   if (!isRequestId(requestId)) return "gone";
   return inTransaction(ctx, async ({ db }) => {
     const request = await lockRequest(db, requestId);
@@ -19,6 +19,6 @@ export async function withdrawRequest(ctx: Context, requestId: string): Promise<
 /** Puts the notice about the outcome of the viewer's own request away. */
 export async function dismissOutcome(ctx: Context, requestId: string): Promise<boolean> {
   const { viewer } = ctx;
-  if (!may(viewer, "askForAccess") || !isRequestId(requestId)) return false;
+  if (!can(viewer, "requestAccess") || !isRequestId(requestId)) return false;
   return dismissRequest(ctx.db, { requestId, accountId: viewer.accountId }, ctx.clock.now());
 }

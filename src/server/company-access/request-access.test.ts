@@ -5,7 +5,7 @@ import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
 import { deleteAccount } from "../identity/index.ts";
 import { REQUEST_LIFETIME_MS } from "./access-request.ts";
 import { findSite } from "../sites/index.ts";
-import { COMPANY_PACE, routeRequest } from "./route-request.ts";
+import { COMPANY_RATE_LIMIT, routeRequest } from "./route-request.ts";
 import { type AccessShop, ANNA, COMPANY, openAccessShop, PERSON, STATED } from "./testing.ts";
 
 const SALES = "service@ankerplatz.example";
@@ -195,13 +195,13 @@ test("an account that is deleted takes its request along, and nobody is mailed a
 });
 
 test("a stranger's text does not advertise to the main contact, and many requests do not fill the mailbox", async () => {
-  for (let index = 0; index < COMPANY_PACE.burst + 2; index += 1)
+  for (let index = 0; index < COMPANY_RATE_LIMIT.burst + 2; index += 1)
     await shop.newcomer(`frida${index}@neu.example`, { ...STATED, lastName: "auf www.gratis.example" });
   await shop.runJobs();
   const mails = await shop.mailsTo(ANNA);
-  expect(mails).toHaveLength(COMPANY_PACE.burst);
+  expect(mails).toHaveLength(COMPANY_RATE_LIMIT.burst);
   expect(mails.map(({ text }) => text).join()).not.toContain("gratis");
-  expect((await shop.accessOf(await shop.signIn(ANNA)))!.requests).toHaveLength(COMPANY_PACE.burst + 2);
+  expect((await shop.accessOf(await shop.signIn(ANNA)))!.requests).toHaveLength(COMPANY_RATE_LIMIT.burst + 2);
 });
 
 test("an activation link of a registration that an older version gave a company opens an account without it, and asks for it (B8)", async () => {

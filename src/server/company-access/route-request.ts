@@ -2,7 +2,7 @@ import { findCustomer, findMainContacts } from "../customers/index.ts";
 import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { ErpRefusedError } from "../erp/index.ts";
-import { type Pace, takeAttempt } from "../pace/index.ts";
+import { type RateLimit, consumeAttempt } from "../pace/index.ts";
 import { type AccessRequest, hasCompany, stateAt } from "./access-request.ts";
 import { lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
 import { describeRequester } from "./describe-requester.ts";
@@ -10,7 +10,7 @@ import { requestMail } from "./mails/request-mail.ts";
 import { salesMail } from "./mails/sales-mail.ts";
 
 /** Mails that main contacts of one company get about requests; beyond it a request stands on their page alone. */
-export const COMPANY_PACE: Pace = { burst: 10, everyMs: 60 * 60_000 };
+export const COMPANY_RATE_LIMIT: RateLimit = { burst: 10, everyMs: 60 * 60_000 };
 
 export type RouteContext = TaskContext & { findSite(siteId: string): Site | null };
 
@@ -33,7 +33,7 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
     await updateRouted(db, requestId, company?.customerId ?? null, now);
     const contacts = company ? await findMainContacts(db, company.customerId) : [];
     const mailCtx = { ...inTx, site };
-    const isPaced = !company || (await takeAttempt(db, `company-access company:${company.customerId}`, COMPANY_PACE, now));
+    const isPaced = !company || (await consumeAttempt(db, `company-access company:${company.customerId}`, COMPANY_RATE_LIMIT, now));
     for (const recipient of company && isPaced ? contacts : [])
       await ctx.mail.queue(inTx, requestMail(mailCtx, { request, requester, recipient, companyName: company!.name }));
     const mail = salesMail(mailCtx, { request, requester, company, hasContacts: contacts.length > 0 });

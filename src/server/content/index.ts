@@ -6,7 +6,7 @@ import type { Slice } from "../slice.ts";
 import { siteSwitchLoaders } from "./site-switch/site-switch.ts";
 import { registerLayoutRoutes } from "./pages/layout.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
-import type { KeptPages } from "./pages/kept-pages.ts";
+import type { SharedPages } from "./pages/kept-pages.ts";
 import type { PageDeps } from "./pages/page-deps.ts";
 import { registerPageRoutes } from "./pages/page.routes.ts";
 
@@ -18,7 +18,7 @@ export { loadContent, type LoadOutcome } from "./files/load-content.ts";
 export { isIndexable } from "./pages/page-head.ts";
 export type { PageDeps } from "./pages/page-deps.ts";
 export type { Visitor } from "./pages/page-request.ts";
-export { keepPages } from "./pages/kept-pages.ts";
+export { createSharedPages } from "./pages/kept-pages.ts";
 export { watchContent } from "./files/watch-content.ts";
 
 /** Media and phrases, which need nothing but the content itself. */
@@ -36,7 +36,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "c
 }
 
 /** The layout service, and the pages, which take every address that no other route does: they need what all slices bring. */
-export function registerPages(app: FastifyInstance, deps: PageDeps & { kept: KeptPages }): void {
+export function registerPages(app: FastifyInstance, deps: PageDeps & { kept: SharedPages }): void {
   registerLayoutRoutes(app, deps);
   registerPageRoutes(app, deps);
 }

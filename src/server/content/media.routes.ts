@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { sendInParts } from "../http/packing/send-in-parts.ts";
-import { type KeptText, keepText, sendKept } from "../http/packing/packing.ts";
+import { type CachedText, cacheText, sendCached } from "../http/packing/packing.ts";
 import { readMedia } from "./stored/read-media.ts";
 
 export const MEDIA_PATH = "/-/media";
@@ -12,7 +12,7 @@ const KEPT = 200;
 
 /** Files of the content: pictures, and assets/countries.json with the centre and zoom of each country. */
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const texts = new Map<string, KeptText>();
+  const texts = new Map<string, CachedText>();
   app.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
     const file = await readMedia(db, request.params["*"]);
     if (!file) return reply.callNotFound();
@@ -26,8 +26,8 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
     if (VIDEO.test(file.contentType)) return sendInParts(request, reply, file.body, etag);
     if (!TEXT.test(file.contentType)) return reply.send(file.body);
     let text = texts.get(file.etag);
-    if (!text) texts.set(file.etag, (text = keepText(file.body)));
+    if (!text) texts.set(file.etag, (text = cacheText(file.body)));
     if (texts.size > KEPT) texts.delete(texts.keys().next().value!);
-    return sendKept(request, reply, text);
+    return sendCached(request, reply, text);
   });
 }

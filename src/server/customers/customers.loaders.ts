@@ -4,7 +4,7 @@ import { readOpenItemsQuery } from "#contract/rules/open-items-query.ts";
 import { OWN_NUMBERS_PER_PAGE, readOwnNumbersQuery } from "#contract/rules/own-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { dashboardLoaders } from "./dashboard.loaders.ts";
 import { settingsLoaders } from "./settings.loaders.ts";
 import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
@@ -16,21 +16,21 @@ export const customersLoaders: Loaders = {
 
   async AddressOverview(request): Promise<LoaderResult<ScreenData["AddressOverview"]>> {
     const showsAll = request.page.searchParams.get("all") === "1";
-    if (!may(request.ctx.viewer, "seeAccount")) return { data: { addresses: null, showsAll } };
+    if (!can(request.ctx.viewer, "seeAccount")) return { data: { addresses: null, showsAll } };
     const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, {});
     return { data: { addresses, showsAll } };
   },
 
   async OpenItems({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OpenItems"]>> {
     const query = readOpenItemsQuery(page.searchParams);
-    if (!may(ctx.viewer, "seeOrders")) return { data: { open: null, query, asOf: null } };
+    if (!can(ctx.viewer, "seeOrders")) return { data: { open: null, query, asOf: null } };
     const { getOpenItems: open } = await execute(getOpenItems, { ...query, language: page.language });
     return { data: { open, query: { ...query, page: open.page }, asOf: staleSince(open.upToDate, ctx.clock.now()) } };
   },
 
   async OwnNumbers({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OwnNumbers"]>> {
     const query = readOwnNumbersQuery(page.searchParams);
-    if (!may(ctx.viewer, "useOwnNumbers")) return { data: { numbers: null, query } };
+    if (!can(ctx.viewer, "useOwnNumbers")) return { data: { numbers: null, query } };
     const asked = { ...query, pagesize: OWN_NUMBERS_PER_PAGE, language: page.language };
     const { getCustomerArticles: numbers } = await execute(getCustomerArticles, asked);
     return { data: { numbers, query: { ...query, page: numbers.page } } };

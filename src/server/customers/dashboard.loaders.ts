@@ -8,7 +8,7 @@ import {
 import { staleSince } from "#contract/rules/as-of.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 
 /** A received, B in progress, C partly delivered. */
 const OPEN = "ABC";
@@ -23,13 +23,13 @@ const REORDERED = 3;
  */
 export const dashboardLoaders: Loaders = {
   async DashboardGreeting({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardGreeting"]>> {
-    if (!may(ctx.viewer, "seeMailRefusals")) return { data: null };
+    if (!can(ctx.viewer, "seeMailRefusals")) return { data: null };
     const { getRefusedAddresses: refused } = await execute(getRefusedAddresses, {});
     return { data: { refused } };
   },
 
   async DashboardOrders(request): Promise<LoaderResult<ScreenData["DashboardOrders"]>> {
-    if (!may(request.ctx.viewer, "seeOrders")) return { data: null };
+    if (!can(request.ctx.viewer, "seeOrders")) return { data: null };
     const now = request.ctx.clock.now();
     const [numberOfOrders, open, arriving] = await Promise.all([
       countOrders(request),
@@ -47,25 +47,25 @@ export const dashboardLoaders: Loaders = {
   },
 
   async DashboardInvoices({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardInvoices"]>> {
-    if (!may(ctx.viewer, "seeOrders")) return { data: null };
+    if (!can(ctx.viewer, "seeOrders")) return { data: null };
     const { getOpenInvoices: open } = await execute(getOpenInvoices, {});
     return { data: { open } };
   },
 
   async DashboardReorder({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardReorder"]>> {
-    if (!may(ctx.viewer, "seeOrders") || !may(ctx.viewer, "reorder")) return { data: null };
+    if (!can(ctx.viewer, "seeOrders") || !can(ctx.viewer, "reorder")) return { data: null };
     const { getOrderHistory: completed } = await execute(getOrderHistory, { pagesize: REORDERED, filter: { status: "D" } });
     return { data: { orders: completed.orders } };
   },
 
   async DashboardAddresses({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardAddresses"]>> {
-    if (!may(ctx.viewer, "seeAccount")) return { data: null };
+    if (!can(ctx.viewer, "seeAccount")) return { data: null };
     const { getBillingAddress: billingAddress } = await execute(getBillingAddress, {});
     return { data: { billingAddress } };
   },
 
   async DashboardPersonal({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardPersonal"]>> {
-    if (!may(ctx.viewer, "seeAccount")) return { data: null };
+    if (!can(ctx.viewer, "seeAccount")) return { data: null };
     const { getCustomerProfile: profile } = await execute(getCustomerProfile, {});
     return { data: { profile } };
   },

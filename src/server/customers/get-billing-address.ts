@@ -1,11 +1,11 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
-import { onceForContext } from "../once-for-context.ts";
+import { memoizePerRequest } from "../once-for-context.ts";
 import type { CustomerAddress } from "./address.ts";
 import { selectBillingAddress } from "./customer-store.ts";
 
 /** Where the viewer's invoices go; null for visitors and customers without such an address. */
-export const getBillingAddress: (ctx: Context) => Promise<CustomerAddress | null> = onceForContext(async ({ db, viewer }) =>
+export const getBillingAddress: (ctx: Context) => Promise<CustomerAddress | null> = memoizePerRequest(async ({ db, viewer }) =>
   viewer.kind === "customer" ? selectBillingAddress(db, viewer.customerId) : null,
 );
 

@@ -5,7 +5,7 @@ import { readOrderTab } from "#contract/rules/order-tabs.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 
 /** No order's number is longer. */
 const MOST_LETTERS = 40;
@@ -16,7 +16,7 @@ const MOST_LETTERS = 40;
  */
 export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
   const query = readOrderQuery(page.searchParams);
-  if (!may(ctx.viewer, "seeOrders")) return { data: { history: null, query, firstPage: 1, asOf: null } };
+  if (!can(ctx.viewer, "seeOrders")) return { data: { history: null, query, firstPage: 1, asOf: null } };
   const fetchPage = async (number: number) => (await execute(getOrderHistory, orderVariables(query, number))).getOrderHistory;
   const wanted = readOrderPages(page.searchParams);
   const last = await fetchPage(wanted.last);
@@ -34,7 +34,7 @@ export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): P
 export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderDetails"]>> {
   const orderId = (page.searchParams.get("order") ?? "").trim().slice(0, MOST_LETTERS);
   const tab = readOrderTab(page.searchParams.get("tab"));
-  if (!may(ctx.viewer, "seeOrders")) return { data: { view: "visitor" } };
+  if (!can(ctx.viewer, "seeOrders")) return { data: { view: "visitor" } };
   const order = orderId === "" ? null : (await execute(getOrderPosition, { orderid: orderId })).getOrderPosition;
   if (!order) return { data: { view: "unknown" }, ...(orderId !== "" && { status: 404 }) };
   return {

@@ -2,7 +2,7 @@ import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getBillingAddress, getCompanyContacts, getMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { sectorOf } from "./groups.ts";
 
@@ -10,13 +10,13 @@ import { sectorOf } from "./groups.ts";
 export const settingsLoaders: Loaders = {
   async AccountSettings(request): Promise<LoaderResult<ScreenData["AccountSettings"]>> {
     const { viewer } = request.ctx;
-    if (!may(viewer, "seeAccount")) return { data: null };
+    if (!can(viewer, "seeAccount")) return { data: null };
     return { data: { company: companyOf(viewer), mails: await findMailSettings(request) } };
   },
 
   async UserSettings(request): Promise<LoaderResult<ScreenData["UserSettings"]>> {
     const { viewer } = request.ctx;
-    if (!may(viewer, "seeAccount")) return { data: null };
+    if (!can(viewer, "seeAccount")) return { data: null };
     const [{ getCompanyContacts: contacts }, mails] = await Promise.all([
       request.execute(getCompanyContacts, {}),
       findMailSettings(request),
@@ -27,7 +27,7 @@ export const settingsLoaders: Loaders = {
   },
 
   async CompanySettings({ ctx, execute }): Promise<LoaderResult<ScreenData["CompanySettings"]>> {
-    if (!may(ctx.viewer, "seeAccount")) return { data: null };
+    if (!can(ctx.viewer, "seeAccount")) return { data: null };
     const [{ getBillingAddress: billingAddress }, { getCompanyContacts: contacts }] = await Promise.all([
       execute(getBillingAddress, {}),
       execute(getCompanyContacts, {}),
@@ -43,7 +43,7 @@ function companyOf({ unit, companyName, groups }: Customer): { name: string; num
 
 /** Null where they could not be read: the rest of the page does not depend on them. */
 async function findMailSettings({ ctx, execute }: LoaderRequest): Promise<MailSettingsData | null> {
-  if (!may(ctx.viewer, "chooseMails")) return null;
+  if (!can(ctx.viewer, "chooseMails")) return null;
   try {
     return (await execute(getMailSettings, {})).getMailSettings;
   } catch (error) {

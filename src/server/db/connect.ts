@@ -3,7 +3,7 @@ import pg from "pg";
 import type { DB } from "./generated/db.ts";
 import type { Db } from "./db.ts";
 import { BEGIN, runBeginning, runQuery } from "./prepared-query.ts";
-import { hangUp, Pulse, PULSE_TIMES, type PulseTimes } from "./pulse.ts";
+import { hangUp, HealthCheck, HEALTH_CHECK_TIMES, type HealthCheckTimes } from "./pulse.ts";
 import { explainUnavailable, UnavailableError } from "./unavailable.ts";
 
 const types = new pg.TypeOverrides();
@@ -27,7 +27,7 @@ export type Connection = {
   pool: pg.Pool;
   url: string;
   /** Feels whether the database lives; only where limits are given. */
-  pulse?: Pulse;
+  pulse?: HealthCheck;
   close(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export const SERVING: Limits = { connectMs: 10_000, statementMs: 30_000, lockMs:
  */
 export function connectDatabase(
   url: string,
-  options: { max?: number; applicationName?: string; limits?: Limits; pulseTimes?: PulseTimes } = {},
+  options: { max?: number; applicationName?: string; limits?: Limits; pulseTimes?: HealthCheckTimes } = {},
 ): Connection {
   const { limits } = options;
   const pool = new pg.Pool({
@@ -74,7 +74,7 @@ export function connectDatabase(
   // (nobody does): what runs on it fails, the next query opens a new one.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
-  const pulse = limits && new Pulse(url, options.pulseTimes ?? PULSE_TIMES);
+  const pulse = limits && new HealthCheck(url, options.pulseTimes ?? HEALTH_CHECK_TIMES);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool, pulse) }) });
   return {
     db,
@@ -111,13 +111,13 @@ const ENDS: ReadonlySet<unknown> = new Set(["commit", "rollback"]);
 
 class PreparingClient {
   private readonly client: pg.PoolClient;
-  private readonly pulse: Pulse | undefined;
+  private readonly pulse: HealthCheck | undefined;
   private readonly names: StatementNames;
   private readonly cutOff: () => void;
   private isClosing = false;
   /** Whether a transaction is to begin with the next statement. */
   private isBeginning = false;
-  constructor(client: pg.PoolClient, names: StatementNames, pulse: Pulse | undefined) {
+  constructor(client: pg.PoolClient, names: StatementNames, pulse: HealthCheck | undefined) {
     this.client = client;
     this.names = names;
     this.pulse = pulse;
@@ -159,9 +159,9 @@ class PreparingClient {
 class PreparingPool {
   private readonly pool: pg.Pool;
   private readonly names = new StatementNames();
-  private readonly pulse: Pulse | undefined;
+  private readonly pulse: HealthCheck | undefined;
   readonly options: pg.PoolOptions;
-  constructor(pool: pg.Pool, pulse: Pulse | undefined) {
+  constructor(pool: pg.Pool, pulse: HealthCheck | undefined) {
     this.pool = pool;
     this.pulse = pulse;
     this.options = pool.options;

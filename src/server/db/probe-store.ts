@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
 /** Asks for nothing but an answer; throws where there is none. */
-export async function askForAnAnswer(db: Db): Promise<void> {
+export async function selectOne(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
@@ -14,7 +14,7 @@ const ROWS = 40_000;
  * inserting one would leave something behind at every look; what does not fit into a query's memory is written to a file
  * beside the tables, and removed with the query. Throws what the database says when there is no room.
  */
-export async function writeAndForget(db: Db): Promise<void> {
+export async function writeAndRollBack(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local work_mem = '64kB'`.execute(tx);
     await sql`select count(*) from generate_series(1, ${sql.lit(ROWS)}) as written`.execute(tx);

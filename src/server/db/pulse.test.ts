@@ -8,12 +8,12 @@ import { freeze } from "../testing/process-tree.ts";
 import { startSilentProxy } from "../testing/silent-proxy.ts";
 import { connectDatabase, type Connection, SERVING } from "./connect.ts";
 import { type EmbeddedDatabase, startThrowAwayDatabase } from "./embedded/embedded.ts";
-import type { PulseTimes } from "./pulse.ts";
+import type { HealthCheckTimes } from "./pulse.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
-const QUICK: PulseTimes = { lookMs: 20, suspectMs: 150, askMs: 500, silentMs: 60_000 };
+const QUICK: HealthCheckTimes = { lookMs: 20, suspectMs: 150, askMs: 500, silentMs: 60_000 };
 /** Where the database lives, a busy machine may take its time to show it. */
-const PATIENT: PulseTimes = { ...QUICK, askMs: 20_000 };
+const PATIENT: HealthCheckTimes = { ...QUICK, askMs: 20_000 };
 const away = { name: "UnavailableError", reason: "database", statusCode: 503 };
 
 let own: EmbeddedDatabase;
@@ -26,7 +26,8 @@ afterAll(async () => {
   await shared.close();
 });
 
-const connectTo = (url: string, pulseTimes: PulseTimes, max = 3): Connection => connectDatabase(url, { max, limits: SERVING, pulseTimes });
+const connectTo = (url: string, pulseTimes: HealthCheckTimes, max = 3): Connection =>
+  connectDatabase(url, { max, limits: SERVING, pulseTimes });
 const ask = ({ db }: Connection) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);
 const mainProcess = () => Number(readFileSync(join(own.folder, "postmaster.pid"), "utf8").split("\n")[0]);
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { UnavailableError } from "./unavailable.ts";
 
-export type PulseTimes = {
+export type HealthCheckTimes = {
   /** How often what runs is looked at. */
   lookMs: number;
   /** A call that runs so long makes somebody ask whether the database lives. */
@@ -17,7 +17,7 @@ export type PulseTimes = {
  * A machine under full load answers late and is not dead: cutting off everybody would make it worse. `silentMs` is above
  * what the database itself allows a statement, which ends with a clean connection.
  */
-export const PULSE_TIMES: PulseTimes = { lookMs: 500, suspectMs: 4_000, askMs: 6_000, silentMs: 35_000 };
+export const HEALTH_CHECK_TIMES: HealthCheckTimes = { lookMs: 500, suspectMs: 4_000, askMs: 6_000, silentMs: 35_000 };
 
 /** A call that waits for the database. */
 type Call = { since: number; cutOff(): void };
@@ -27,16 +27,16 @@ type Call = { since: number; cutOff(): void };
  * would let each of them wait for its own limit, one after the other. Once it does not answer a question of its own
  * either, those that wait are cut off and new ones are refused at once, until it answers again.
  */
-export class Pulse {
+export class HealthCheck {
   private readonly running = new Set<Call>();
   private readonly looking: NodeJS.Timeout;
   private readonly url: string;
-  private readonly times: PulseTimes;
+  private readonly times: HealthCheckTimes;
   private log: Logger | null = null;
   private isAsking = false;
   private away = false;
 
-  constructor(url: string, times: PulseTimes) {
+  constructor(url: string, times: HealthCheckTimes) {
     this.url = url;
     this.times = times;
     this.looking = setInterval(() => this.look(), times.lookMs).unref();

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Connection } from "./connect.ts";
-import { askForAnAnswer } from "./probe-store.ts";
+import { selectOne } from "./probe-store.ts";
 import { DISK_IS_FULL, watchDisk } from "./watch-disk.ts";
 
 export type DatabaseWatch = {
@@ -23,7 +23,7 @@ export function watchDatabase({ db, pulse }: Connection, log: Logger): DatabaseW
   return {
     checks: {
       async database() {
-        await askForAnAnswer(db);
+        await selectOne(db);
         return true;
       },
       // A database that does not answer says nothing about its disk.

@@ -5,7 +5,7 @@ import { diskIsFull } from "../testing/full-disk.ts";
 import { connectDatabase, type Connection } from "./connect.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 import { DISK_IS_FULL, watchDisk } from "./watch-disk.ts";
-import { writeAndForget } from "./probe-store.ts";
+import { writeAndRollBack } from "./probe-store.ts";
 
 let database: TestDatabase;
 let connection: Connection;
@@ -27,7 +27,7 @@ test("the question writes to the disk, and leaves nothing behind", async () => {
   };
   await sql`select pg_stat_force_next_flush()`.execute(connection.db);
   const before = await temporary();
-  await writeAndForget(connection.db);
+  await writeAndRollBack(connection.db);
   await expect
     .poll(async () => {
       await sql`select pg_stat_force_next_flush()`.execute(connection.db);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "./db.ts";
 import { reasonOf } from "./unavailable.ts";
-import { writeAndForget } from "./probe-store.ts";
+import { writeAndRollBack } from "./probe-store.ts";
 
 export const DISK_IS_FULL = "The database's disk is full: orders and changes are refused until there is room again.";
 
@@ -26,7 +26,7 @@ export function watchDisk({ db, log, now = () => performance.now() }: { db: Db; 
     const before = last?.hasRoom ?? true;
     let hasRoom = true;
     try {
-      await writeAndForget(db);
+      await writeAndRollBack(db);
     } catch (error) {
       // A database that does not answer at all says nothing about its disk, and is told by others.
       hasRoom = reasonOf(error) === "disk" ? false : before;

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { html } from "../http/plain/html.ts";
-import { plainPage } from "../http/plain/plain-page.ts";
+import { renderBasicPage } from "../http/plain/plain-page.ts";
 import type { Shop } from "../shop.ts";
-import type { LetterExample } from "../slice.ts";
+import type { EmailExample } from "../slice.ts";
 import { nobody } from "../viewer.ts";
 import { sendMailFrame } from "./mail-frame.ts";
 
 type LettersDeps = {
   shop: Pick<Shop, "content" | "createContext">;
-  examplesOf(ctx: Context, language: string): LetterExample[];
+  examplesOf(ctx: Context, language: string): EmailExample[];
 };
 
 /** Every letter of every site and language with made-up contents, for whoever looks after what they look like. */
-export function registerLetterExamples(app: FastifyInstance, { shop, examplesOf }: LettersDeps): void {
+export function registerEmailExamples(app: FastifyInstance, { shop, examplesOf }: LettersDeps): void {
   app.get("/dev/letters", async (request, reply) => {
     const { sites, site, language, examples } = asked(request);
     const item = (name: string, query: Record<string, string>, isCurrent: boolean) =>
@@ -44,7 +44,7 @@ export function registerLetterExamples(app: FastifyInstance, { shop, examplesOf 
     return reply
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(plainPage({ title: "E-Mails", body }));
+      .send(renderBasicPage({ title: "E-Mails", body }));
   });
 
   app.get("/dev/letters/html", async (request, reply) => {

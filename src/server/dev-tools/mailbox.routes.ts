@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { html } from "../http/plain/html.ts";
-import { plainPage } from "../http/plain/plain-page.ts";
+import { renderBasicPage } from "../http/plain/plain-page.ts";
 import { findMail, listMails, type MailAttachment, type MailMessage, selectAttachments } from "../mail/index.ts";
 import type { Slice } from "../slice.ts";
 import { sendMailFrame } from "./mail-frame.ts";
@@ -71,7 +71,7 @@ function listPage(mails: readonly MailMessage[]): string {
           ${items}
         </ul>`
       : html`<p class="empty">Noch keine E-Mails. Sobald der Shop eine verschickt, liegt sie hier.</p>`;
-  return plainPage({
+  return renderBasicPage({
     title: "Postfach",
     body: html`<h1>Postfach</h1>
       <p class="quiet">Es ist kein Mailserver eingestellt. Alle E-Mails des Shops bleiben auf dieser Seite.</p>
@@ -83,7 +83,7 @@ function mailPage(mail: MailMessage, attachments: readonly MailAttachment[]): st
   const files = attachments.map(
     ({ fileName }, at) => html`<a href="/dev/mailbox/${mail.messageId}/files/${at}" download="${fileName}">${fileName}</a>`,
   );
-  return plainPage({
+  return renderBasicPage({
     title: mail.subject,
     body: html`<p><a href="/dev/mailbox">Zurück zum Postfach</a></p>
       <h1>${mail.subject}</h1>

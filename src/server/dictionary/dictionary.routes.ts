@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type KeptText, keepText, sendKept } from "../http/packing/packing.ts";
+import { type CachedText, cacheText, sendCached } from "../http/packing/packing.ts";
 import { DICTIONARY_PATH, LAYOUT_API_KEY, type DictionaryResponse } from "#contract/layout.ts";
 
 type Dictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>>; hash: string };
@@ -16,7 +16,7 @@ export function dictionaryUrl(siteId: string, language: string, hash: string): s
 
 /** The dictionary service: phrases of a site in a language, in the shape of Sitecore's. */
 export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryDeps): void {
-  const answers = new WeakMap<Dictionary, KeptText>();
+  const answers = new WeakMap<Dictionary, CachedText>();
   app.get<{ Params: { site: string; language: string }; Querystring: Record<string, unknown> }>(
     `${DICTIONARY_PATH}/:site/:language`,
     (request, reply) => {
@@ -33,8 +33,8 @@ export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryD
       reply.header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache").header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
       let answer = answers.get(found);
-      if (!answer) answers.set(found, (answer = keepText(JSON.stringify(toResponse(found)))));
-      return sendKept(request, reply, answer);
+      if (!answer) answers.set(found, (answer = cacheText(JSON.stringify(toResponse(found)))));
+      return sendCached(request, reply, answer);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import { type DocumentFile, type NewDocument, ORDER_PAPERS, type PublishedDocument } from "./document.ts";
+import { type DocumentFile, type NewDocument, ORDER_DOCUMENTS, type PublishedDocument } from "./document.ts";
 
 type Row = {
   document_id: number;
@@ -63,10 +63,10 @@ export async function selectUnknownCustomers(db: Db, customerIds: readonly strin
 }
 
 /** A customer's papers of some orders, the latest revision of each, by date and number. */
-export function selectOrderPapers(db: Db, customerId: string, orderCodes: readonly string[]): Promise<PublishedDocument[]> {
+export function selectOrderDocuments(db: Db, customerId: string, orderCodes: readonly string[]): Promise<PublishedDocument[]> {
   return selectDocuments(
     db,
-    sql`d.customer_id = ${customerId} and d.order_code = any(${[...orderCodes]}::text[]) and d.kind = any(${[...ORDER_PAPERS]}::text[])`,
+    sql`d.customer_id = ${customerId} and d.order_code = any(${[...orderCodes]}::text[]) and d.kind = any(${[...ORDER_DOCUMENTS]}::text[])`,
   );
 }
 
@@ -74,7 +74,7 @@ export function selectOrderPapers(db: Db, customerId: string, orderCodes: readon
 export function selectCustomerDocuments(db: Db, customerId: string): Promise<PublishedDocument[]> {
   return selectDocuments(
     db,
-    sql`d.customer_id = ${customerId} and d.order_code is null and d.kind <> all(${[...ORDER_PAPERS]}::text[])`,
+    sql`d.customer_id = ${customerId} and d.order_code is null and d.kind <> all(${[...ORDER_DOCUMENTS]}::text[])`,
     sql`d.created_on desc, d.kind, d.number`,
   );
 }

@@ -28,4 +28,4 @@ export type NewDocument = Omit<PublishedDocument, "documentId" | "files"> & {
 };
 
 /** The papers that orders have; all others belong to the customer alone. */
-export const ORDER_PAPERS: readonly string[] = ["delivery-note", "invoice", "credit-note"];
+export const ORDER_DOCUMENTS: readonly string[] = ["delivery-note", "invoice", "credit-note"];

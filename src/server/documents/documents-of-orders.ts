@@ -1,10 +1,10 @@
 import { paperLink } from "#contract/papers.ts";
 import type { Context } from "../context.ts";
-import { may } from "../policies.ts";
-import { selectOrderPapers } from "./document-store.ts";
+import { can } from "../policies.ts";
+import { selectOrderDocuments } from "./document-store.ts";
 
 /** A paper of an order, as its links are shown. */
-export type OrderPaper = {
+export type OrderDocument = {
   /** delivery-note, invoice or credit-note. */
   kind: string;
   number: string;
@@ -14,11 +14,11 @@ export type OrderPaper = {
 };
 
 /** The papers of orders of the viewer's customer, by order code; orders without papers, and those of others, are not in it. */
-export async function documentsOfOrders(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderPaper[]>> {
-  const papers = new Map<string, OrderPaper[]>();
-  if (orderCodes.length === 0 || !may(ctx.viewer, "seeOrders")) return papers;
-  for (const { orderCode, kind, number, createdOn, files } of await selectOrderPapers(ctx.db, ctx.viewer.customerId, orderCodes)) {
-    const paper: OrderPaper = {
+export async function documentsOfOrders(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderDocument[]>> {
+  const papers = new Map<string, OrderDocument[]>();
+  if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return papers;
+  for (const { orderCode, kind, number, createdOn, files } of await selectOrderDocuments(ctx.db, ctx.viewer.customerId, orderCodes)) {
+    const paper: OrderDocument = {
       kind,
       number,
       createdOn,
@@ -30,6 +30,6 @@ export async function documentsOfOrders(ctx: Context, orderCodes: readonly strin
 }
 
 /** The papers of one order. */
-export async function documentsOfOrder(ctx: Context, orderCode: string): Promise<OrderPaper[]> {
+export async function documentsOfOrder(ctx: Context, orderCode: string): Promise<OrderDocument[]> {
   return (await documentsOfOrders(ctx, [orderCode])).get(orderCode) ?? [];
 }

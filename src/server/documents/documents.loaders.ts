@@ -1,14 +1,14 @@
 import { getCustomerDocuments, getPriceList } from "#contract/generated/operations.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 
 const SHOWN_ON_DASHBOARD = 3;
 
 /** Whoever may not see documents gets none, visitors the way to sign in (ROLE-01). */
 export const documentsLoaders: Loaders = {
   async DocumentDownload(request): Promise<LoaderResult<ScreenData["DocumentDownload"]>> {
-    if (!may(request.ctx.viewer, "seeDocuments")) return { data: { documents: null, priceList: null } };
+    if (!can(request.ctx.viewer, "seeDocuments")) return { data: { documents: null, priceList: null } };
     const [{ getCustomerDocuments: documents }, { getPriceList: priceList }] = await Promise.all([
       request.execute(getCustomerDocuments, {}),
       request.execute(getPriceList, {}),
@@ -17,7 +17,7 @@ export const documentsLoaders: Loaders = {
   },
 
   async DashboardDocuments({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardDocuments"]>> {
-    if (!may(ctx.viewer, "seeDocuments")) return { data: null };
+    if (!can(ctx.viewer, "seeDocuments")) return { data: null };
     const { getCustomerDocuments: documents } = await execute(getCustomerDocuments, {});
     // One that is there as several files is one.
     const named = [

@@ -5,11 +5,11 @@ import type {
   QueryGetCustomerDocumentsArgs,
   QueryGetPriceListArgs,
 } from "../graphql/generated/resolver-types.ts";
-import { Refusal } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/refusal.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toWireDocuments, toWirePriceList } from "./documents.wire.ts";
 import { listCustomerDocuments } from "./list-customer-documents.ts";
-import { askForPriceList, findPriceList } from "./price-list/ask-for-price-list.ts";
+import { requestPriceList, findPriceList } from "./price-list/ask-for-price-list.ts";
 
 export const documentsResolvers = {
   Query: {
@@ -26,8 +26,8 @@ export const documentsResolvers = {
 
   Mutation: {
     requestPriceList: resolve("seeDocuments", async (ctx, _args: MutationRequestPriceListArgs, { language }): Promise<PriceList | null> => {
-      const asked = await askForPriceList(ctx, language);
-      if (asked === "too-often") throw new Refusal("TooOftenError");
+      const asked = await requestPriceList(ctx, language);
+      if (asked === "too-often") throw new ClientError("TooOftenError");
       return toWirePriceList(asked);
     }),
   },

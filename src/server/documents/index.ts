@@ -5,10 +5,10 @@ import { documentsTasks } from "./documents.tasks.ts";
 import { registerDocumentRoutes } from "./documents.routes.ts";
 
 export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts";
-export { documentsOfOrder, documentsOfOrders, type OrderPaper } from "./documents-of-orders.ts";
+export { documentsOfOrder, documentsOfOrders, type OrderDocument } from "./documents-of-orders.ts";
 export { type OpenedDocument, openDocument, type OpenOutcome } from "./open-document.ts";
 export { publishDocument, type PublishedOutcome } from "./publish-document.ts";
-export { readPaper } from "./read-paper.ts";
+export { readDocument } from "./read-paper.ts";
 export { registerDocuments, type RegisteredDocuments } from "./register-documents.ts";
 
 export const documents: Slice = {

@@ -1,12 +1,12 @@
 import { fileTypeName } from "#contract/papers.ts";
 import type { Context } from "../context.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { PublishedDocument } from "./document.ts";
 import { selectCustomerDocuments } from "./document-store.ts";
 
 /** The documents of the viewer's customer that belong to no order, the newest first; none for visitors. */
 export async function listCustomerDocuments(ctx: Context): Promise<PublishedDocument[]> {
-  if (!may(ctx.viewer, "seeDocuments")) return [];
+  if (!can(ctx.viewer, "seeDocuments")) return [];
   const documents = await selectCustomerDocuments(ctx.db, ctx.viewer.customerId);
   for (const { kind, number, files } of documents) {
     for (const { mediaType } of files) {

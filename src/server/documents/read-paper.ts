@@ -4,7 +4,7 @@ import { storeFile } from "./store-file.ts";
 import { openDocumentStore } from "./storage/storage.ts";
 
 /** A file of a customer's document with its bytes, made where nobody needed them before; null where there is none, or the ERP has none now. */
-export async function readPaper(
+export async function readDocument(
   ctx: Pick<TaskContext, "db" | "clock" | "log" | "erp">,
   { mediaType, ...of }: { customerId: string; kind: string; number: string; mediaType: string },
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array } | null> {

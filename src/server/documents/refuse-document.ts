@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { html } from "../http/plain/html.ts";
-import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
-import { plainPage } from "../http/plain/plain-page.ts";
+import { pickLanguage, htmlLanguageFrom } from "../http/plain/plain-language.ts";
+import { renderBasicPage } from "../http/plain/plain-page.ts";
 import { linkPrefixOf } from "../sites/index.ts";
 
 const STATUS = { InvalidTokenError: 401, NotFoundError: 404, UnavailableError: 503 };
-export type DocumentRefusal = keyof typeof STATUS;
+export type DocumentError = keyof typeof STATUS;
 
 /** Why a document is not sent: a page for people, in their language, that leads on; a type for programs. */
 export function refuseDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { ctx, refusal }: { ctx: Context; refusal: DocumentRefusal },
+  { ctx, refusal }: { ctx: Context; refusal: DocumentError },
 ): FastifyReply {
   const { languages, pages } = ctx.site.settings.site;
-  const spoken = plainLanguageOfRequest(request);
+  const spoken = htmlLanguageFrom(request);
   const language = pickLanguage(spoken, languages) ?? languages[0]!;
   const say = (key: string) => phraseIn(ctx, language, `Documents.Refused.${refusal}.${key}`);
   reply.code(STATUS[refusal]).header("cache-control", "no-store");
@@ -29,5 +29,5 @@ export function refuseDocument(
   const body = html`<h1>${title}</h1>
     <p>${say("Text")}</p>
     <p><a class="button" href="${way}">${say("Way")}</a></p>`;
-  return reply.type("text/html; charset=utf-8").send(plainPage({ language: spoken, title, body }));
+  return reply.type("text/html; charset=utf-8").send(renderBasicPage({ language: spoken, title, body }));
 }

@@ -1,14 +1,14 @@
 import { selectCompany } from "./erp-store.ts";
 import type { Erp } from "./erp.ts";
-import { fetchPaper } from "./papers/fetch-paper.ts";
+import { fetchDocument } from "./papers/fetch-paper.ts";
 import { createPrinter } from "./papers/printer.ts";
-import { PACES, type PaceName } from "./pace.ts";
+import { SIMULATION_SPEEDS, type SimulationSpeedName } from "./pace.ts";
 import { simulateOrder } from "./simulate-order.ts";
 import { readMessages } from "./tell/read-messages.ts";
 import { acceptOrder } from "./work/accept-order.ts";
 
 export type BuiltInErpOptions = {
-  pace?: PaceName;
+  pace?: SimulationSpeedName;
   /** Where a parcel is followed by the carrier's number, e.g. "https://carrier.example/"; none unless given. */
   trackingBase?: string;
 };
@@ -20,9 +20,9 @@ export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOp
   return {
     findCustomer: ({ db }, stated) => selectCompany(db, stated),
     simulate: ({ db }, request) => simulateOrder(db, request),
-    acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, pace: PACES[pace] }, order),
+    acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, pace: SIMULATION_SPEEDS[pace] }, order),
     messagesSince: ({ db }, position, limit) => readMessages(db, { position, limit, trackingUrl }),
-    fetchDocument: (caller, paper) => fetchPaper(caller, printer, paper),
+    fetchDocument: (caller, paper) => fetchDocument(caller, printer, paper),
     close: () => printer.close(),
   };
 }

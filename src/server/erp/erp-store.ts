@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { type StoredStock, stockBooked } from "./stock/stock-store.ts";
-import { messagesTold, type NewMessage } from "./tell/message-store.ts";
-import { readingAsked } from "./tell/tell.ts";
-import type { WorkedOrder } from "./work/order.ts";
+import { countPublished, type NewMessage } from "./tell/message-store.ts";
+import { scheduledRead } from "./tell/tell.ts";
+import type { FulfilmentOrder } from "./work/order.ts";
 
 /** What of some articles cannot be had by a customer, and whether the customer itself is blocked. */
 export type Objections = {
@@ -72,7 +72,7 @@ export async function selectCompany(
 }
 
 /** What goes into the books with an order: the stocks that it changes, and what the shop is told. */
-export type Booking = { order: WorkedOrder; acceptedAt: Date; stocks: readonly StoredStock[]; messages: readonly NewMessage[] };
+export type Booking = { order: FulfilmentOrder; acceptedAt: Date; stocks: readonly StoredStock[]; messages: readonly NewMessage[] };
 
 /**
  * Writes an order that was just accepted with its lines and all that follows from it in one statement, and asks the shop to read on;
@@ -95,7 +95,7 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
         ${order.phase}, ${order.version}, ${order.orderType})
       on conflict (order_code) do nothing
       returning sales_order_id
-    ), ${stockBooked(stocks, isNew)}, ${messagesTold(messages, isNew)}, ${readingAsked(sql`(select 1 from told where ${isNew})`)}, positions as (
+    ), ${stockBooked(stocks, isNew)}, ${countPublished(messages, isNew)}, ${scheduledRead(sql`(select 1 from told where ${isNew})`)}, positions as (
       insert into erp.sales_order_line
         (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
          unit_price_quantity, total, net_total, reserved, customer_article_number)

@@ -5,24 +5,24 @@ import type { History } from "./history/make-history.ts";
 import { releaseHeldBack } from "./invoices/release-held-back.ts";
 import { issueToPast, makePlannedHistory, MAKE_HISTORY } from "./history/plan-history.ts";
 import { expireMessages } from "./tell/expire-messages.ts";
-import { WORK_ERP } from "./work/schedule.ts";
-import { workDue, workStep } from "./work/work-due.ts";
-import { PACES } from "./pace.ts";
+import { PROCESS_ERP_ORDERS } from "./work/schedule.ts";
+import { processDue, processStep } from "./work/work-due.ts";
+import { SIMULATION_SPEEDS } from "./pace.ts";
 
 export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
-  const pace = PACES[config.erpPace];
+  const pace = SIMULATION_SPEEDS[config.erpPace];
   return {
-    [WORK_ERP]: {
+    [PROCESS_ERP_ORDERS]: {
       async run({ db, clock }, { kind, id }) {
         if (kind !== "order" && kind !== "parcel" && kind !== "payment" && kind !== "stock") return;
-        await workStep({ db, clock, pace }, { kind, id: String(id) });
+        await processStep({ db, clock, pace }, { kind, id: String(id) });
       },
     },
     "sweep-erp": {
       // What was left behind.
       cron: "* * * * *",
       async run({ db, clock, stopping }) {
-        await workDue({ db, clock, pace }, stopping);
+        await processDue({ db, clock, pace }, stopping);
       },
     },
     [MAKE_HISTORY]: {

@@ -17,7 +17,7 @@ export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.
 export { planHistory } from "./history/plan-history.ts";
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
 export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";
-export { PACES } from "./pace.ts";
+export { SIMULATION_SPEEDS } from "./pace.ts";
 export { cancelOrder, type CancelOutcome } from "./work/cancel-order.ts";
 export { READ_ERP_MESSAGES } from "./tell/tell.ts";
 
@@ -51,7 +51,7 @@ export type {
   ErpLineState,
   ErpMessage,
   ErpMessages,
-  ErpNews,
+  ErpEvent,
   ErpOrderState,
   ErpReceivable,
   ErpStatus,

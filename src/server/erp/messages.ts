@@ -144,7 +144,7 @@ export type ErpPrice = {
   }[];
 };
 
-export type ErpNews =
+export type ErpEvent =
   | { kind: "order"; order: ErpOrderState }
   | { kind: "handling-unit"; unit: ErpHandlingUnit }
   | { kind: "document"; document: ErpDocument }
@@ -154,7 +154,7 @@ export type ErpNews =
   | { kind: "price"; price: ErpPrice };
 
 /** `messageId` is the ERP's own and the same each time the message comes; `version` grows with each change of the same thing. */
-export type ErpMessage = ErpNews & { messageId: string; version: number; at: Date };
+export type ErpMessage = ErpEvent & { messageId: string; version: number; at: Date };
 
 /** A stretch of the ERP's messages; `position` is where the next one begins. */
 export type ErpMessages = { messages: readonly ErpMessage[]; position: string; hasMore: boolean };

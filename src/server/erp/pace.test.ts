@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, PACES, workday } from "./pace.ts";
+import { dayOf, SIMULATION_SPEEDS, workday } from "./pace.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -19,7 +19,7 @@ test("a day begins and ends as it does in the company", () => {
 });
 
 test.each(["days", "minutes"] as const)("in %s every step comes behind the one before", (name) => {
-  const pace = PACES[name];
+  const pace = SIMULATION_SPEEDS[name];
   let last = at("2026-11-20T17:00:00Z");
   for (const step of ["confirm", "pick", "ship", "invoice", "resume", "restock", "collect", "driveOut", "hand"] as const) {
     const next = pace[step](last);

@@ -1,8 +1,8 @@
 /** How fast the built-in ERP works: as a company does, or so that somebody who tries the shop can watch. */
-export type PaceName = "days" | "minutes";
+export type SimulationSpeedName = "days" | "minutes";
 
 /** When what follows upon something is due, from the moment of that. */
-export type Pace = {
+export type SimulationSpeed = {
   /** Upon acceptance. */
   confirm(from: Date): Date;
   /** Upon confirmation. */
@@ -27,7 +27,7 @@ export type Pace = {
 
 const seconds = (count: number) => (from: Date) => new Date(from.getTime() + count * 1_000);
 
-export const PACES: Readonly<Record<PaceName, Pace>> = {
+export const SIMULATION_SPEEDS: Readonly<Record<SimulationSpeedName, SimulationSpeed>> = {
   minutes: {
     confirm: seconds(20),
     pick: seconds(20),
@@ -89,6 +89,6 @@ export function dayOf(at: Date): string {
 }
 
 /** When goods that are ready now are with the customer. */
-export function arrivalOf(pace: Pace, ready: Date): Date {
+export function arrivalOf(pace: SimulationSpeed, ready: Date): Date {
   return pace.hand(pace.driveOut(pace.collect(pace.ship(pace.pick(ready)))));
 }

@@ -6,7 +6,7 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = { order: ["placedAt
 const isoMoment = v.pipe(v.string(), v.isoTimestamp());
 
 /** What was told as JSON, its moments moments again. What is none stays as it is: whoever reads it says what is wrong. */
-export function reviveMoments(kept: unknown): unknown {
+export function reviveDates(kept: unknown): unknown {
   const told = reviveFields(kept, ["at"]);
   if (!isObject(told)) return told;
   const parts = Object.keys(MOMENTS).filter((part) => Object.hasOwn(told, part));

@@ -5,9 +5,9 @@ import { ARTICLE } from "../cart/testing.ts";
 import { builtInErp } from "./built-in-erp.ts";
 import type { ErpOrder, ErpOrderLine } from "./erp.ts";
 import type { ErpMessage } from "./messages.ts";
-import { PACES } from "./pace.ts";
+import { SIMULATION_SPEEDS } from "./pace.ts";
 import { selectDueSteps } from "./work/order-store.ts";
-import { workDue } from "./work/work-due.ts";
+import { processDue } from "./work/work-due.ts";
 
 export const orderLine = (position: number, articleNumber: string, quantity: number, netTotal = "10.00"): ErpOrderLine => ({
   position,
@@ -62,7 +62,7 @@ export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpO
 /** The ERP of a shop: every step that becomes due within a time is done, one after another at its own moment. */
 export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">, log: Logger = pino({ level: "silent" })) {
   const erp = builtInErp({ trackingBase: "http://carrier.test/" });
-  const work = { db, clock, pace: PACES.minutes };
+  const work = { db, clock, pace: SIMULATION_SPEEDS.minutes };
   const caller = { db, clock, log };
   return {
     erp,
@@ -73,7 +73,7 @@ export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">, log: Logger
       const end = clock.now().getTime() + seconds * 1_000;
       for (let at = clock.now().getTime() + 1_000; at <= end; at += 1_000) {
         clock.set(new Date(at).toISOString());
-        if ((await selectDueSteps(db, clock.now(), 1)).length > 0) await workDue(work);
+        if ((await selectDueSteps(db, clock.now(), 1)).length > 0) await processDue(work);
       }
     },
     messages: async (): Promise<readonly ErpMessage[]> => (await erp.messagesSince(caller, null, 10_000)).messages,

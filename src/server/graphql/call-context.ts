@@ -1,11 +1,11 @@
 import type { Context, Site } from "../context.ts";
 import type { Anonymous, Customer, Viewer } from "../viewer.ts";
-import { sharedVisit, type Visit } from "../visit.ts";
-import { Refusal, typedError } from "./refusal.ts";
+import { withoutCookies, type RequestCookies } from "../visit.ts";
+import { ClientError, typedError } from "./refusal.ts";
 import type { CallContext } from "./resolver.ts";
 
 export type CallOrigin = {
-  visit: Visit;
+  visit: RequestCookies;
   /** Who a call without a token comes from, by the cookies of now. */
   visitor(): Anonymous;
   /** The site of calls that name none. */
@@ -30,7 +30,7 @@ export function createCallContext(origin: CallOrigin): CallContext {
       viewers.set(accessToken, viewer);
     }
     const customer = await viewer;
-    if (!customer) throw new Refusal("InvalidTokenError");
+    if (!customer) throw new ClientError("InvalidTokenError");
     return customer;
   }
 
@@ -45,7 +45,7 @@ export function createCallContext(origin: CallOrigin): CallContext {
     async contextFor(site, accessToken, idToken) {
       if (idToken === undefined) return origin.createContext(site, await viewerOf(accessToken));
       const customer = await origin.viewerOfIdToken(idToken);
-      if (!customer) throw new Refusal("InvalidTokenError");
+      if (!customer) throw new ClientError("InvalidTokenError");
       return origin.createContext(site, customer);
     },
   };
@@ -54,7 +54,7 @@ export function createCallContext(origin: CallOrigin): CallContext {
 /** The call context of a page's loaders: the page's own, whatever site and token a call names. Pages set no cookies. */
 export function pageCallContext(ctx: Context, language?: string): CallContext {
   return {
-    visit: { ...sharedVisit(), acceptLanguage: language },
+    visit: { ...withoutCookies(), acceptLanguage: language },
     siteOf: () => ctx.site,
     contextFor: async () => ctx,
     isSignedIn: async () => ctx.viewer.kind === "customer",

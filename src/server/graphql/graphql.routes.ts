@@ -3,12 +3,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
-import { refusalOf } from "../http/plain/error-texts.ts";
-import { sendPackedOnce } from "../http/packing/packing.ts";
-import { plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { errorTextFor } from "../http/plain/error-texts.ts";
+import { sendCompressedOnce } from "../http/packing/packing.ts";
+import { htmlLanguageFrom } from "../http/plain/plain-language.ts";
 import { toUtf8 } from "../http/packing/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
-import { maskErrors, refusal, unexpectedError, type WireError } from "./mask-errors.ts";
+import { maskErrors, clientError, unexpectedError, type WireError } from "./mask-errors.ts";
 import { typedError } from "./refusal.ts";
 import type { CallContext } from "./resolver.ts";
 
@@ -66,7 +66,7 @@ async function answer(
   if (result.data === undefined) return reply.code(knowsResponses(request) ? 400 : 200).send(body);
   reply.header("vary", "Accept-Encoding");
   if (isShared && !result.errors) return sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl));
-  return sendPackedOnce(request, reply, body);
+  return sendCompressedOnce(request, reply, body);
 }
 
 function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
@@ -76,17 +76,17 @@ function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
     log: request.log as unknown as Logger,
     id: request.id,
     hasRun,
-    language: plainLanguageOfRequest(request),
+    language: htmlLanguageFrom(request),
   });
   return toUtf8(JSON.stringify(hasRun ? { data: result.data, errors } : { errors }));
 }
 
 /** Says no to a call that did not run: by name when it is ours, masked and logged when it is not. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: unknown): FastifyReply {
-  const named = refusal(error);
+  const named = clientError(error);
   if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
   request.log.error({ err: error }, "an operation could not be prepared");
-  const masked = unexpectedError({ id: request.id, language: plainLanguageOfRequest(request) });
+  const masked = unexpectedError({ id: request.id, language: htmlLanguageFrom(request) });
   return reply.code(500).send(JSON.stringify({ errors: [masked] }));
 }
 
@@ -102,7 +102,7 @@ function knowsResponses(request: FastifyRequest): boolean {
 const WRONG_OPERATION = new Set(["SyntaxError", "ValidationError"]);
 
 function statusOf(error: unknown, request: FastifyRequest): number {
-  const type = refusal(error)?.extensions.type;
+  const type = clientError(error)?.extensions.type;
   if (type === "PersistedQueryNotFound") return 404;
   if (type === "MethodError") return 405;
   if (type === "SizeLimitError") return 413;
@@ -112,7 +112,7 @@ function statusOf(error: unknown, request: FastifyRequest): number {
 /** What Fastify says of a body that cannot be read, in the form of all other answers here; the rest is for others. */
 function refuseBody(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
-  const named = status < 500 ? refusalOf(status, plainLanguageOfRequest(request)) : null;
+  const named = status < 500 ? errorTextFor(status, htmlLanguageFrom(request)) : null;
   if (!named) throw error;
   request.log.info({ err: error }, "an operation could not be read");
   const body: WireError = { message: named.title, extensions: { type: named.type, id: request.id } };
@@ -126,11 +126,11 @@ function refuseBody(error: FastifyError, request: FastifyRequest, reply: Fastify
 /** A shared answer comes with a validator, so that asking again costs a header when nothing changed. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, body: Buffer, cacheControl: string): Promise<FastifyReply> {
   reply.header("cache-control", cacheControl);
-  if (cacheControl === NEVER_KEPT) return sendPackedOnce(request, reply, body);
+  if (cacheControl === NEVER_KEPT) return sendCompressedOnce(request, reply, body);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   reply.header("etag", etag);
   const isKnown = request.headers["if-none-match"]?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
-  return isKnown ? reply.code(304).send() : sendPackedOnce(request, reply, body);
+  return isKnown ? reply.code(304).send() : sendCompressedOnce(request, reply, body);
 }
 
 function cacheControlOf(prepared: Prepared, rules: GraphqlRoutes["cacheControl"]): string {

@@ -1,14 +1,14 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/plain/error-texts.ts";
-import type { PlainLanguage } from "../http/plain/plain-language.ts";
+import type { HtmlLanguage } from "../http/plain/plain-language.ts";
 import { UnavailableError } from "../db/unavailable.ts";
 
 /** What the outside is told about an error of an operation. */
 export type WireError = GraphQLFormattedError & { extensions: { type: string; id?: string } };
 
 /** An error with a name of ours, as typedError makes it, which is safe to tell; null for any other. */
-export function refusal(error: unknown): WireError | null {
+export function clientError(error: unknown): WireError | null {
   // Compiled operations wrap errors in a class of their own, so the shape counts.
   const { message, extensions } = (error ?? {}) as Partial<GraphQLError>;
   if (typeof message !== "string" || typeof extensions?.["type"] !== "string") return null;
@@ -24,7 +24,7 @@ function toBadRequest({ message }: GraphQLError): WireError {
 }
 
 /** What is told about an error that nobody expected: nothing but the id under which the log holds it. */
-export function unexpectedError({ id, language }: { id: string; language: PlainLanguage }): WireError {
+export function unexpectedError({ id, language }: { id: string; language: HtmlLanguage }): WireError {
   return { message: UNEXPECTED_MESSAGE[language], extensions: { type: "InternalError", id } };
 }
 
@@ -34,12 +34,13 @@ export function unexpectedError({ id, language }: { id: string; language: PlainL
  */
 export function maskErrors(
   errors: readonly GraphQLError[],
-  options: { log: Logger; id: string; hasRun: boolean; language: PlainLanguage },
+  options: { log: Logger; id: string; hasRun: boolean; language: HtmlLanguage },
 ): WireError[] {
   // Variables that do not fit are found before anything runs. The message names them, and repeats what was sent.
-  if (!options.hasRun && errors.every((error) => refusal(error) === null)) return errors.slice(0, MAX_VARIABLE_ERRORS).map(toBadRequest);
+  if (!options.hasRun && errors.every((error) => clientError(error) === null))
+    return errors.slice(0, MAX_VARIABLE_ERRORS).map(toBadRequest);
   return errors.map((error) => {
-    const known = refusal(error) ?? refusal(error.originalError);
+    const known = clientError(error) ?? clientError(error.originalError);
     const path = error.path ? { path: error.path } : {};
     if (known) return { ...known, ...path };
     if (error.originalError instanceof UnavailableError) {

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { ALL_RIGHTS } from "../policies.ts";
 import { siteWith, testContext } from "../testing/context.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
-import { sharedVisit } from "../visit.ts";
+import { withoutCookies } from "../visit.ts";
 import { pageCallContext } from "./call-context.ts";
-import { Refusal, REFUSALS } from "./refusal.ts";
+import { ClientError, CLIENT_ERRORS } from "./refusal.ts";
 import { type Call, type CallContext, resolve } from "./resolver.ts";
 
 const folder = join(import.meta.dirname, "../../../content/dictionary");
@@ -16,7 +16,7 @@ const site = { ...siteWith({ site: { languages: ["de-DE", "en-GB"] } }), phrases
 const customer = { kind: "customer", rights: ALL_RIGHTS } as Customer;
 
 const callOf = (acceptLanguage?: string, viewer: Viewer = nobody): CallContext => ({
-  visit: { ...sharedVisit(), acceptLanguage },
+  visit: { ...withoutCookies(), acceptLanguage },
   siteOf: () => site,
   isSignedIn: async () => false,
   contextFor: async () => testContext({ site, viewer }),
@@ -24,13 +24,13 @@ const callOf = (acceptLanguage?: string, viewer: Viewer = nobody): CallContext =
 
 test("every refusal has words in both languages", () => {
   for (const language of ["de-DE", "en-GB"] as const) {
-    expect(REFUSALS.filter((type) => !phrases[language][`Refusal.${type}`])).toEqual([]);
+    expect(CLIENT_ERRORS.filter((type) => !phrases[language][`Refusal.${type}`])).toEqual([]);
   }
 });
 
 describe("a refusal speaks the language of its call", () => {
   const refuse = resolve("browse", () => {
-    throw new Refusal("TooManyItemsError", 500);
+    throw new ClientError("TooManyItemsError", 500);
   });
   test.each([
     ["of its arguments", { language: "en" }, "de", "No more than 500 items at once."],

@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import type { Site } from "../context.ts";
 
 /** Refusals that customers may read, by the wire's names. Their words are the phrases Refusal.<name> of content. */
-export const REFUSALS = [
+export const CLIENT_ERRORS = [
   /** Account operations without a valid token (ROLE-01). */
   "InvalidTokenError",
   /** Signed in, but without the right. */
@@ -31,13 +31,13 @@ export const REFUSALS = [
   /** Of what the site does without. */
   "FeatureOffError",
 ] as const;
-export type RefusalType = (typeof REFUSALS)[number];
+export type ClientErrorType = (typeof CLIENT_ERRORS)[number];
 
 /** Thrown by resolvers for what a customer can meet; it is put into the call's language where it leaves them. */
-export class Refusal extends Error {
-  readonly type: RefusalType;
+export class ClientError extends Error {
+  readonly type: ClientErrorType;
   readonly values: readonly (string | number)[];
-  constructor(type: RefusalType, ...values: readonly (string | number)[]) {
+  constructor(type: ClientErrorType, ...values: readonly (string | number)[]) {
     super(type);
     this.type = type;
     this.values = values;
@@ -45,7 +45,7 @@ export class Refusal extends Error {
 }
 
 /** The error as the wire has it, in words of a site's language; its type stands for words that content does not have. */
-export function toWireError({ type, values }: Refusal, site: Site, language: string): GraphQLError {
+export function toWireError({ type, values }: ClientError, site: Site, language: string): GraphQLError {
   const words = site.phrases?.[language]?.[`Refusal.${type}`];
   return typedError(type, words === undefined ? type : fillPhrase(words, values));
 }

@@ -1,15 +1,15 @@
 import { type Feature, isOn } from "#contract/rules/features.ts";
 import type { Context, Site } from "../context.ts";
 import { pickLanguage } from "../http/plain/plain-language.ts";
-import { type Action, type CustomerAction, judge } from "../policies.ts";
+import { type Action, type CustomerAction, authorize } from "../policies.ts";
 import { type CartKind, type Customer, isProcurement, type Viewer } from "../viewer.ts";
-import type { Visit } from "../visit.ts";
-import { Refusal, toWireError } from "./refusal.ts";
+import type { RequestCookies } from "../visit.ts";
+import { ClientError, toWireError } from "./refusal.ts";
 
 /** What the transport hands to resolvers: enough to make a use case's context from a call's arguments. */
 export type CallContext = {
   /** The request behind the call. */
-  visit: Visit;
+  visit: RequestCookies;
   /** The site of a call. Throws UnknownSiteError. */
   siteOf(siteId: string | undefined): Site;
   /**
@@ -23,7 +23,7 @@ export type CallContext = {
 
 /** A call as wire functions see it. */
 export type Call = {
-  visit: Visit;
+  visit: RequestCookies;
   /** A language of the site, as full tag: the one that the arguments name, else the caller's, else the site's first. */
   language: string;
   /** Whether somebody is signed in in the browser that sends the call, whatever token it brings. */
@@ -58,12 +58,12 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
     const site = call.siteOf(args.baseSiteId ?? args.channel ?? undefined);
     const language = languageOf(site, args.language, call.visit);
     try {
-      if (feature && !isOn(site.settings, feature)) throw new Refusal("FeatureOffError");
+      if (feature && !isOn(site.settings, feature)) throw new ClientError("FeatureOffError");
       const ctx = withNamedCart(await call.contextFor(site, args.accessToken, args.jwtToken), args.isIds);
       askFor(ctx.viewer, action);
       return await run(ctx as ContextFor<A>, args, { visit: call.visit, language, isSignedIn: call.isSignedIn });
     } catch (error) {
-      throw error instanceof Refusal ? toWireError(error, site, language) : error;
+      throw error instanceof ClientError ? toWireError(error, site, language) : error;
     }
   };
   return Object.assign(resolver, { action });
@@ -86,11 +86,11 @@ function withNamedCart(ctx: Context, isIds: boolean | null | undefined): Context
 }
 
 function askFor(viewer: Viewer, action: Action): void {
-  const verdict = judge(viewer, action);
-  if (verdict !== "allowed") throw new Refusal(verdict === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
+  const verdict = authorize(viewer, action);
+  if (verdict !== "allowed") throw new ClientError(verdict === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
 }
 
-function languageOf({ settings }: Site, named: string | null | undefined, visit: Visit): string {
+function languageOf({ settings }: Site, named: string | null | undefined, visit: RequestCookies): string {
   const { languages } = settings.site;
   const wanted = named?.slice(0, 2).toLowerCase();
   const found = wanted && languages.find((tag) => tag.slice(0, 2).toLowerCase() === wanted);

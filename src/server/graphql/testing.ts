@@ -11,7 +11,7 @@ import { createServer } from "../http/server.ts";
 import { siteWith, testContext } from "../testing/context.ts";
 import { ALL_RIGHTS } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
-import { sharedVisit, type Visit, visitOf } from "../visit.ts";
+import { withoutCookies, type RequestCookies, requestCookiesFrom } from "../visit.ts";
 import { createCallContext } from "./call-context.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { registerGraphqlRoutes } from "./graphql.routes.ts";
@@ -55,7 +55,10 @@ export function useGraphql() {
       engine: served.engine,
       cacheControl: { family: "public, max-age=60" },
       callContext: (request, reply, { isShared }) =>
-        contextOf(calls, isShared ? sharedVisit() : { ...visitOf(request, reply, { isSecure: false }), cookie: () => "guid" }),
+        contextOf(
+          calls,
+          isShared ? withoutCookies() : { ...requestCookiesFrom(request, reply, { isSecure: false }), cookie: () => "guid" },
+        ),
     });
   });
   afterAll(() => served.app.close());
@@ -128,7 +131,7 @@ function schemaFor(calls: Calls) {
   return schema;
 }
 
-function contextOf(calls: Calls, visit: Visit): CallContext {
+function contextOf(calls: Calls, visit: RequestCookies): CallContext {
   return createCallContext({
     visit,
     visitor: () => ({ kind: "anonymous", cartGuid: visit.cookie("cart") ?? null }),

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiPath } from "#contract/service-paths.ts";
 import { UnavailableError } from "../db/unavailable.ts";
-import { ERROR_PAGE, refusalOf, unexpected, UNEXPECTED_MESSAGE } from "./plain/error-texts.ts";
+import { ERROR_PAGE, errorTextFor, unexpected, UNEXPECTED_MESSAGE } from "./plain/error-texts.ts";
 import { html } from "./plain/html.ts";
-import { type PlainLanguage, plainLanguageOfRequest } from "./plain/plain-language.ts";
-import { plainPage } from "./plain/plain-page.ts";
+import { type HtmlLanguage, htmlLanguageFrom } from "./plain/plain-language.ts";
+import { renderBasicPage } from "./plain/plain-page.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 
 /** The address of the start page that whoever sends a request reads, in a language that its site may not have. */
-export type FindHome = (request: FastifyRequest, language: PlainLanguage) => string;
+export type FindHome = (request: FastifyRequest, language: HtmlLanguage) => string;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -26,8 +26,8 @@ export function wantsJson(request: FastifyRequest): boolean {
 
 /** Answers with a status in the form the caller reads: JSON for programs, a short page for people, both in their language. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const language = plainLanguageOfRequest(request);
-  const refusal = refusalOf(status, language);
+  const language = htmlLanguageFrom(request);
+  const refusal = errorTextFor(status, language);
   const { type, title, text } = refusal ?? unexpected(language);
   reply.code(status).header("cache-control", "no-store");
   if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
@@ -41,7 +41,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
     <p>${text}</p>
     ${reference}
     <p><a class="button" href="${request.server.findHome(request, language)}">${words.home}</a></p>`;
-  return reply.type("text/html; charset=utf-8").send(plainPage({ language, title, body }));
+  return reply.type("text/html; charset=utf-8").send(renderBasicPage({ language, title, body }));
 }
 
 /** The last resort for everything that is thrown or not found: masked outside, whole in the log, one id for both. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { FOREIGN_ORIGIN_MESSAGE } from "./plain/error-texts.ts";
-import { plainLanguageOfRequest } from "./plain/plain-language.ts";
+import { htmlLanguageFrom } from "./plain/plain-language.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -27,6 +27,6 @@ export function requireOwnPage(origins: () => readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (SAFE_METHODS.has(request.method) || isFromOwnPage(request, origins())) return done();
     request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a foreign page was refused");
-    void reply.code(403).send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[plainLanguageOfRequest(request)] } });
+    void reply.code(403).send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[htmlLanguageFrom(request)] } });
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import { UnavailableError } from "../db/unavailable.ts";
 import type { Health } from "./health/health.ts";
-import type { AnswerEarly } from "./early/answer-early.ts";
+import type { FastPath } from "./early/answer-early.ts";
 import { createLog } from "./log/log.ts";
 import { createMetrics } from "./health/metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -21,7 +21,7 @@ const destination = new Writable({
 
 let app: FastifyInstance;
 let health: Health;
-type Served = { publicUrl?: string; ssoOrigins?: string[]; apiOrigins?: string[]; answerEarly?: AnswerEarly; stalledMs?: number };
+type Served = { publicUrl?: string; ssoOrigins?: string[]; apiOrigins?: string[]; answerEarly?: FastPath; stalledMs?: number };
 async function serve(options: Served = {}): Promise<FastifyInstance> {
   lines.length = 0;
   health = { phase: "ready", checks: {} };
@@ -61,7 +61,7 @@ async function serve(options: Served = {}): Promise<FastifyInstance> {
 }
 afterEach(() => app?.close());
 
-const answerEarly: AnswerEarly = ({ url }, answer, head) => {
+const answerEarly: FastPath = ({ url }, answer, head) => {
   if (!url.startsWith("/kept")) return false;
   answer.writeHead(200, [...head]).end("early");
   return true;

@@ -5,13 +5,13 @@ import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { addAsciiLocation } from "./ascii-location.ts";
-import { type AnswerEarly, answeringEarly } from "./early/answer-early.ts";
+import { type FastPath, createFastPath } from "./early/answer-early.ts";
 import { trustedBy } from "./early/early-request.ts";
 import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
 import { type Health, registerHealth } from "./health/health.ts";
-import { type Metrics, observerOf, serveMetrics } from "./health/metrics.ts";
+import { type Metrics, createObserver, serveMetrics } from "./health/metrics.ts";
 import { limitTextsOfBodies } from "./input-limits.ts";
-import { registerPlainStylesheet } from "./plain/plain-page.ts";
+import { registerBasicStylesheet } from "./plain/plain-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
 import { type LoggedRequest, lineWriter, requestLog } from "./log/request-log.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
@@ -25,7 +25,7 @@ export type ServerOptions = {
   hasMetrics: boolean;
   /** What pages of errors lead to; "/" unless given. */
   findHome?: FindHome;
-  answerEarly?: AnswerEarly;
+  answerEarly?: FastPath;
   /** How long a connection may neither take nor send a byte while a request is answered; ours unless given. */
   stalledMs?: number;
 };
@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   let isClosing = false;
   const listenerOf = (next: RequestListener): RequestListener =>
     options.answerEarly
-      ? answeringEarly({ ...earlyOptions(options, told), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing }, next)
+      ? createFastPath({ ...earlyOptions(options, told), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing }, next)
       : next;
 
   const app = Fastify({
@@ -104,7 +104,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addErrorHandling(app, options.findHome ?? (() => "/"));
   if (options.hasMetrics) serveMetrics(app, options.metrics);
   registerHealth(app, options.health);
-  registerPlainStylesheet(app);
+  registerBasicStylesheet(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   return app;
@@ -116,7 +116,7 @@ function newId(): string {
 
 /** Of every answer there is a line in the log and a count, whoever gave it. */
 function toldOf({ log, metrics }: ServerOptions) {
-  const [write, observe] = [lineWriter(log), observerOf(metrics)];
+  const [write, observe] = [lineWriter(log), createObserver(metrics)];
   return (request: LoggedRequest, route: string | undefined, status: number, ms: number): void => {
     write(request, route, status, ms);
     observe(request.method, route, status, ms);

@@ -10,7 +10,7 @@ import { findOidcRecord, upsertOidcRecord } from "./sign-on/oidc-record-store.ts
 import { openTokens, sealTokens } from "./keys/sealed-tokens.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
 import { testContext } from "../testing/context.ts";
-import { sharedVisit } from "../visit.ts";
+import { withoutCookies } from "../visit.ts";
 import { hashToken, newAccessToken } from "./keys/tokens.ts";
 
 let shop: TestShop;
@@ -26,7 +26,7 @@ const login = (username: string, password: string) =>
     {
       siteOf: () => testContext().site,
       contextFor: async () => testContext(),
-      visit: sharedVisit("192.0.2.50"),
+      visit: withoutCookies("192.0.2.50"),
       isSignedIn: async () => false,
     },
   );

@@ -3,7 +3,7 @@ import type { Slice } from "../slice.ts";
 import { identityLoaders } from "./identity.loaders.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
-import { passwordLetterExamples } from "./password/password-letters.ts";
+import { passwordEmailExamples } from "./password/password-letters.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
@@ -34,15 +34,15 @@ export { type MadeSoftwarePassword, makeSoftwarePassword } from "./software-pass
 export { mustUseSoftwarePassword } from "./software-password/must-use-software-password.ts";
 export { showSoftwarePasswords, type SoftwarePasswords } from "./software-password/show-software-passwords.ts";
 export {
-  LONGEST_SOFTWARE_NAME,
-  MOST_SOFTWARE_PASSWORDS,
+  MAX_SOFTWARE_NAME_LENGTH,
+  MAX_SOFTWARE_PASSWORDS,
   SOFTWARE_PROTOCOLS,
   type SoftwarePassword,
 } from "./software-password/software-password.ts";
-export { type Admission, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
+export { type AuthResult, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
 export type { FurtherStep } from "./credentials/further-step.ts";
-export { objectionToPassword, type PasswordObjection } from "./password/password-objection.ts";
-export { clearSessionCookie, forgetEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
+export { checkPasswordStrength, type PasswordProblem } from "./password/password-objection.ts";
+export { clearSessionCookie, clearEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
 export { issueTokens } from "./user-api/issue-tokens.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";
@@ -73,6 +73,6 @@ export const identity: Slice = {
     });
   },
   tasks: identityTasks,
-  letterExamples: passwordLetterExamples,
+  letterExamples: passwordEmailExamples,
   cookies: SESSION_COOKIES,
 };

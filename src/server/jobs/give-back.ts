@@ -12,7 +12,7 @@ type FetchedJobs = {
  * (0.17.3 and 0.18.0: "Cannot background something when the queue is already released") and leaves the way back to
  * itself: on a database that is gone it fails with nobody to hear of it, which ends the process.
  */
-export function waitForGivingBack(events: WorkerEvents): void {
+export function waitForReleasedJobs(events: WorkerEvents): void {
   events.on("localQueue:init", ({ localQueue }) => {
     const fetched = localQueue as unknown as FetchedJobs;
     fetched.background = (work) => {

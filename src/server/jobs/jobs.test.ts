@@ -9,7 +9,7 @@ import type { TaskHandler } from "./jobs.ts";
 import { countJobs, deleteDeadJobs, jobGathered, listDeadJobs, retryDeadJobs } from "./jobs-store.ts";
 import { jobQueue, prepareJobs } from "./queue.ts";
 import { startSilentProxy } from "../testing/silent-proxy.ts";
-import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./worker.ts";
+import { type JobWorker, QUEUE_STALLED, startWorker } from "./worker.ts";
 
 let database: TestDatabase;
 let worker: JobWorker | undefined;
@@ -422,7 +422,7 @@ test("a queue that stands still says so, and that it moves again", async () => {
   expect(worker.isMoving()).toBe(true);
   proxy.fallSilent({ alsoNew: true });
   await jobQueue.add(database.db, "greet", { name: "in the silence" });
-  await until(async () => !worker!.isMoving() && logged.some((line) => line.includes(QUEUE_STANDS_STILL)));
+  await until(async () => !worker!.isMoving() && logged.some((line) => line.includes(QUEUE_STALLED)));
   expect(greet.seen).toEqual([]);
   const linesWith = (text: string) =>
     logged.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ msg }) => msg === text);

@@ -9,18 +9,18 @@ const GOODBYE_WITHIN_MS = 3_000;
 /** A worker that is not heard of for so many signs of life is taken for dead by the database. */
 const SIGNS_MISSED = 6;
 
-export type LifeLock = { end(): Promise<void> };
+export type Heartbeat = { end(): Promise<void> };
 
 /**
  * Holds a worker's name locked on a connection of its own, which is opened again when it breaks or falls silent. The
  * database ends one from which no sign of life comes: something in between may keep it open for ever, and the lock with it.
  */
-export async function showLife(
+export async function startHeartbeat(
   url: string,
   holder: string,
   log: Logger,
   { answerMs, lifeMs }: { answerMs: number; lifeMs: number },
-): Promise<LifeLock> {
+): Promise<Heartbeat> {
   let isEnding = false;
   let retry: NodeJS.Timeout | undefined;
   /** Those that have yet to answer. */

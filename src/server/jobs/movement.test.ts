@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { watchMovement } from "./movement.ts";
+import { watchLiveness } from "./movement.ts";
 
 function queue(hands = 2) {
   let now = 0;
-  const movement = watchMovement({ silentMs: 20, busyMs: 300 }, () => now);
+  const movement = watchLiveness({ silentMs: 20, busyMs: 300 }, () => now);
   const run = () => {
     const events = new EventEmitter();
     const own = movement.follow(events);

@@ -1,7 +1,7 @@
 import type { WorkerEvents } from "graphile-worker";
 
 /** Whether a queue moves: its questions are answered, or its jobs begin and end. */
-export type Movement = {
+export type Liveness = {
   /** Watches a run of the queue; what it answers holds for that run alone. */
   follow(events: WorkerEvents): { isMoving(): boolean };
   /** Holds for all runs, one after the other: a new one has yet to move. */
@@ -16,7 +16,7 @@ type Limits = {
 };
 
 /** Notes when the queue moved last. */
-export function watchMovement({ silentMs, busyMs }: Limits, now: () => number = () => performance.now()): Movement {
+export function watchLiveness({ silentMs, busyMs }: Limits, now: () => number = () => performance.now()): Liveness {
   let lastOfAll = now();
   let isBusy = (): boolean => false;
   const limit = (busy: boolean): number => (busy ? busyMs : silentMs);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { PoolOfJobs } from "./pool-of-jobs.ts";
+import { JobsPool } from "./pool-of-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-function openPool(connectionString: string): PoolOfJobs {
-  const pool = new PoolOfJobs({ connectionString, max: 1 });
+function openPool(connectionString: string): JobsPool {
+  const pool = new JobsPool({ connectionString, max: 1 });
   // The database may be dropped before its connections have said goodbye.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));

@@ -6,7 +6,7 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, r
  * A pool whose connections may be given back twice. graphile-worker does so (0.17.3 and 0.18.0) when it ends before its LISTEN was
  * answered and that fails later: the second time throws where nobody awaits it.
  */
-export class PoolOfJobs extends pg.Pool {
+export class JobsPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {

@@ -7,12 +7,12 @@ import type { Db } from "../db/db.ts";
 import { hangUp } from "../db/pulse.ts";
 import { reasonOf } from "../db/unavailable.ts";
 import type { Metrics } from "../http/health/metrics.ts";
-import { waitForGivingBack } from "./give-back.ts";
+import { waitForReleasedJobs } from "./give-back.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { insertJobs, listJobHolders, releaseIfDead } from "./jobs-store.ts";
-import { type LifeLock, showLife } from "./life-lock.ts";
-import { type Movement, watchMovement } from "./movement.ts";
-import { PoolOfJobs } from "./pool-of-jobs.ts";
+import { type Heartbeat, startHeartbeat } from "./life-lock.ts";
+import { type Liveness, watchLiveness } from "./movement.ts";
+import { JobsPool } from "./pool-of-jobs.ts";
 import { reportJobs } from "./report-jobs.ts";
 import { workerLogger } from "./worker-log.ts";
 
@@ -24,7 +24,7 @@ export type WorkerOptions = {
   tasks: Readonly<Record<string, TaskHandler>>;
   /** Lines of a crontab: what runs at fixed times, once for all processes. */
   schedule?: readonly string[];
-  patience?: Patience;
+  patience?: WorkerTimeouts;
 };
 
 export type JobWorker = {
@@ -35,7 +35,7 @@ export type JobWorker = {
 };
 
 /** How long the queue waits, in milliseconds, before it takes something for lost. */
-export type Patience = {
+export type WorkerTimeouts = {
   /** For the database's answer to one of its questions. */
   answerMs: number;
   /** Without any answer, before the queue is begun anew. It asks every other second. */
@@ -48,7 +48,7 @@ export type Patience = {
   deadMs: number;
 };
 
-const PATIENCE: Patience = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
+const PATIENCE: WorkerTimeouts = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
 const AT_ONCE = 4;
 /** So many jobs are taken by one look; those that no hand is free for go back to the others after a while. */
@@ -65,7 +65,7 @@ const LOOK_FOR_STANDSTILL_MS = 1_000;
 /** One run of the queue: its pool, its workers and the locks that tell they live. */
 type Run = { stop(): Promise<void> };
 
-export const QUEUE_STANDS_STILL = "The job queue stands still: mails and orders are handed over late.";
+export const QUEUE_STALLED = "The job queue stands still: mails and orders are handed over late.";
 
 /**
  * Works on jobs until it is stopped. Jobs of a process that was killed are taken over within half a minute:
@@ -75,7 +75,7 @@ export const QUEUE_STANDS_STILL = "The job queue stands still: mails and orders 
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
   const patience = options.patience ?? PATIENCE;
-  const movement = watchMovement(patience);
+  const movement = watchLiveness(patience);
   let current: Run | null = null;
   const stopping = new AbortController();
   let again: NodeJS.Timeout | undefined;
@@ -107,7 +107,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     if (isMoving === !isTold) return;
     isTold = !isMoving;
     if (isMoving) log.info("the job queue moves again");
-    else log.error(QUEUE_STANDS_STILL);
+    else log.error(QUEUE_STALLED);
   }, LOOK_FOR_STANDSTILL_MS);
   telling.unref();
   const looking = setInterval(() => {
@@ -141,10 +141,10 @@ type RunOptions = {
   stopping: AbortSignal;
 };
 
-async function beginRun(options: WorkerOptions, movement: Movement, { onOver, stopping }: RunOptions): Promise<Run> {
+async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, stopping }: RunOptions): Promise<Run> {
   const { log } = options;
   const patience = options.patience ?? PATIENCE;
-  const pool = new PoolOfJobs({
+  const pool = new JobsPool({
     connectionString: options.url,
     max: AT_ONCE + 2,
     application_name: "ankerplatz jobs",
@@ -155,7 +155,7 @@ async function beginRun(options: WorkerOptions, movement: Movement, { onOver, st
     idle_in_transaction_session_timeout: patience.answerMs,
   });
   const clients = new Set<pg.PoolClient>();
-  const lives: Promise<LifeLock>[] = [];
+  const lives: Promise<Heartbeat>[] = [];
   let isOver = false;
   let replacing: NodeJS.Timeout | undefined;
   let standing: NodeJS.Timeout | undefined;
@@ -201,10 +201,10 @@ async function beginRun(options: WorkerOptions, movement: Movement, { onOver, st
     await releaseDead(options);
     const events = new EventEmitter() as WorkerEvents;
     reportJobs(events, options);
-    waitForGivingBack(events);
+    waitForReleasedJobs(events);
     const own = movement.follow(events);
     events.on("pool:create", ({ workerPool }) => {
-      const life = showLife(options.url, workerPool.id, log, patience);
+      const life = startHeartbeat(options.url, workerPool.id, log, patience);
       // Who begins the run hears of it below; until then it must not pass for an error that nobody awaits.
       life.catch(() => {});
       lives.push(life);

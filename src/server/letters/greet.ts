@@ -1,10 +1,10 @@
-import type { Say } from "./say.ts";
+import type { Translate } from "./say.ts";
 
 /** Whom a letter speaks to; empty where it is not known. */
 export type Addressee = { titleCode: string; firstName: string; lastName: string; companyName?: string };
 
 /** As one is spoken to; whose title is not known is named in full, and who is not known at all is only greeted. */
-export function greet(say: Say, addressee: Addressee | undefined): string {
+export function salutation(say: Translate, addressee: Addressee | undefined): string {
   const surname = addressee?.lastName.trim() ?? "";
   if (surname !== "" && addressee?.titleCode === "mrs") return say("Greeting.mrs", surname);
   if (surname !== "" && addressee?.titleCode === "mr") return say("Greeting.mr", surname);

@@ -1,5 +1,5 @@
 export type { Addressee } from "./greet.ts";
-export { soundsLikeName } from "./sounds-like-name.ts";
-export { type Letter, type LetterContext, writeLetter } from "./write-letter.ts";
-export type { Say } from "./say.ts";
-export { longMoment } from "./long-moment.ts";
+export { looksLikeName } from "./sounds-like-name.ts";
+export { type EmailTemplate, type EmailContext, renderEmail } from "./write-letter.ts";
+export type { Translate } from "./say.ts";
+export { formatLongDate } from "./long-moment.ts";

@@ -1,2 +1,2 @@
 /** A phrase of the letter's slice by the rest of its key. */
-export type Say = (key: string, ...args: (string | number)[]) => string;
+export type Translate = (key: string, ...args: (string | number)[]) => string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { greet } from "./greet.ts";
-import type { LetterContext } from "./write-letter.ts";
-import { writeLetter } from "./write-letter.ts";
+import { salutation } from "./greet.ts";
+import type { EmailContext } from "./write-letter.ts";
+import { renderEmail } from "./write-letter.ts";
 
 const words = {
   "Letter.Greeting.unknown": "Guten Tag,",
@@ -31,7 +31,7 @@ const ctx = {
     phrases: { "de-DE": words, "en-GB": english },
     company: { "en-GB": "Ankerplatz Ltd" },
   },
-} as unknown as LetterContext;
+} as unknown as EmailContext;
 
 const letter = {
   key: "test:1",
@@ -45,7 +45,7 @@ const letter = {
 };
 
 test("a letter speaks the language that it is told, with that language's prefix, site name, footer and company", () => {
-  const mail = writeLetter(ctx, { ...letter, language: "en-GB", headers: { "List-Id": "x" } });
+  const mail = renderEmail(ctx, { ...letter, language: "en-GB", headers: { "List-Id": "x" } });
   expect(mail).toMatchObject({
     key: "test:1",
     recipient: "anna@beispiel.de",
@@ -59,7 +59,7 @@ test("a letter speaks the language that it is told, with that language's prefix,
 });
 
 test("without one it speaks the site's first, and has no prefix and no headers of its own", () => {
-  const mail = writeLetter(ctx, letter);
+  const mail = renderEmail(ctx, letter);
   expect(mail).toMatchObject({ language: "de-DE", subject: "Hallo Ankerplatz" });
   expect(mail.text).toContain("https://shop.example/hin");
   expect(mail).not.toHaveProperty("headers");
@@ -74,5 +74,5 @@ test.each([
   [{ titleCode: "", firstName: "", lastName: "", companyName: "Holzbau GmbH" }, "Greeting: Holzbau GmbH"],
   [undefined, "Greeting.unknown: "],
 ])("whoever is %j is greeted by %s", (addressee, greeting) => {
-  expect(greet(say, addressee)).toBe(greeting);
+  expect(salutation(say, addressee)).toBe(greeting);
 });

@@ -3,13 +3,13 @@ import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { layOutMail, type MailPart, type NewMail } from "../mail/index.ts";
 import { linkPrefixOf, originOfSite } from "../sites/index.ts";
-import { type Addressee, greet } from "./greet.ts";
-import type { Say } from "./say.ts";
+import { type Addressee, salutation } from "./greet.ts";
+import type { Translate } from "./say.ts";
 
 /** What a site writes from: itself, with its words, and where the shop is reached. */
-export type LetterContext = Pick<Context, "site" | "log" | "publicUrl">;
+export type EmailContext = Pick<Context, "site" | "log" | "publicUrl">;
 
-export type Letter = {
+export type EmailTemplate = {
   /** What the mail is about: one is written once. */
   key: string;
   recipient: string;
@@ -22,7 +22,7 @@ export type Letter = {
   /** What its phrases begin with, e.g. "OrderMail". */
   phrases: string;
   /** What it says; `base` is scheme, host and language prefix for its links, e.g. "https://shop.example/en"; `site` speaks the language. */
-  write(of: { say: Say; base: string; language: string; site: SiteSettings["site"] }): {
+  write(of: { say: Translate; base: string; language: string; site: SiteSettings["site"] }): {
     subject: string;
     title: string;
     parts: readonly MailPart[];
@@ -35,12 +35,12 @@ export type Letter = {
  * A mail as the site writes it: with its name, its look and its company, in one of its languages, and with links to its own
  * origin, whatever host the request named.
  */
-export function writeLetter(ctx: LetterContext, letter: Letter): NewMail {
+export function renderEmail(ctx: EmailContext, letter: EmailTemplate): NewMail {
   const { languages } = ctx.site.settings.site;
   const language = letter.language ?? languages[0]!;
   const { site } = ctx.site.settingsByLanguage?.[language] ?? ctx.site.settings;
-  const say: Say = (key, ...args) => phraseIn(ctx, language, `${letter.phrases}.${key}`, ...args);
-  const common: Say = (key, ...args) => phraseIn(ctx, language, `Letter.${key}`, ...args);
+  const say: Translate = (key, ...args) => phraseIn(ctx, language, `${letter.phrases}.${key}`, ...args);
+  const common: Translate = (key, ...args) => phraseIn(ctx, language, `Letter.${key}`, ...args);
   const base = originOfSite(ctx.site, ctx.publicUrl) + linkPrefixOf(language, languages);
   const { subject, title, parts, footer } = letter.write({ say, base, language, site });
   const { text, html } = layOutMail({
@@ -48,7 +48,7 @@ export function writeLetter(ctx: LetterContext, letter: Letter): NewMail {
     siteName: site.name,
     siteUrl: base,
     title,
-    greeting: greet(common, letter.addressee),
+    greeting: salutation(common, letter.addressee),
     parts,
     footer: footer ?? common("Contact", site.supportPhone, site.supportEmail),
     footerLinks: [

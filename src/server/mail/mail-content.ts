@@ -24,10 +24,10 @@ export type MailPart =
   | { kind: "link"; label: string; url: string; /** Beside one that matters more. */ isQuiet?: true };
 
 /** How the site that sends a mail looks, and what it speaks (full tag). */
-export type MailLook = { theme: ThemeName; language: string };
+export type MailTheme = { theme: ThemeName; language: string };
 
 export type MailContent = {
-  look: MailLook;
+  look: MailTheme;
   /** Name of the site the mail comes from. */
   siteName: string;
   siteUrl: string;

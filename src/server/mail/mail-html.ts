@@ -1,7 +1,7 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { unreachable } from "#contract/unreachable.ts";
-import type { MailContent, MailFact, MailLine, MailLook, MailPart } from "./mail-content.ts";
+import type { MailContent, MailFact, MailLine, MailTheme, MailPart } from "./mail-content.ts";
 import { MARK_SIZE, MARK_SOURCE } from "./mail-mark.ts";
 
 const escapeLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
@@ -37,14 +37,14 @@ ${hello}${parts.map((part) => partToHtml(part, look)).join("\n")}
 }
 
 /** The site's mark and name on its colour; programs that show no pictures keep the name. */
-function lockup(siteName: string, siteUrl: string, { theme }: MailLook): string {
+function lockup(siteName: string, siteUrl: string, { theme }: MailTheme): string {
   const colour = THEME_COLOURS[theme];
   return `<table ${TABLE}><tr><td bgcolor="${colour}" style="background:${colour};padding:16px 24px"><a href="${escapeHtml(
     safeUrl(siteUrl),
   )}" style="color:#ffffff;font-size:20px;line-height:28px;font-weight:700;letter-spacing:.03em;text-decoration:none"><img src="${MARK_SOURCE}" width="${MARK_SIZE}" height="${MARK_SIZE}" alt="" style="vertical-align:-5px;margin-right:10px">${escapeHtml(siteName)}</a></td></tr></table>`;
 }
 
-function partToHtml(part: MailPart, { theme }: MailLook): string {
+function partToHtml(part: MailPart, { theme }: MailTheme): string {
   switch (part.kind) {
     case "text":
       return `<p style="margin:0 0 16px">${escapeLines(part.text)}</p>`;

@@ -1,15 +1,15 @@
 import type { Db } from "../db/db.ts";
 import { emailKey } from "../mail/index.ts";
 import { deleteOptInsOf } from "./sign-up/opt-in-store.ts";
-import { deleteReadersOf, findAddressOfAccount } from "./subscription-store.ts";
+import { deleteSubscribersOf, findAddressOfAccount } from "./subscription-store.ts";
 
 /**
  * Whoever has an account deleted is written to no more: everything about its address goes, what it agreed to as well. An
  * account that was never activated proves nothing about its address and takes nothing along.
  */
-export async function forgetAddressOfAccount(tx: Db, accountId: string): Promise<void> {
+export async function deleteAddressOfAccount(tx: Db, accountId: string): Promise<void> {
   const email = await findAddressOfAccount(tx, accountId);
   if (email === null) return;
   await deleteOptInsOf(tx, emailKey(email));
-  await deleteReadersOf(tx, emailKey(email));
+  await deleteSubscribersOf(tx, emailKey(email));
 }

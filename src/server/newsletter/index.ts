@@ -1,26 +1,26 @@
 import { findSite } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
 import { expireNewsletter } from "./expire/expire-newsletter.ts";
-import { forgetAddressOfAccount } from "./forget-address.ts";
-import { MAIL_LEAVE_LINK, mailLeaveLink, type WantedLeaveLink } from "./leave/mail-leave-link.ts";
+import { deleteAddressOfAccount } from "./forget-address.ts";
+import { MAIL_UNSUBSCRIBE_LINK, mailUnsubscribeLink, type UnsubscribeLinkRequest } from "./leave/mail-leave-link.ts";
 import { exampleMails } from "./mails/example-mails.ts";
 import { newsletterContext } from "./newsletter.ts";
 import { newsletterLoaders } from "./newsletter.loaders.ts";
 import { registerNewsletterRoutes } from "./newsletter.routes.ts";
 
-export { exportNewsletter, type ExportedReaders, UnknownNewsletterError } from "./export/export-newsletter.ts";
+export { exportNewsletter, type ExportedSubscribers, UnknownNewsletterError } from "./export/export-newsletter.ts";
 
 export const newsletter: Slice = {
   name: "newsletter",
   loaders: newsletterLoaders,
   routes: registerNewsletterRoutes,
   tasks: ({ content }) => ({
-    [MAIL_LEAVE_LINK]: {
+    [MAIL_UNSUBSCRIBE_LINK]: {
       async run(ctx, payload) {
-        const wanted = payload as WantedLeaveLink;
+        const wanted = payload as UnsubscribeLinkRequest;
         const site = findSite(content.current().sites, wanted.siteId);
         // A site that was taken away meanwhile has no newsletter to leave.
-        if (site) await mailLeaveLink(newsletterContext({ ...ctx, site }, content), wanted);
+        if (site) await mailUnsubscribeLink(newsletterContext({ ...ctx, site }, content), wanted);
       },
     },
     "expire-newsletter": {
@@ -31,5 +31,5 @@ export const newsletter: Slice = {
     },
   }),
   letterExamples: exampleMails,
-  onAccountDeletion: forgetAddressOfAccount,
+  onAccountDeletion: deleteAddressOfAccount,
 };

@@ -1,6 +1,6 @@
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { offerIn } from "./offer.ts";
 import { readOwnNewsletters } from "./read-own-newsletters.ts";
@@ -10,13 +10,13 @@ export const newsletterLoaders = ({ content }: Pick<Shop, "content">): Loaders =
   /** A customer finds the own address and what it subscribed to filled in. */
   async NewsletterRegistration({ ctx }): Promise<LoaderResult<ScreenData["NewsletterRegistration"]>> {
     const { viewer } = ctx;
-    if (!may(viewer, "seeAccount")) return { data: null };
+    if (!can(viewer, "seeAccount")) return { data: null };
     return { data: { email: viewer.email, subscribed: await readSubscribedTypes(ctx, viewer.email) } };
   },
 
   async AccountNewsletter({ ctx, page }): Promise<LoaderResult<ScreenData["AccountNewsletter"]>> {
     const { viewer, site } = ctx;
-    if (!may(viewer, "seeAccount")) return { data: null };
+    if (!can(viewer, "seeAccount")) return { data: null };
     const offer = offerIn(content.current(), site.siteId, page.language);
     const newsletters = await readOwnNewsletters(ctx, offer, viewer.email);
     return { data: { email: viewer.email, newsletters, consent: offer?.consent ?? "" } };

@@ -4,11 +4,11 @@ import { safePath } from "#contract/rules/redirect-target.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { FOREIGN_ORIGIN_MESSAGE } from "../http/plain/error-texts.ts";
 import { isFromOwnPage } from "../http/origin-check.ts";
-import { plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { htmlLanguageFrom } from "../http/plain/plain-language.ts";
 import type { Shop } from "../shop.ts";
 import { linkPrefixOf, readAddress } from "../sites/index.ts";
 import { readKey } from "./keys.ts";
-import { leave, type LeaveOutcome } from "./leave/leave.ts";
+import { unsubscribe, type UnsubscribeOutcome } from "./leave/leave.ts";
 import { newsletterContext, type NewsletterContext } from "./newsletter.ts";
 import { type Parameters, readAsked, readIds, readParameters } from "./newsletter-form.ts";
 import { confirmOptIn } from "./sign-up/confirm-opt-in.ts";
@@ -78,7 +78,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
       if (key === null && !isOwn(call)) return foreign(call);
       const { ctx, language, request, parameters } = call;
       const reasons = readIds(parameters["reasons"]);
-      return answerLeaving(await leave(ctx, { ...asked, reasons, key, language, network: request.ip }));
+      return answerLeaving(await unsubscribe(ctx, { ...asked, reasons, key, language, network: request.ip }));
     }),
   );
 
@@ -98,11 +98,11 @@ async function leaveInOneClick(shop: Shop, request: FastifyRequest, reply: Fasti
   const asked = readAsked(call.parameters);
   const key = readKey(call.parameters["key"]);
   if (typeof asked === "string" || key === null) return send(call, refused(400, typeof asked === "string" ? asked : "UnknownKeyError"));
-  const outcome = await leave(call.ctx, { ...asked, reasons: [], key, language: call.language, network: request.ip });
+  const outcome = await unsubscribe(call.ctx, { ...asked, reasons: [], key, language: call.language, network: request.ip });
   return send(call, answerLeaving(outcome));
 }
 
-function answerLeaving(outcome: LeaveOutcome): Answer {
+function answerLeaving(outcome: UnsubscribeOutcome): Answer {
   if (outcome === "left" || outcome === "mailed") return { status: 200, outcome, body: { success: true, state: outcome } };
   return outcome === "too-many" ? tooMany() : unoffered();
 }
@@ -148,7 +148,7 @@ function send({ ctx, language, page, request, reply }: Call, { status, outcome, 
   if (problem === undefined) return reply.code(status).send(body);
   const message =
     problem === "ForeignOriginError"
-      ? FOREIGN_ORIGIN_MESSAGE[plainLanguageOfRequest(request)]
+      ? FOREIGN_ORIGIN_MESSAGE[htmlLanguageFrom(request)]
       : phraseIn(ctx, language, `Newsletter.Refused.${problem}`);
   return reply.code(status).send({ error: { type: problem, message } });
 }

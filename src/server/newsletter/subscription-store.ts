@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Consent } from "./sign-up/opt-in-store.ts";
 
-export type Reader = { readerId: number; siteId: string; email: string; language: string; leaveKey: string };
+export type Subscriber = { readerId: number; siteId: string; email: string; language: string; leaveKey: string };
 
 const columns = ["r.reader_id as readerId", "r.site_id as siteId", "r.email", "r.language", "r.leave_key as leaveKey"] as const;
 
 /** Writes down who reads, with the newest spelling and language, and lets one transaction after another work on it. */
-export async function saveReader(tx: Db, { siteId, email, emailKey, language }: Consent, newLeaveKey: string): Promise<Reader> {
+export async function saveSubscriber(tx: Db, { siteId, email, emailKey, language }: Consent, newLeaveKey: string): Promise<Subscriber> {
   const row = await tx
     .insertInto("newsletter_reader")
     .values({ site_id: siteId, email, email_key: emailKey, language, leave_key: newLeaveKey })
@@ -70,7 +70,7 @@ export async function endSubscriptions(tx: Db, readerId: number, types: readonly
 }
 
 /** The reader whose key this is: the one that every newsletter carries, or one that a sign-up was confirmed with. */
-export async function findReaderByKey(db: Db, of: { key: string; keyHash: Buffer; emailKey: string }): Promise<Reader | null> {
+export async function findSubscriberByKey(db: Db, of: { key: string; keyHash: Buffer; emailKey: string }): Promise<Subscriber | null> {
   const row = await db
     .selectFrom("newsletter_reader as r")
     .select(columns)
@@ -95,7 +95,7 @@ export async function findReaderByKey(db: Db, of: { key: string; keyHash: Buffer
 export async function findReading(
   db: Db,
   of: { siteId: string; emailKey: string; types?: readonly string[] },
-): Promise<{ reader: Reader; types: string[] } | null> {
+): Promise<{ reader: Subscriber; types: string[] } | null> {
   let reading = db
     .selectFrom("newsletter_reader as r")
     .innerJoin("newsletter_subscription as s", "s.reader_id", "r.reader_id")
@@ -112,7 +112,7 @@ export async function findReading(
   return { reader, types: rows.map((row) => row.type) };
 }
 
-export type ConfirmedSubscription = Reader & {
+export type ConfirmedSubscription = Subscriber & {
   newsletterType: string;
   sourcePage: string;
   textVersion: string;
@@ -165,7 +165,7 @@ export async function deleteEndedSubscriptions(db: Db, before: Date, limit: numb
 }
 
 /** Removes some readers of whom nothing is left to prove. */
-export async function deleteFormerReaders(db: Db, limit: number): Promise<number> {
+export async function deleteFormerSubscribers(db: Db, limit: number): Promise<number> {
   const gone = await sql`
     delete from newsletter_reader
     where reader_id = any(array(
@@ -180,7 +180,7 @@ export async function deleteFormerReaders(db: Db, limit: number): Promise<number
 }
 
 /** Removes an address from all sites, with what it agreed to. */
-export async function deleteReadersOf(tx: Db, emailKey: string): Promise<void> {
+export async function deleteSubscribersOf(tx: Db, emailKey: string): Promise<void> {
   await tx.deleteFrom("newsletter_reader").where("email_key", "=", emailKey).execute();
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
-import type { ListHead, Sharing } from "./order-list.ts";
+import type { ListHeader, Sharing } from "./order-list.ts";
 
 /** Who opens lists: one account of a customer. */
 export type ListUser = { accountId: string; customerId: string };
 
-type HeadRow = Omit<ListHead, "sharing"> & { mayChange: boolean | null };
+type HeadRow = Omit<ListHeader, "sharing"> & { mayChange: boolean | null };
 
 /** A list that this user may open: an own one, or one that a colleague shares with the company. */
 function isOpenTo({ accountId, customerId }: ListUser) {
@@ -27,24 +27,24 @@ function headsOf(user: ListUser) {
     where ${isOpenTo(user)}`;
 }
 
-function toHead({ mayChange, ...row }: HeadRow): ListHead {
+function toHead({ mayChange, ...row }: HeadRow): ListHeader {
   const sharing: Sharing = mayChange === null ? "private" : mayChange ? "change" : "read";
   return { ...row, sharing };
 }
 
 /** All that a user may open: what was changed last stands first. */
-export async function selectLists(db: Db, user: ListUser): Promise<ListHead[]> {
+export async function selectLists(db: Db, user: ListUser): Promise<ListHeader[]> {
   const { rows } = await sql<HeadRow>`${headsOf(user)} order by l.changed_at desc, l.name, l.list_id`.execute(db);
   return rows.map(toHead);
 }
 
-export async function selectList(db: Db, user: ListUser, listId: string): Promise<ListHead | null> {
+export async function selectList(db: Db, user: ListUser, listId: string): Promise<ListHeader | null> {
   const { rows } = await sql<HeadRow>`${headsOf(user)} and l.list_id = ${listId}`.execute(db);
   return rows[0] ? toHead(rows[0]) : null;
 }
 
 /** The same, locked until the transaction ends: changes of one list wait for each other. */
-export async function lockList(tx: Db, user: ListUser, listId: string): Promise<ListHead | null> {
+export async function lockList(tx: Db, user: ListUser, listId: string): Promise<ListHeader | null> {
   await sql`select 1 from order_list where list_id = ${listId} and customer_id = ${user.customerId} for update`.execute(tx);
   return selectList(tx, user, listId);
 }
@@ -97,12 +97,12 @@ export async function removeList(db: Db, { accountId, customerId }: ListUser, li
   return rows.length > 0;
 }
 
-export async function noteListChanged(tx: Db, listId: string, now: Date): Promise<void> {
+export async function touchList(tx: Db, listId: string, now: Date): Promise<void> {
   await sql`update order_list set changed_at = ${now} where list_id = ${listId}`.execute(tx);
 }
 
 /** Remembers that lines of a list went into a cart. */
-export async function noteCart(tx: Db, listId: string, cartId: number): Promise<void> {
+export async function recordCart(tx: Db, listId: string, cartId: number): Promise<void> {
   await sql`insert into order_list_cart (list_id, cart_id) values (${listId}, ${cartId}) on conflict do nothing`.execute(tx);
 }
 

@@ -2,27 +2,27 @@ import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
 import { readListId } from "./list-id.ts";
 import { lockList, selectList } from "./lists-store.ts";
-import { type ListHead, mayChange } from "./order-list.ts";
+import { type ListHeader, canChange } from "./order-list.ts";
 
 export type CustomerContext = Context & { viewer: Customer };
 
 /** A list that the viewer may open; null for all others, whether there are such or not. */
-export async function openList(ctx: CustomerContext, id: string): Promise<ListHead | null> {
+export async function openList(ctx: CustomerContext, id: string): Promise<ListHeader | null> {
   const listId = readListId(id);
   return listId === null ? null : selectList(ctx.db, ctx.viewer, listId);
 }
 
 /** Why a list cannot be changed; one that the viewer may not open is unknown. */
-export type ListRefusal = { kind: "unknown-list" } | { kind: "not-yours" };
+export type ListError = { kind: "unknown-list" } | { kind: "not-yours" };
 
 /** A list that the viewer may change the lines of, locked until the transaction ends. */
-export async function lockForChange(tx: CustomerContext, id: string): Promise<ListHead | ListRefusal> {
+export async function lockForChange(tx: CustomerContext, id: string): Promise<ListHeader | ListError> {
   const listId = readListId(id);
   const list = listId && (await lockList(tx.db, tx.viewer, listId));
   if (!list) return { kind: "unknown-list" };
-  return mayChange(list) ? list : { kind: "not-yours" };
+  return canChange(list) ? list : { kind: "not-yours" };
 }
 
-export function isRefusal(found: ListHead | ListRefusal): found is ListRefusal {
+export function isListError(found: ListHeader | ListError): found is ListError {
   return "kind" in found;
 }

@@ -1,16 +1,16 @@
 /** One account has at most so many lists of its own, and a list so many lines. */
-export const MOST_LISTS = 200;
-export const MOST_LINES = 1_000;
-export const LONGEST_NAME = 100;
-export const LONGEST_NOTE = 500;
-export const LONGEST_HEADING = 200;
+export const MAX_LISTS = 200;
+export const MAX_LINES = 1_000;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_HEADING_LENGTH = 200;
 
 /** Who of the owner's company may open a list beside the owner: nobody, or all users to read it, or to change its lines as well. */
 export const SHARINGS = ["private", "read", "change"] as const;
 export type Sharing = (typeof SHARINGS)[number];
 
 /** A list as one of those who may open it sees it. */
-export type ListHead = {
+export type ListHeader = {
   listId: string;
   name: string;
   /** Its quantities are fixed. */
@@ -45,7 +45,7 @@ export type ListLine = {
 };
 
 /** Whether a viewer who may open a list may also change its lines. */
-export function mayChange({ isOwn, sharing }: Pick<ListHead, "isOwn" | "sharing">): boolean {
+export function canChange({ isOwn, sharing }: Pick<ListHeader, "isOwn" | "sharing">): boolean {
   return isOwn || sharing === "change";
 }
 

@@ -4,20 +4,20 @@ import { readListItems } from "#contract/rules/list-items.ts";
 import { PURCHASED_PER_PAGE, readPurchasedQuery } from "#contract/rules/purchased-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 
 /** Pages of lists: whoever may not see them gets no data, visitors the way to sign in (ROLE-01). */
 export const orderListLoaders: Loaders = {
   async OrderLists({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OrderLists"]>> {
     const add = readListItems(page.searchParams);
-    if (!may(ctx.viewer, "useLists")) return { data: { lists: null, add } };
+    if (!can(ctx.viewer, "useLists")) return { data: { lists: null, add } };
     const { getOrderLists: lists } = await execute(getOrderLists, {});
     return { data: { lists, add, told: readListOutcome(page.searchParams) } };
   },
 
   /** One that is unknown and one of somebody else look the same. */
   async OrderList({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OrderList"]>> {
-    if (!may(ctx.viewer, "useLists")) return { data: { view: "visitor" } };
+    if (!can(ctx.viewer, "useLists")) return { data: { view: "visitor" } };
     const { getOrderList: list } = await execute(getOrderList, { id: page.params["list"] ?? "", language: page.language });
     if (!list) return { data: { view: "unknown" }, status: 404 };
     return { data: { view: "list", ...list, told: readListOutcome(page.searchParams) }, head: { title: list.list.name } };
@@ -25,7 +25,7 @@ export const orderListLoaders: Loaders = {
 
   async PurchasedArticles({ ctx, page, execute }): Promise<LoaderResult<ScreenData["PurchasedArticles"]>> {
     const query = readPurchasedQuery(page.searchParams);
-    if (!may(ctx.viewer, "seeOrders")) return { data: { purchased: null, query } };
+    if (!can(ctx.viewer, "seeOrders")) return { data: { purchased: null, query } };
     const asked = { ...query, pagesize: PURCHASED_PER_PAGE, language: page.language };
     const { getPurchasedArticles: purchased } = await execute(getPurchasedArticles, asked);
     return { data: { purchased, query: { ...query, page: purchased.page } } };

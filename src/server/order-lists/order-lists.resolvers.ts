@@ -18,7 +18,7 @@ import type {
   RebuyModification,
   SetOrderListLineResult,
 } from "../graphql/generated/resolver-types.ts";
-import { Refusal } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/refusal.ts";
 import { resolveOf } from "../graphql/resolver.ts";
 import { listToCart } from "./fill/list-to-cart.ts";
 import { addToList } from "./lines/add-to-list.ts";
@@ -29,8 +29,8 @@ import { createList } from "./manage/create-list.ts";
 import { deleteList } from "./manage/delete-list.ts";
 import { listLists } from "./manage/list-lists.ts";
 import { updateList } from "./manage/update-list.ts";
-import { MOST_LINES, MOST_LISTS, SHARINGS } from "./order-list.ts";
-import { toWireAdded, toWireList, toWireListHead, toWireListLine, toWirePurchased } from "./order-lists.wire.ts";
+import { MAX_LINES, MAX_LISTS, SHARINGS } from "./order-list.ts";
+import { toWireAdded, toWireList, toWireListHeader, toWireListLine, toWirePurchased } from "./order-lists.wire.ts";
 import { getList, showLines } from "./show/get-list.ts";
 import { getPurchased } from "./show/get-purchased.ts";
 
@@ -38,7 +38,7 @@ const resolve = resolveOf("orderLists");
 
 export const orderListResolvers = {
   Query: {
-    getOrderLists: resolve("useLists", async (ctx): Promise<OrderListHead[]> => (await listLists(ctx)).map(toWireListHead)),
+    getOrderLists: resolve("useLists", async (ctx): Promise<OrderListHead[]> => (await listLists(ctx)).map(toWireListHeader)),
 
     getOrderList: resolve("useLists", async (ctx, { id }: QueryGetOrderListArgs, { language }): Promise<OrderList | null> => {
       const list = await getList(ctx, id, language);
@@ -57,11 +57,11 @@ export const orderListResolvers = {
         case "created":
           return toWireAdded(ctx, created, language);
         case "no-name":
-          throw new Refusal("InvalidTextError");
+          throw new ClientError("InvalidTextError");
         case "too-many":
-          throw new Refusal("TooManyListsError", MOST_LISTS);
+          throw new ClientError("TooManyListsError", MAX_LISTS);
         case "unknown-source":
-          throw new Refusal("UnknownIdentifierError");
+          throw new ClientError("UnknownIdentifierError");
         default:
           return unreachable(created);
       }
@@ -71,8 +71,8 @@ export const orderListResolvers = {
       const sharing = SHARINGS.find((one) => one === args.sharing) ?? null;
       const { id: listId, name = null, isTemplate = null } = args;
       const updated = await updateList(ctx, { listId, name, isTemplate, sharing });
-      if (updated.kind === "updated") return toWireListHead(updated.list);
-      throw updated.kind === "no-name" ? new Refusal("InvalidTextError") : refusalOf(updated.kind);
+      if (updated.kind === "updated") return toWireListHeader(updated.list);
+      throw updated.kind === "no-name" ? new ClientError("InvalidTextError") : refusalOf(updated.kind);
     }),
 
     deleteOrderList: resolve("useLists", async (ctx, { id }: MutationDeleteOrderListArgs): Promise<boolean> => {
@@ -107,11 +107,11 @@ export const orderListResolvers = {
           case "gone":
             return { status: "gone", line: null, totalPrice: null };
           case "fixed-quantity":
-            throw new Refusal("FixedQuantityError");
+            throw new ClientError("FixedQuantityError");
           case "bad-value":
-            throw new Refusal(quantity === null || quantity === undefined ? "InvalidTextError" : "InvalidQuantityError");
+            throw new ClientError(quantity === null || quantity === undefined ? "InvalidTextError" : "InvalidQuantityError");
           case "full":
-            throw new Refusal("TooManyLinesError", MOST_LINES);
+            throw new ClientError("TooManyLinesError", MAX_LINES);
           case "unknown-list":
           case "not-yours":
             throw refusalOf(outcome.kind);
@@ -122,7 +122,7 @@ export const orderListResolvers = {
     ),
 
     deleteOrderListLines: resolve("useLists", async (ctx, args: MutationDeleteOrderListLinesArgs): Promise<number> => {
-      if (args.lines.length > MOST_LINES) throw new Refusal("TooManyItemsError", MOST_LINES);
+      if (args.lines.length > MAX_LINES) throw new ClientError("TooManyItemsError", MAX_LINES);
       const outcome = await deleteLines(ctx, { listId: args.id, lineIds: args.lines });
       if (outcome.kind !== "deleted") throw refusalOf(outcome.kind);
       return outcome.count;
@@ -138,7 +138,7 @@ export const orderListResolvers = {
           case "unknown-list":
             throw refusalOf(outcome.kind);
           case "refused":
-            throw new Refusal(outcome.reason);
+            throw new ClientError(outcome.reason);
           default:
             return unreachable(outcome);
         }
@@ -150,10 +150,10 @@ export const orderListResolvers = {
 type GivenSource = { items?: readonly OrderListItemInput[] | null; orderId?: string | null; fromCart?: boolean | null };
 
 function sourceOf({ items, orderId, fromCart }: GivenSource): Source {
-  if (items && items.length > MOST_LINES) throw new Refusal("TooManyItemsError", MOST_LINES);
+  if (items && items.length > MAX_LINES) throw new ClientError("TooManyItemsError", MAX_LINES);
   return { items: items?.map(({ id, quantity }) => ({ articleNumber: id.trim(), quantity })), orderId, fromCart };
 }
 
-function refusalOf(kind: "unknown-list" | "unknown-source" | "not-yours"): Refusal {
-  return new Refusal(kind === "not-yours" ? "PermissionDeniedError" : "UnknownIdentifierError");
+function refusalOf(kind: "unknown-list" | "unknown-source" | "not-yours"): ClientError {
+  return new ClientError(kind === "not-yours" ? "PermissionDeniedError" : "UnknownIdentifierError");
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LABEL_FORMATS, ORDER_LIST_FILES, type OrderListFile } from "#contract/rules/label-formats.ts";
 import { onlyWith } from "../feature-gate.ts";
-import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
-import { judge, may } from "../policies.ts";
+import { pickLanguage, htmlLanguageFrom } from "../http/plain/plain-language.ts";
+import { authorize, can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { exportList } from "./export/export-list.ts";
 import { registerListForms } from "./plain/list-forms.routes.ts";
 import { createListPrinter, type ListPrinter } from "./print/list-printer.ts";
-import { wordList } from "./print/word-list.ts";
+import { translateList } from "./print/word-list.ts";
 import { getList } from "./show/get-list.ts";
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
@@ -33,15 +33,15 @@ async function answer(shop: Shop, printer: ListPrinter, request: Asked, reply: F
   const { languages, pages } = ctx.site.settings.site;
   const isReader = (request.headers.accept ?? "").includes("text/html");
   const { viewer } = ctx;
-  if (!may(viewer, "useLists")) {
-    const needsSignIn = judge(viewer, "useLists") === "sign-in-required";
+  if (!can(viewer, "useLists")) {
+    const needsSignIn = authorize(viewer, "useLists") === "sign-in-required";
     if (isReader) return reply.redirect(needsSignIn ? pages.login : pages.myAccount, 303);
     return reply.code(needsSignIn ? 401 : 403).send({ error: { type: needsSignIn ? "InvalidTokenError" : "PermissionDeniedError" } });
   }
   const asked = typeof request.query["language"] === "string" ? request.query["language"] : "";
   const language =
     languages.find((tag) => tag.slice(0, 2) === asked.slice(0, 2).toLowerCase()) ??
-    pickLanguage(plainLanguageOfRequest(request), languages) ??
+    pickLanguage(htmlLanguageFrom(request), languages) ??
     languages[0]!;
   const own = { ...ctx, viewer };
   const list = await getList(own, request.params.id, language);
@@ -49,7 +49,10 @@ async function answer(shop: Shop, printer: ListPrinter, request: Asked, reply: F
 
   if (file === "export.csv") return save(reply, list.name, "csv", "text/csv; charset=utf-8", exportList(own, list, language));
   const format = LABEL_FORMATS.find((one) => one === request.query["format"]) ?? LABEL_FORMATS[0];
-  const printing = printer.print(wordList(own, list, { language, isDrawn: file === "print.pdf" }), file === "print.pdf" ? "list" : format);
+  const printing = printer.print(
+    translateList(own, list, { language, isDrawn: file === "print.pdf" }),
+    file === "print.pdf" ? "list" : format,
+  );
   if (!printing)
     return reply
       .code(503)

@@ -12,7 +12,7 @@ import { listLists } from "./manage/list-lists.ts";
 import { updateList } from "./manage/update-list.ts";
 import { moveLists } from "./lists-store.ts";
 import type { CustomerContext } from "./open-list.ts";
-import { MOST_LINES, MOST_LISTS } from "./order-list.ts";
+import { MAX_LINES, MAX_LISTS } from "./order-list.ts";
 import { getList } from "./show/get-list.ts";
 
 let shop: CartShop;
@@ -78,7 +78,7 @@ describe("what goes onto a list", () => {
 
   test("at most 1,000 lines, 200 lists, and no list without a name (QUICK-21)", async () => {
     const listId = await create();
-    for (let line = 1; line <= MOST_LINES - 1; line++) {
+    for (let line = 1; line <= MAX_LINES - 1; line++) {
       await shop.db
         .insertInto("order_list_line")
         .values({ list_id: listId, line_id: 10_000 + line, place: line, heading: `Fach ${line}`, changed_at: shop.clock.now() })
@@ -89,7 +89,7 @@ describe("what goes onto a list", () => {
     expect(await set({ listId, heading: "Wagen 4" })).toEqual({ kind: "full" });
     for (const name of ["", "  ", "\u0000\n"]) expect(await createList(ctx, { name, source: {} })).toEqual({ kind: "no-name" });
     const now = shop.clock.now();
-    const lists = Array.from({ length: MOST_LISTS - 1 }, (_none, at) => ({
+    const lists = Array.from({ length: MAX_LISTS - 1 }, (_none, at) => ({
       list_id: shop.as(shop.anna).random.uuid().slice(0, -3) + String(at).padStart(3, "0"),
       customer_id: "4711",
       account_id: shop.anna.accountId,

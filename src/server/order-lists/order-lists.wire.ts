@@ -10,14 +10,14 @@ import type {
   OrderListSuccessor,
   PurchasedArticles,
 } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, stockLevels, sum } from "../pricing/index.ts";
+import { formatMoney, stockLevels, calculateTotals } from "../pricing/index.ts";
 import type { ItemOutcome } from "./lines/append-items.ts";
-import { type ListHead, mayChange } from "./order-list.ts";
+import { type ListHeader, canChange } from "./order-list.ts";
 import type { ArticleToday } from "./show/articles-today.ts";
 import type { ShownLine, ShownList } from "./show/get-list.ts";
 import type { ShownPurchased } from "./show/get-purchased.ts";
 
-export function toWireListHead(list: ListHead): OrderListHead {
+export function toWireListHeader(list: ListHeader): OrderListHead {
   const { listId, name, isTemplate, sharing, isOwn, owner, articles, changedAt, orderedAt } = list;
   return {
     id: listId,
@@ -25,7 +25,7 @@ export function toWireListHead(list: ListHead): OrderListHead {
     isTemplate,
     sharing,
     isOwn,
-    mayChange: mayChange(list),
+    mayChange: canChange(list),
     owner,
     articles,
     changed: changedAt.toISOString(),
@@ -37,9 +37,9 @@ export function toWireListHead(list: ListHead): OrderListHead {
 export function toWireList(list: ShownList, language: string): OrderList {
   const priced = list.lines.filter(({ total }) => total !== null);
   const currency = priced[0]?.currency ?? "EUR";
-  const total = sum(priced.flatMap((line) => (line.currency === currency ? (line.total ?? []) : [])));
+  const total = calculateTotals(priced.flatMap((line) => (line.currency === currency ? (line.total ?? []) : [])));
   return {
-    list: toWireListHead(list),
+    list: toWireListHeader(list),
     lines: list.lines.map((line) => toWireListLine(line, language)),
     totalPrice: priced.length > 0 ? formatMoney(total, currency, language) : "",
   };

@@ -7,8 +7,8 @@ import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { inboxTasks, orderTasks } from "./orders.tasks.ts";
 import { findSite } from "../sites/index.ts";
-import { exampleNews } from "./mails/example-news.ts";
-import { newsMail } from "./mails/news-mail.ts";
+import { exampleEvents } from "./mails/example-news.ts";
+import { orderEventMail } from "./mails/news-mail.ts";
 
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";
@@ -19,7 +19,7 @@ export { sweepOutbox } from "./hand-over/sweep-outbox.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 export type { OrderReceipt } from "./order-store.ts";
-export type { OrderHead } from "./show/history-store.ts";
+export type { OrderSummary } from "./show/history-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
 export { listPurchased } from "./purchased/list-purchased.ts";
 export type { PurchasedArticle } from "./purchased/purchased-store.ts";
@@ -34,9 +34,9 @@ export const orders: Slice = {
   routes: registerOrderRoutes,
   letterExamples: (ctx, language) => [
     { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
-    { name: "Bestellung bestätigt", mail: newsMail(ctx, exampleNews("confirmed", language)) },
-    { name: "Bestellung verschickt", mail: newsMail(ctx, exampleNews("shipped", language)) },
-    { name: "Sendung kommt zurück", mail: newsMail(ctx, exampleNews("returned", language)) },
-    { name: "Rechnung gestellt", mail: newsMail(ctx, exampleNews("invoiced", language)) },
+    { name: "Bestellung bestätigt", mail: orderEventMail(ctx, exampleEvents("confirmed", language)) },
+    { name: "Bestellung verschickt", mail: orderEventMail(ctx, exampleEvents("shipped", language)) },
+    { name: "Sendung kommt zurück", mail: orderEventMail(ctx, exampleEvents("returned", language)) },
+    { name: "Rechnung gestellt", mail: orderEventMail(ctx, exampleEvents("invoiced", language)) },
   ],
 };

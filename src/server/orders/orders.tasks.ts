@@ -1,7 +1,7 @@
 import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
 import { mailInvoice } from "./mails/mail-invoice.ts";
-import { MAIL_INVOICE, mailNews } from "./mails/mail-news.ts";
+import { MAIL_INVOICE, mailOrderEvents } from "./mails/mail-news.ts";
 import type { Tasks } from "../slice.ts";
 import { expireOutbox } from "./expire/expire-outbox.ts";
 import { deliverOrder } from "./hand-over/deliver-order.ts";
@@ -40,7 +40,7 @@ export const orderTasks: Tasks = {
 export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
   const mailing = (ctx: TaskContext): InboxContext => ({
     ...ctx,
-    onApplied: (db, applied) => mailNews({ ...ctx, db, findSite }, applied),
+    onApplied: (db, applied) => mailOrderEvents({ ...ctx, db, findSite }, applied),
   });
   return {
     [MAIL_INVOICE]: { run: (ctx, { number }) => mailInvoice({ ...ctx, findSite }, String(number)) },

@@ -3,7 +3,7 @@ import { showsNet } from "#contract/rules/shop-mode.ts";
 import { orderableArticle } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
-import type { OrderPaper } from "../documents/index.ts";
+import type { OrderDocument } from "../documents/index.ts";
 import type {
   HandlingUnit,
   HandlingUnitPosition,
@@ -19,14 +19,14 @@ import type { LineProgress, Order, OrderLine } from "./order.ts";
 import { toPriceValue } from "./price-value.wire.ts";
 import type { ShownUnit, ShownUnitLine } from "./show/details-store.ts";
 import type { OrderDetails } from "./show/find-order-details.ts";
-import type { OrderHead } from "./show/history-store.ts";
+import type { OrderSummary } from "./show/history-store.ts";
 import { lineValues } from "./show/line-values.ts";
-import { orderSums } from "./show/order-sums.ts";
+import { orderTotals } from "./show/order-sums.ts";
 
 type WireContext = Context & { viewer: Customer };
 
 /** An order as the list shows it. */
-export function toWireHead(ctx: WireContext, order: OrderHead, language: string): WireOrder {
+export function toWireHead(ctx: WireContext, order: OrderSummary, language: string): WireOrder {
   const net = Big(order.netTotal);
   const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
   return {
@@ -71,7 +71,7 @@ export function toWireOrder(ctx: WireContext, details: OrderDetails, language: s
 
 function toSums(ctx: WireContext, order: Order, language: string): OrderSums {
   const isNet = showsNet(ctx.site.settings.shop.shopType);
-  const { goods, delivery, total } = orderSums(order, isNet);
+  const { goods, delivery, total } = orderTotals(order, isNet);
   const price = (amount: Big) => toPriceValue(amount, order.currency, language);
   return {
     isNet,
@@ -162,6 +162,6 @@ function stepsOfToday(ctx: WireContext, articleNumber: string): QuantityStepRang
   return sold?.isOrderable ? [...sold.quantityStepRanges] : [];
 }
 
-function toDownloads({ kind, number, createdOn, files }: OrderPaper): OrderDownload[] {
+function toDownloads({ kind, number, createdOn, files }: OrderDocument): OrderDownload[] {
   return files.map(({ mediaType, link }) => ({ link, kind, documentNumber: number, creationDate: createdOn, mediaType }));
 }

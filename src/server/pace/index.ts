@@ -1,2 +1,2 @@
-export { networkOf, networkPrefix } from "./network-of.ts";
-export { deleteIdlePaces, forgetAttempts, giveAttemptBack, type Pace, takeAttempt } from "./pace-store.ts";
+export { toNetwork, toNetworkPrefix } from "./network-of.ts";
+export { deleteIdleRateLimits, resetAttempts, refundAttempt, type RateLimit, consumeAttempt } from "./pace-store.ts";

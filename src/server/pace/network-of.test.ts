@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, networkPrefix } from "./network-of.ts";
+import { toNetwork, toNetworkPrefix } from "./network-of.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -11,7 +11,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::", "0:0:0:0::/64"],
 ])("%s is counted as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["::ffff:203.0.113.9", "203.0.113.0/24"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
 ])("%s is logged as %s", (address, prefix) => {
-  expect(networkPrefix(address)).toBe(prefix);
+  expect(toNetworkPrefix(address)).toBe(prefix);
 });

@@ -2,7 +2,7 @@
  * What the limit per address counts: an IPv4 address as it is, of an IPv6 address its first half, since whoever has one
  * has all that begin alike.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -15,8 +15,8 @@ export function networkOf(address: string): string {
 }
 
 /** The beginning of an address, as it is logged: enough to see where attempts come from, too little to name anybody. */
-export function networkPrefix(address: string): string {
-  const network = networkOf(address);
+export function toNetworkPrefix(address: string): string {
+  const network = toNetwork(address);
   if (!network.includes(":")) return network.replace(/\.\d+$/, ".0/24");
   return `${network.split(":").slice(0, 3).join(":")}::/48`;
 }

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
 /** So many attempts at once, and after them one for each span of time. */
-export type Pace = { burst: number; everyMs: number };
+export type RateLimit = { burst: number; everyMs: number };
 
 /**
  * Takes an attempt of a bucket, in one statement, so that parallel guesses cannot share one. False when they are used up:
  * then nothing is taken, and the next one is there after at most one span.
  */
-export async function takeAttempt(db: Db, bucket: string, { burst, everyMs }: Pace, now: Date): Promise<boolean> {
+export async function consumeAttempt(db: Db, bucket: string, { burst, everyMs }: RateLimit, now: Date): Promise<boolean> {
   const at = sql<Date>`${now}::timestamptz`;
   const every = sql`${everyMs}::float8 * interval '1 millisecond'`;
   const taken = await db
@@ -27,7 +27,7 @@ export async function takeAttempt(db: Db, bucket: string, { burst, everyMs }: Pa
 }
 
 /** Gives an attempt back. */
-export async function giveAttemptBack(db: Db, bucket: string, { everyMs }: Pace): Promise<void> {
+export async function refundAttempt(db: Db, bucket: string, { everyMs }: RateLimit): Promise<void> {
   await db
     .updateTable("sign_in_pace")
     .set({ due_at: sql<Date>`due_at - ${everyMs}::float8 * interval '1 millisecond'` })
@@ -36,12 +36,12 @@ export async function giveAttemptBack(db: Db, bucket: string, { everyMs }: Pace)
 }
 
 /** Lets a bucket start afresh. */
-export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
+export async function resetAttempts(db: Db, bucket: string): Promise<void> {
   await db.deleteFrom("sign_in_pace").where("bucket", "=", bucket).execute();
 }
 
 /** Removes buckets of which every attempt is there again. */
-export async function deleteIdlePaces(db: Db, now: Date): Promise<number> {
+export async function deleteIdleRateLimits(db: Db, now: Date): Promise<number> {
   const result = await db.deleteFrom("sign_in_pace").where("due_at", "<", now).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { NOT_ORDERABLE } from "#contract/rules/quantity-steps.ts";
 import { toBestPrice } from "./best-price.ts";
-import type { ScalePrice } from "./price.ts";
+import type { TierPrice } from "./price.ts";
 
-const row = (rest: Partial<ScalePrice>): ScalePrice => ({
+const row = (rest: Partial<TierPrice>): TierPrice => ({
   priceList: "general",
   lowerBound: 1,
   amount: "28.900000",

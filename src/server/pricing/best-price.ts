@@ -5,9 +5,9 @@ import type { Context } from "../context.ts";
 import type { BestPrice, PriceDetail, PriceRow } from "./shown-price.ts";
 import { listPricesAndStock } from "./list-prices.ts";
 import type { PriceAndStock } from "./price-store.ts";
-import { pickPrice, type ScalePrice } from "./price.ts";
+import { pickPrice, type TierPrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
-import { type PriceWords, priceWordsFor } from "./price-texts.ts";
+import { type PriceTexts, priceTextsFor } from "./price-texts.ts";
 import { stockLevels } from "./stock-status.ts";
 
 /** What a price needs to know of its article. */
@@ -32,14 +32,14 @@ export async function bestPrices(
     ctx,
     articles.map((article) => article.articleNumber),
   );
-  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
+  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceTextsFor(ctx, language) };
   return new Map(
     articles.map((article) => [article.articleNumber, toBestPrice(article, known.get(article.articleNumber)!, quantity, display)]),
   );
 }
 
 /** How prices are shown to whom: net or gross, in which language, with which words beside them. */
-export type PriceDisplay = { isNet: boolean; language: string; words: PriceWords };
+export type PriceDisplay = { isNet: boolean; language: string; words: PriceTexts };
 
 /** Everything the buy box and a row of the variant list show of one article. */
 export function toBestPrice(
@@ -64,8 +64,8 @@ export function toBestPrice(
 
 function toPriceDetail(
   article: PricedArticle,
-  scale: readonly ScalePrice[],
-  price: ScalePrice,
+  scale: readonly TierPrice[],
+  price: TierPrice,
   quantity: number,
   { language, words }: PriceDisplay,
 ): PriceDetail {
@@ -92,7 +92,7 @@ function toPriceDetail(
   };
 }
 
-function toPriceRow(article: PricedArticle, row: ScalePrice, { isNet, language, words }: PriceDisplay): PriceRow {
+function toPriceRow(article: PricedArticle, row: TierPrice, { isNet, language, words }: PriceDisplay): PriceRow {
   const { net, gross } = unitPriceTexts(row, language);
   return {
     dateRange: row.validTo ? words.validUntil(row.validTo) : "",

@@ -1,7 +1,16 @@
 import { Big } from "big.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addUp, basisOf, lineTotal, type ListedPrice, type PriceBasis, type SumLine, sum, unitPrice } from "./calculation.ts";
+import {
+  addUp,
+  toPriceBasis,
+  lineTotal,
+  type ListedPrice,
+  type PriceBasis,
+  type TotalsLine,
+  calculateTotals,
+  unitPrice,
+} from "./calculation.ts";
 import { netLines } from "./net-lines.ts";
 import { formatMoney } from "./price.ts";
 
@@ -11,10 +20,10 @@ const shown = (price: ListedPrice, basis: PriceBasis) => {
   return [amount.toFixed(), quantity];
 };
 const total = (price: ListedPrice, quantity: number, basis: PriceBasis = "net") => lineTotal(unitPrice(price, basis), quantity).toFixed(2);
-const line = (amount: string, taxRate = "0.19"): SumLine => ({ total: Big(amount), taxRate });
+const line = (amount: string, taxRate = "0.19"): TotalsLine => ({ total: Big(amount), taxRate });
 
 test("the closed shop calculates net, every other one with tax", () => {
-  expect((["ClosedOnlineShop", "OnlineShop", "RetailConnect", "RetailConnectCart"] as const).map(basisOf)).toEqual([
+  expect((["ClosedOnlineShop", "OnlineShop", "RetailConnect", "RetailConnectCart"] as const).map(toPriceBasis)).toEqual([
     "net",
     "gross",
     "gross",
@@ -175,7 +184,7 @@ test("sums agree with whole cents counted slowly, per rate and altogether (ENT-0
         [sums.total, sums.taxes.map(({ net }) => net)],
         [sums.tax, sums.taxes.map(({ tax }) => tax)],
       ] as const) {
-        expect(sum(parts).toFixed(2)).toBe(whole.toFixed(2));
+        expect(calculateTotals(parts).toFixed(2)).toBe(whole.toFixed(2));
         expect(parts.every((part) => part.gte(0))).toBe(true);
       }
     }),
@@ -188,13 +197,13 @@ test("net lines of gross sums are each a cent at most from its share, and togeth
       const lines = toLines(seeds);
       const sums = addUp(basis, lines, Big(cents(delivery)));
       const net = netLines(sums, lines);
-      expect(sum(net).toFixed(2)).toBe(sums.subTotal.toFixed(2));
+      expect(calculateTotals(net).toFixed(2)).toBe(sums.subTotal.toFixed(2));
       lines.forEach(({ total: of, taxRate }, index) => {
         const share = basis === "net" ? of : of.div(Big(1).plus(taxRate));
         expect(net[index]!.minus(share).abs().lt("0.01")).toBe(true);
       });
       for (const each of sums.taxes) {
-        const goods = sum(net.filter((_, index) => lines[index]!.taxRate === each.rate));
+        const goods = calculateTotals(net.filter((_, index) => lines[index]!.taxRate === each.rate));
         expect(goods.toFixed(2)).toBe(each.net.minus(each.rate === sums.deliveryTaxRate ? sums.deliveryCost : 0).toFixed(2));
       }
     }),

@@ -6,7 +6,7 @@ import type { ShopType } from "#contract/site-settings.ts";
 /** What a shop shows is what it calculates in: net amounts in the closed shop, amounts with tax in every other. */
 export type PriceBasis = "net" | "gross";
 
-export function basisOf(shopType: ShopType): PriceBasis {
+export function toPriceBasis(shopType: ShopType): PriceBasis {
   return showsNet(shopType) ? "net" : "gross";
 }
 
@@ -57,12 +57,12 @@ function decimalPlaces({ c: digits, e: exponent }: Big): number {
 }
 
 /** A line's total in the basis of its sums. */
-export type SumLine = { total: Big; taxRate: string };
+export type TotalsLine = { total: Big; taxRate: string };
 /** What is taxed at a rate (0.19 for 19 %), delivery with it; net and tax together are what is paid of it. */
-export type TaxSum = { rate: string; net: Big; tax: Big };
+export type TaxTotal = { rate: string; net: Big; tax: Big };
 
 /** Sums in cents. Whatever the basis: total + tax is totalWithTax, and goods with delivery are the total, net and with tax. */
-export type Sums = {
+export type Totals = {
   basis: PriceBasis;
   subTotal: Big;
   subTotalWithTax: Big;
@@ -74,14 +74,14 @@ export type Sums = {
   tax: Big;
   totalWithTax: Big;
   /** By rate, the highest first. */
-  taxes: readonly TaxSum[];
+  taxes: readonly TaxTotal[];
 };
 
 /**
  * Adds up lines and delivery, all in one basis. In a net one, the tax of a rate is put on the sum of what is taxed at it;
  * in a gross one it is taken out of that sum. It is rounded half up once for each rate.
  */
-export function addUp(basis: PriceBasis, lines: readonly SumLine[], delivery: Big): Sums {
+export function addUp(basis: PriceBasis, lines: readonly TotalsLine[], delivery: Big): Totals {
   const deliveryTaxRate = lines.map(({ taxRate }) => taxRate).toSorted(higherFirst)[0] ?? "0";
   const byRate = new Map<string, Big>();
   for (const { total, taxRate } of [...lines, { total: delivery, taxRate: deliveryTaxRate }]) {
@@ -91,8 +91,8 @@ export function addUp(basis: PriceBasis, lines: readonly SumLine[], delivery: Bi
     .filter(([, amount]) => !amount.eq(0))
     .map(([rate, amount]) => toTaxSum(basis, rate, amount))
     .toSorted((a, b) => higherFirst(a.rate, b.rate));
-  const total = sum(taxes.map(({ net }) => net));
-  const tax = sum(taxes.map((each) => each.tax));
+  const total = calculateTotals(taxes.map(({ net }) => net));
+  const tax = calculateTotals(taxes.map((each) => each.tax));
   const totalWithTax = total.plus(tax);
   const ofDelivery = toTaxSum(basis, deliveryTaxRate, delivery);
   const deliveryCostWithTax = ofDelivery.net.plus(ofDelivery.tax);
@@ -111,7 +111,7 @@ export function addUp(basis: PriceBasis, lines: readonly SumLine[], delivery: Bi
 }
 
 /** An amount of a basis, apart as net and tax. */
-function toTaxSum(basis: PriceBasis, rate: string, amount: Big): TaxSum {
+function toTaxSum(basis: PriceBasis, rate: string, amount: Big): TaxTotal {
   if (basis === "net") return { rate, net: amount, tax: taxOn(amount, rate) };
   const tax = divide(amount.times(rate), new Big(rate).plus(1), CENTS);
   return { rate, net: amount.minus(tax), tax };
@@ -122,7 +122,7 @@ export function taxOn(net: Big, rate: string): Big {
   return net.times(rate).round(CENTS, Big.roundHalfUp);
 }
 
-export function sum(amounts: readonly Big[]): Big {
+export function calculateTotals(amounts: readonly Big[]): Big {
   return amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 }
 

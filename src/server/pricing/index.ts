@@ -4,14 +4,14 @@ import { expirePrices } from "./expire/expire-prices.ts";
 export { bestPrices, type PriceDisplay, type PricedArticle, toBestPrice } from "./best-price.ts";
 export {
   addUp,
-  basisOf,
+  toPriceBasis,
   lineTotal,
   type ListedPrice,
   type PriceBasis,
-  type SumLine,
-  type Sums,
-  sum,
-  type TaxSum,
+  type TotalsLine,
+  type Totals,
+  calculateTotals,
+  type TaxTotal,
   taxOn,
   type UnitPrice,
   unitPrice,
@@ -20,11 +20,11 @@ export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-pri
 export { netLines } from "./net-lines.ts";
 export { type AskedPriceList, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
-export { formatMoney, pickPrice, type ScalePrice } from "./price.ts";
-export { priceWordsFor } from "./price-texts.ts";
+export { formatMoney, pickPrice, type TierPrice } from "./price.ts";
+export { priceTextsFor } from "./price-texts.ts";
 export type { BestPrice } from "./shown-price.ts";
-export { takePrices, type ToldPrices } from "./told/take-prices.ts";
-export { takeStock } from "./take-stock.ts";
+export { applyPrices, type ErpPrices } from "./told/take-prices.ts";
+export { applyStock } from "./take-stock.ts";
 export { type StockLevels, stockLevels, type StockStatus, stockStatus } from "./stock-status.ts";
 
 export const pricing: Slice = {

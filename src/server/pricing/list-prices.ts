@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { priceListsFor, priceListsOf } from "./price-lists.ts";
 import { type PriceAndStock, readPricesAndStock } from "./price-store.ts";
-import type { ScalePrice } from "./price.ts";
+import type { TierPrice } from "./price.ts";
 
 /** The viewer's scales and the stock of several articles, in one statement; every asked article is in the answer. */
 export async function listPricesAndStock(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, PriceAndStock>> {
@@ -22,8 +22,8 @@ export async function listPricesOfCustomer(
  * The scale that holds for the viewer now, by article and then by lower bound. An article without a price
  * (on request, or a visitor in a closed shop) is absent.
  */
-export async function listPrices(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, ScalePrice[]>> {
-  const prices = new Map<string, ScalePrice[]>();
+export async function listPrices(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, TierPrice[]>> {
+  const prices = new Map<string, TierPrice[]>();
   for (const [articleNumber, { scale }] of await listPricesAndStock(ctx, articleNumbers)) {
     if (scale.length > 0) prices.set(articleNumber, [...scale]);
   }

@@ -1,12 +1,12 @@
 import { Big } from "big.js";
-import { type SumLine, type Sums, sum } from "./calculation.ts";
+import { type TotalsLine, type Totals, calculateTotals } from "./calculation.ts";
 
 /**
  * The net amount of each line, in their order: what ERP systems and invoices count in (EN 16931, BT-131). Lines of net sums
  * are net. Of gross ones each is its total without tax, to the cent below or above it, so that the lines of a rate are
  * exactly its goods' net: the cents that are missing go to the lines that lost most by rounding down, of equal ones to the first.
  */
-export function netLines(sums: Pick<Sums, "basis" | "taxes" | "deliveryCost" | "deliveryTaxRate">, lines: readonly SumLine[]): Big[] {
+export function netLines(sums: Pick<Totals, "basis" | "taxes" | "deliveryCost" | "deliveryTaxRate">, lines: readonly TotalsLine[]): Big[] {
   if (sums.basis === "net") return lines.map(({ total }) => total);
   const shares = lines.map(({ total, taxRate }) => {
     const exact = total.div(new Big(taxRate).plus(1));
@@ -16,7 +16,7 @@ export function netLines(sums: Pick<Sums, "basis" | "taxes" | "deliveryCost" | "
   for (const { rate, net } of sums.taxes) {
     const ofRate = shares.filter(({ taxRate }) => taxRate === rate).toSorted((a, b) => b.lost.cmp(a.lost));
     const goods = rate === sums.deliveryTaxRate ? net.minus(sums.deliveryCost) : net;
-    const missing = Number(goods.minus(sum(ofRate.map((share) => share.net))).times(100));
+    const missing = Number(goods.minus(calculateTotals(ofRate.map((share) => share.net))).times(100));
     for (const share of ofRate.slice(0, missing)) share.net = share.net.plus("0.01");
   }
   return shares.map(({ net }) => net);

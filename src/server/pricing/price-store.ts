@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { AskedPriceList } from "./price-lists.ts";
-import type { ScalePrice } from "./price.ts";
-import { type RankedPrice, uniteScales } from "./unite-scales.ts";
+import type { TierPrice } from "./price.ts";
+import { type RankedPrice, mergeTierPrices } from "./unite-scales.ts";
 
 /** What the database says of one article: its scale by lower bound, and what the ERP reported as stock. */
 export type PriceAndStock = {
-  scale: readonly ScalePrice[];
+  scale: readonly TierPrice[];
   available: number;
   /** Nothing was ever reported: then nothing is said of it. */
   isStockUnknown?: boolean;
@@ -84,7 +84,7 @@ function bringTogether(rows: readonly Row[], lists: readonly AskedPriceList[], a
     if (list) entry.prices.push(toRanked(row, list));
   }
   const answer = new Map<string, PriceAndStock>();
-  for (const [articleNumber, { prices, ...stock }] of found) answer.set(articleNumber, { scale: uniteScales(prices), ...stock });
+  for (const [articleNumber, { prices, ...stock }] of found) answer.set(articleNumber, { scale: mergeTierPrices(prices), ...stock });
   return answer;
 }
 
@@ -105,10 +105,10 @@ function toRanked(row: Row, { rank, currency }: { rank: number; currency: string
 }
 
 /** What the ERP says of an article: how much can be sold, and in which version it says so. */
-export type ToldStock = { articleNumber: string; available: number; version: number };
+export type ErpStock = { articleNumber: string; available: number; version: number };
 
 /** Writes stock down; what is known in the same version or a later one stays. */
-export async function upsertStock(db: Db, stock: readonly ToldStock[], at: Date): Promise<void> {
+export async function upsertStock(db: Db, stock: readonly ErpStock[], at: Date): Promise<void> {
   await sql`
     insert into stock as known (article_number, available, changed_at, erp_version)
     select s.article_number, greatest(s.available, 0), ${at}, s.version

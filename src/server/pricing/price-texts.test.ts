@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteWith, testContext } from "../testing/context.ts";
-import { priceWordsFor } from "./price-texts.ts";
+import { priceTextsFor } from "./price-texts.ts";
 
 const site = {
   ...siteWith({ site: { languages: ["de-DE", "en-GB"] } }),
@@ -9,7 +9,7 @@ const site = {
     "en-GB": { "Pricing.ValidUntil": "until {0}", "Pricing.ScaleFrom": "from {0} {1}" },
   },
 };
-const words = (language: string) => priceWordsFor(testContext({ site }), language);
+const words = (language: string) => priceTextsFor(testContext({ site }), language);
 
 test("the last day on which a price holds is told as the day it is in Germany", () => {
   // The first moment of the new year there, and one that ends in the middle of a day.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Big } from "big.js";
-import { formatMoney, pickPrice, type ScalePrice } from "./price.ts";
+import { formatMoney, pickPrice, type TierPrice } from "./price.ts";
 
-const row = (lowerBound: number, amount: string): ScalePrice => ({
+const row = (lowerBound: number, amount: string): TierPrice => ({
   priceList: "general",
   lowerBound,
   amount,

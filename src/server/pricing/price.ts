@@ -3,7 +3,7 @@ import { formatMoney as formatMoneyText } from "#contract/format/money.ts";
 import { type ListedPrice, placesOf } from "./calculation.ts";
 
 /** One row of the scale that holds for a viewer. */
-export type ScalePrice = ListedPrice & {
+export type TierPrice = ListedPrice & {
   priceList: string;
   lowerBound: number;
   currency: string;
@@ -12,8 +12,8 @@ export type ScalePrice = ListedPrice & {
 };
 
 /** The row a quantity reaches: the one with the highest bound not above it; null below the first bound. */
-export function pickPrice(scale: readonly ScalePrice[], quantity: number): ScalePrice | null {
-  let picked: ScalePrice | null = null;
+export function pickPrice(scale: readonly TierPrice[], quantity: number): TierPrice | null {
+  let picked: TierPrice | null = null;
   for (const row of scale) {
     if (row.lowerBound <= quantity && (picked === null || row.lowerBound > picked.lowerBound)) picked = row;
   }

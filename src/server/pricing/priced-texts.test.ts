@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lineTotal, unitPrice } from "./calculation.ts";
-import type { ScalePrice } from "./price.ts";
+import type { TierPrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
 
-const price = (rest: Partial<ScalePrice> = {}): ScalePrice => ({
+const price = (rest: Partial<TierPrice> = {}): TierPrice => ({
   priceList: "general",
   lowerBound: 1,
   amount: "28.900000",
@@ -17,7 +17,7 @@ const price = (rest: Partial<ScalePrice> = {}): ScalePrice => ({
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("prices that differ in anything that is shown are never taken for one another", () => {
-  const different: [Partial<ScalePrice>, string][] = [
+  const different: [Partial<TierPrice>, string][] = [
     [{}, "de-DE"],
     [{ taxRate: "0.0700" }, "de-DE"],
     [{ amount: "28.910000" }, "de-DE"],

@@ -1,5 +1,5 @@
 import { lineTotal, type UnitPrice, unitPrice } from "./calculation.ts";
-import { formatMoney, type ScalePrice } from "./price.ts";
+import { formatMoney, type TierPrice } from "./price.ts";
 
 export type UnitPriceTexts = { value: number; quantity: number; net: string; gross: string };
 export type TotalTexts = { value: number; net: string; gross: string };
@@ -12,12 +12,12 @@ const unitPrices = new Map<string, KnownPrice>();
 const totals = new Map<string, TotalTexts>();
 
 /** What one price unit costs, net and gross, in words of the language. */
-export function unitPriceTexts(price: ScalePrice, language: string): UnitPriceTexts {
+export function unitPriceTexts(price: TierPrice, language: string): UnitPriceTexts {
   return knownPrice(price, nameOf(price, language), language);
 }
 
 /** What a quantity costs, net and gross, in words of the language: each the unit price of its kind times the quantity. */
-export function totalTexts(price: ScalePrice, quantity: number, language: string): TotalTexts {
+export function totalTexts(price: TierPrice, quantity: number, language: string): TotalTexts {
   const name = nameOf(price, language);
   return remember(totals, `${quantity} ${name}`, () => {
     const { netPrice, grossPrice } = knownPrice(price, name, language);
@@ -30,7 +30,7 @@ export function totalTexts(price: ScalePrice, quantity: number, language: string
   });
 }
 
-function knownPrice(price: ScalePrice, name: string, language: string): KnownPrice {
+function knownPrice(price: TierPrice, name: string, language: string): KnownPrice {
   return remember(unitPrices, name, () => {
     const netPrice = unitPrice(price, "net");
     const grossPrice = unitPrice(price, "gross");
@@ -45,7 +45,7 @@ function knownPrice(price: ScalePrice, name: string, language: string): KnownPri
   });
 }
 
-function nameOf({ amount, priceQuantity, taxRate, currency }: ScalePrice, language: string): string {
+function nameOf({ amount, priceQuantity, taxRate, currency }: TierPrice, language: string): string {
   return `${amount} ${priceQuantity} ${taxRate} ${currency} ${language}`;
 }
 

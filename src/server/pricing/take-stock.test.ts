@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { takeStock } from "./take-stock.ts";
+import { applyStock } from "./take-stock.ts";
 import { insertStock } from "./testing.ts";
 
 let database: TestDatabase;
@@ -12,13 +12,13 @@ afterAll(() => database.close());
 test("stock is what the ERP said in its latest version, and never less than nothing", async () => {
   const { db } = database;
   const at = new Date("2026-11-20T10:00:00Z");
-  const say = (articleNumber: string, available: number, version: number) => takeStock(db, [{ articleNumber, available, version }], at);
+  const say = (articleNumber: string, available: number, version: number) => applyStock(db, [{ articleNumber, available, version }], at);
   const known = async () =>
     Object.fromEntries(
       (await db.selectFrom("stock").select(["article_number", "available"]).execute()).map((row) => [row.article_number, row.available]),
     );
   await insertStock(db, { 300: 4 });
-  await takeStock(
+  await applyStock(
     db,
     [
       { articleNumber: "100", available: 40, version: 3 },

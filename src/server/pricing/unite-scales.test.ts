@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type RankedPrice, uniteScales } from "./unite-scales.ts";
+import { type RankedPrice, mergeTierPrices } from "./unite-scales.ts";
 
 /** A price named "rank:bound", e.g. of the list that is asked second. */
 function price(rank: number, lowerBound: number, startedAt = -Infinity, name = `${rank}:${lowerBound}`, amount = "1"): RankedPrice {
   const rest = { amount, priceQuantity: "1", taxRate: "0.19", currency: "EUR", validTo: null };
   return { rank, startedAt, price: { priceList: name, lowerBound, ...rest } };
 }
-const united = (...prices: RankedPrice[]) => uniteScales(prices).map((row) => row.priceList);
+const united = (...prices: RankedPrice[]) => mergeTierPrices(prices).map((row) => row.priceList);
 
 test("an earlier list hides the later ones from its first bound on", () => {
   expect(united(price(1, 1), price(1, 500), price(1, 100), price(0, 100), price(0, 1000))).toEqual(["1:1", "0:100", "0:1000"]);

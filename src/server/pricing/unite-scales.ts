@@ -1,8 +1,8 @@
 import Big from "big.js";
-import type { ScalePrice } from "./price.ts";
+import type { TierPrice } from "./price.ts";
 
 /** A price that is valid now, of the list that is asked as the `rank`-th. */
-export type RankedPrice = { rank: number; startedAt: number; price: ScalePrice };
+export type RankedPrice = { rank: number; startedAt: number; price: TierPrice };
 
 /**
  * The one scale that holds out of those of several lists, by lower bound (docs/decisions/0011).
@@ -10,11 +10,11 @@ export type RankedPrice = { rank: number; startedAt: number; price: ScalePrice }
  * Of prices with the same bound in one list, the one that started last holds. A price of zero is no price: ERP systems write it
  * for one that they do not know.
  */
-export function uniteScales(prices: readonly RankedPrice[]): ScalePrice[] {
+export function mergeTierPrices(prices: readonly RankedPrice[]): TierPrice[] {
   const sorted = prices.toSorted(
     (a, b) => a.rank - b.rank || a.price.lowerBound - b.price.lowerBound || (a.startedAt < b.startedAt ? 1 : -1),
   );
-  const scale: ScalePrice[] = [];
+  const scale: TierPrice[] = [];
   let rank = -1;
   let hiddenFrom = Infinity;
   let lastBound = 0;

@@ -3,7 +3,7 @@ import type { ProcurementRequest } from "./procurement-session.ts";
 import type { HeldCart, WrittenReturn } from "./return/held-cart.ts";
 
 /** How a dialect's messages are understood and written. */
-export type Dialect = {
+export type ProtocolAdapter = {
   /** What a call brought to be put into the cart. */
   read(request: ProcurementRequest): SentCart;
   /** The fields of the form that takes the cart back. */

@@ -1,10 +1,10 @@
-import type { Dialect } from "./dialect.ts";
+import type { ProtocolAdapter } from "./dialect.ts";
 import { ids } from "./ids/ids-dialect.ts";
-import type { DialectName } from "./procurement-session.ts";
+import type { ProtocolName } from "./procurement-session.ts";
 
 /** Another dialect is another row. */
-const DIALECTS: Readonly<Record<DialectName, Dialect>> = { ids };
+const DIALECTS: Readonly<Record<ProtocolName, ProtocolAdapter>> = { ids };
 
-export function dialectOf(name: DialectName): Dialect {
+export function getProtocolAdapter(name: ProtocolName): ProtocolAdapter {
   return DIALECTS[name];
 }

@@ -2,7 +2,7 @@
 // shapes and writes its returns from them; nothing beyond its folder knows which one it is.
 
 /** How software speaks to the shop. OCI and cXML have their place in the table, and none here yet. */
-export type DialectName = "ids";
+export type ProtocolName = "ids";
 
 export type ProcurementAction =
   /** An empty cart to be filled and returned. */
@@ -42,7 +42,7 @@ export type SessionState = "calling" | "open" | "returned" | "left";
 
 export type ProcurementSession = {
   sessionId: string;
-  dialect: DialectName;
+  dialect: ProtocolName;
   siteId: string;
   /** Null while nobody has signed in for it. */
   accountId: string | null;
@@ -106,7 +106,7 @@ export type ProcurementLine = {
 export type CutValue = { field: "orderNumber" | "text" | "commission" | "articleNumber"; value: string; cut: string };
 
 /** Lines that may come into a session. */
-export const MOST_LINES = 5_000;
+export const MAX_LINES = 5_000;
 
 /** Of an exchange that no call from outside began. */
 export const BLANK_REQUEST: ProcurementRequest = {

@@ -2,7 +2,7 @@ import { IDS_LOGIN_PATH, PROCUREMENT_STATES, SOFTWARE_PASSWORD_STATES } from "#c
 import type { ScreenData } from "#contract/screens.ts";
 import { countLines, toWireModifications } from "../cart/index.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { toWireConnection } from "./connection/connection.wire.ts";
 import { showConnection } from "./connection/show-connection.ts";
@@ -49,7 +49,7 @@ export const procurementLoaders: Loaders = {
   async ProcurementBar({ ctx, page }): Promise<LoaderResult<ScreenData["ProcurementBar"]>> {
     const { viewer, site } = ctx;
     const { cart, checkout } = site.settings.site.pages;
-    if (page.path === cart || !may(viewer, "procure")) return { data: null };
+    if (page.path === cart || !can(viewer, "procure")) return { data: null };
     const session = await openSession({ ...ctx, viewer });
     if (!session || isOrderSent(session) || (page.path === checkout && session.orderCode !== null)) return { data: null };
     const end = returnEnd(session);

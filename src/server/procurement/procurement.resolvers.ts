@@ -10,14 +10,14 @@ import type {
   PlaceIdsOrderResult,
   QueryGetIdsCartAsXmlArgs,
 } from "../graphql/generated/resolver-types.ts";
-import { Refusal } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/refusal.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { asProcurement } from "./exchange/as-procurement.ts";
 import { beginExchange } from "./exchange/begin-exchange.ts";
 import { importCart } from "./exchange/import-cart.ts";
 import { orderCart } from "./exchange/order-cart.ts";
 import { writeCart } from "./exchange/write-cart.ts";
-import { MOST_LINES } from "./procurement-session.ts";
+import { MAX_LINES } from "./procurement-session.ts";
 import { toModification } from "./procurement.wire.ts";
 
 export const procurementResolvers = {
@@ -36,13 +36,13 @@ export const procurementResolvers = {
         case "done":
           return toWireModifications(ctx, outcome.lines.map(toModification), language).map((told) => ({ ...told, substitute: null }));
         case "unreadable":
-          throw new Refusal("UnreadableCartError", outcome.reason);
+          throw new ClientError("UnreadableCartError", outcome.reason);
         case "too-many-lines":
-          throw new Refusal("TooManyItemsError", MOST_LINES);
+          throw new ClientError("TooManyItemsError", MAX_LINES);
         case "too-often":
-          throw new Refusal("TooOftenError");
+          throw new ClientError("TooOftenError");
         case "refused":
-          throw new Refusal(outcome.reason);
+          throw new ClientError(outcome.reason);
         default:
           return unreachable(outcome);
       }

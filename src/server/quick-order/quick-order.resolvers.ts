@@ -1,6 +1,6 @@
 import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import type { CheckedOrderLine, QueryCheckOrderLinesArgs } from "../graphql/generated/resolver-types.ts";
-import { Refusal } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/refusal.ts";
 import { resolveOf } from "../graphql/resolver.ts";
 import { checkOrderLines, toGivenLine } from "./check/check-order-lines.ts";
 import { toWireLine } from "./quick-order.wire.ts";
@@ -10,7 +10,7 @@ const resolve = resolveOf("quickOrder");
 export const quickOrderResolvers = {
   Query: {
     checkOrderLines: resolve("useCart", async (ctx, args: QueryCheckOrderLinesArgs, { language }): Promise<CheckedOrderLine[]> => {
-      if (args.lines.length > MAX_ORDER_LINES) throw new Refusal("TooManyItemsError", MAX_ORDER_LINES);
+      if (args.lines.length > MAX_ORDER_LINES) throw new ClientError("TooManyItemsError", MAX_ORDER_LINES);
       return (
         await checkOrderLines(
           ctx,

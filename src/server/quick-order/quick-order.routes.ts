@@ -7,20 +7,20 @@ import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { onlyWith } from "../feature-gate.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
-import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { pickLanguage, htmlLanguageFrom } from "../http/plain/plain-language.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
-import { networkOf, type Pace, takeAttempt } from "../pace/index.ts";
-import { may } from "../policies.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../pace/index.ts";
+import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { SHEET_LIMITS } from "../spreadsheet/read/sheet-refusal.ts";
-import { type FileRefusal, readFile } from "./files/read-file.ts";
+import { type FileError, readFile } from "./files/read-file.ts";
 import { sampleFile, type SampleFormat } from "./files/sample.ts";
 import { wrongLinesFile } from "./files/wrong-lines.ts";
-import { plainAnswer } from "./plain/plain-answer.ts";
-import { fits, plainCheck, type PlainLine } from "./plain/plain-check.ts";
+import { formResponse } from "./plain/plain-answer.ts";
+import { fits, checkForm, type FormLine } from "./plain/plain-check.ts";
 
 /** Somebody mends a file and tries again; a program that sends one after the other waits. */
-const FILES: Pace = { burst: 30, everyMs: 2_000 };
+const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 const FORMATS: readonly SampleFormat[] = ["csv", "xlsx"];
 
 export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void {
@@ -61,24 +61,24 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
     const form = (request.body ?? {}) as Record<string, unknown>;
     const language = languageOf(ctx, request, form);
     const text = typeof form["lines"] === "string" ? form["lines"] : "";
-    const { lines, beyond } = may(ctx.viewer, "useCart") ? await plainCheck(ctx, text, language) : { lines: [], beyond: 0 };
-    if (form["do"] !== "add") return reply.send(plainAnswer(ctx, { lines, beyond, added: null, refused: null }, language));
+    const { lines, beyond } = can(ctx.viewer, "useCart") ? await checkForm(ctx, text, language) : { lines: [], beyond: 0 };
+    if (form["do"] !== "add") return reply.send(formResponse(ctx, { lines, beyond, added: null, refused: null }, language));
     const { cartId, ...outcome } = await addFitting(ctx, lines, language);
     if (ctx.viewer.kind === "anonymous" && cartId !== null && readGuid(cartId)) rememberCart(shop.visitOf(request, reply), cartId);
-    return reply.send(plainAnswer(ctx, { ...outcome, beyond }, language));
+    return reply.send(formResponse(ctx, { ...outcome, beyond }, language));
   });
 }
 
 async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header("cache-control", "no-store");
   const ctx = await shop.contextOf(request);
-  const refuse = (status: number, type: FileRefusal | "TooOftenError" | "PermissionDeniedError") =>
+  const refuse = (status: number, type: FileError | "TooOftenError" | "PermissionDeniedError") =>
     reply
       .code(status)
       .send({ error: { type, message: phraseIn(ctx, languageOf(ctx, request, request.query), `QuickOrder.File.${type}`) } });
-  if (!may(ctx.viewer, "useCart")) return refuse(403, "PermissionDeniedError");
+  if (!can(ctx.viewer, "useCart")) return refuse(403, "PermissionDeniedError");
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
-  if (!(await takeAttempt(ctx.db, `quick-order-file ${networkOf(request.ip)}`, FILES, ctx.clock.now())))
+  if (!(await consumeAttempt(ctx.db, `quick-order-file ${toNetwork(request.ip)}`, FILES, ctx.clock.now())))
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");
@@ -89,7 +89,7 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Puts what fits into the cart; what does not stays in the form. */
-async function addFitting(ctx: Context, lines: readonly PlainLine[], language: string) {
+async function addFitting(ctx: Context, lines: readonly FormLine[], language: string) {
   const fitting = lines.filter(({ checked }) => fits(checked));
   const items = fitting.map(({ checked }) => ({ articleNumber: checked.article!.articleNumber, quantity: checked.quantity }));
   const outcome = await addItems(ctx, { items });
@@ -112,5 +112,5 @@ async function addFitting(ctx: Context, lines: readonly PlainLine[], language: s
 function languageOf(ctx: Context, request: FastifyRequest, given: unknown): string {
   const { languages } = ctx.site.settings.site;
   const named = (given as Record<string, unknown> | undefined)?.["language"];
-  return languages.find((tag) => tag === named) ?? pickLanguage(plainLanguageOfRequest(request), languages) ?? languages[0]!;
+  return languages.find((tag) => tag === named) ?? pickLanguage(htmlLanguageFrom(request), languages) ?? languages[0]!;
 }

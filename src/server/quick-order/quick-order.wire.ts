@@ -1,4 +1,4 @@
-import type { ArticleFacts } from "../catalogue/index.ts";
+import type { ArticleAttributes } from "../catalogue/index.ts";
 import type { CheckedOrderLine, OrderLineArticle } from "../graphql/generated/resolver-types.ts";
 import type { CheckedLine } from "./check/check-order-lines.ts";
 
@@ -20,6 +20,6 @@ export function toWireLine({ match, requested, article, candidates, number, ...l
   };
 }
 
-function toWireArticle({ articleNumber, name, link, image, unitName }: ArticleFacts): OrderLineArticle {
+function toWireArticle({ articleNumber, name, link, image, unitName }: ArticleAttributes): OrderLineArticle {
   return { id: articleNumber, name, link, image: image || null, unit: unitName };
 }

@@ -1,6 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { expireRegistrations } from "./expire-registrations.ts";
-import { exampleLetters } from "./mails/example-letters.ts";
+import { exampleEmails } from "./mails/example-letters.ts";
 import { registrationResolvers } from "./registration.resolvers.ts";
 
 export { type InvitationLine, InvitationsFileError, readInvitation, readInvitationsFile } from "./invite/invitations-file.ts";
@@ -9,7 +9,7 @@ export { inviteLines, type LineReport } from "./invite/invite-lines.ts";
 export const registration: Slice = {
   name: "registration",
   resolvers: registrationResolvers,
-  letterExamples: exampleLetters,
+  letterExamples: exampleEmails,
   tasks: {
     "expire-registrations": {
       cron: "47 3 * * *",

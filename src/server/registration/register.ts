@@ -10,16 +10,16 @@ import {
   deletePendingAccounts,
   findAccountState,
   hashPassword,
-  objectionToPassword,
+  checkPasswordStrength,
 } from "../identity/index.ts";
 import { activationMail } from "./mails/activation-mail.ts";
 import { salesTaskMail } from "./mails/sales-task-mail.ts";
 import { readRegistration, type RegistrationInput } from "./read-registration.ts";
 import type { RegistrationContent } from "./registration-content.ts";
-import { takeRegistration } from "./registration-pace.ts";
+import { consumeRegistration } from "./registration-pace.ts";
 import { hasRegistered, insertRegistration, lockAddress } from "./registration-store.ts";
 
-export type RegistrationRefusal =
+export type RegistrationError =
   | "closed"
   | "too-many-requests"
   | "invalid"
@@ -27,7 +27,7 @@ export type RegistrationRefusal =
   | "terms-outdated"
   | "captcha-failed"
   | "address-taken";
-export type RegistrationOutcome = { kind: "registered"; accountId: string } | { kind: "refused"; why: RegistrationRefusal };
+export type RegistrationOutcome = { kind: "registered"; accountId: string } | { kind: "refused"; why: RegistrationError };
 
 /** Who registers: what was sent, from which network address, reading which language (full tag). */
 export type Registrant = { sent: RegistrationInput; address: string | null; language: string };
@@ -43,13 +43,13 @@ export async function register(ctx: RegisterContext, { sent, address, language }
   const content = ctx.registration;
   if (!content) return refused("closed");
   const draft = readRegistration(sent);
-  if (!(await takeRegistration(ctx, { network: address, email: draft.email }))) return refused("too-many-requests");
+  if (!(await consumeRegistration(ctx, { network: address, email: draft.email }))) return refused("too-many-requests");
   const errors = Object.entries(checkRegistration(draft, content.rules)).map(([field, error]) => `${field}: ${error}`);
   if (errors.length > 0) {
     ctx.log.info({ fields: errors }, "a registration was incomplete");
     return refused("invalid");
   }
-  const objection = await objectionToPassword(draft.password, { email: draft.email, siteName: ctx.site.settings.site.name });
+  const objection = await checkPasswordStrength(draft.password, { email: draft.email, siteName: ctx.site.settings.site.name });
   if (objection) return refused("password");
   const versions = { privacy: sent.registrationDataProtectionAgreementVersion, tac: sent.registrationTacVersion };
   if (versions.privacy !== content.privacyVersion || versions.tac !== content.tacVersion) return refused("terms-outdated");
@@ -120,6 +120,6 @@ async function isTaken(db: Db, account: AccountState | null): Promise<boolean> {
   return account.status !== "pending" || !(await hasRegistered(db, account.accountId));
 }
 
-function refused(why: RegistrationRefusal): RegistrationOutcome {
+function refused(why: RegistrationError): RegistrationOutcome {
   return { kind: "refused", why };
 }

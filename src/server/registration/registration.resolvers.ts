@@ -12,10 +12,10 @@ import { resolve } from "../graphql/resolver.ts";
 import type { AccountTokenState } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
 import { activateUser, type ActivateOutcome } from "./activate-user.ts";
-import { register, type RegistrationRefusal } from "./register.ts";
+import { register, type RegistrationError } from "./register.ts";
 import { registrationContentOf } from "./registration-content.ts";
 
-const REFUSALS: Readonly<Record<RegistrationRefusal, RegistrationResult>> = {
+const REFUSALS: Readonly<Record<RegistrationError, RegistrationResult>> = {
   closed: { statusCode: 404, errorCode: "RegistrationClosedError" },
   "too-many-requests": { statusCode: 429, errorCode: "TooManyRequestsError" },
   invalid: { statusCode: 400, errorCode: "ValidationError" },

@@ -6,8 +6,8 @@ import type { ScreenData } from "#contract/screens.ts";
 import { listNavigation } from "../catalogue/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
-import { loadSearchedNotice, markLead } from "./find/led-by-phrase.ts";
-import type { Lead } from "./find/where-it-leads.ts";
+import { loadSearchedNotice, markRedirect } from "./find/led-by-phrase.ts";
+import type { SearchRedirect } from "./find/where-it-leads.ts";
 
 const PAGE_SIZE = 18;
 const MOST_PAGES = 100_000;
@@ -32,7 +32,8 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   });
   const results = answer.getProductsForSearch;
   const { redirect, query } = results;
-  if (redirect && !searchParams.has(SEARCH_QUERY.stay)) return { data: null, status: 302, redirect: markLead(redirect as Lead, query) };
+  if (redirect && !searchParams.has(SEARCH_QUERY.stay))
+    return { data: null, status: 302, redirect: markRedirect(redirect as SearchRedirect, query) };
   const active = toActiveFilters(filters, results.facets).map(toWire);
   const isEmpty = results.totalFamilies + results.totalProducts === 0;
   const range = isEmpty && filters.length === 0 ? [...listNavigation(ctx, page.language)] : [];

@@ -7,7 +7,7 @@ import type {
   QueryGetSearchSuggestionsArgs,
   SearchSuggestions,
 } from "../graphql/generated/resolver-types.ts";
-import { Refusal } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/refusal.ts";
 import { resolve, resolveOf } from "../graphql/resolver.ts";
 import type { Shop } from "../shop.ts";
 import { searchProducts } from "./find/search-products.ts";
@@ -67,7 +67,7 @@ export function searchResolvers(shop: Shop) {
       ),
 
       getBestPrices: resolve("browse", (ctx, args: QueryGetBestPricesArgs, { language }): Promise<BestPriceOfItem[]> => {
-        if (args.items.length > MOST_PRICES) throw new Refusal("TooManyItemsError", MOST_PRICES);
+        if (args.items.length > MOST_PRICES) throw new ClientError("TooManyItemsError", MOST_PRICES);
         return getBestPrices(ctx, args.items, language);
       }),
     },

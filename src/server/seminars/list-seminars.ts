@@ -1,4 +1,4 @@
-import { findBooking, findDate, readOffered, type ToldBooking } from "./seminar-store.ts";
+import { findBooking, findDate, readOffered, type PublishedBooking } from "./seminar-store.ts";
 import { type DateOfSeminar, type OfferedSeminar, type SeminarContext, todayOf } from "./seminar.ts";
 
 /** What can be booked from tomorrow on. */
@@ -14,6 +14,6 @@ export async function findOffered(ctx: Pick<SeminarContext, "db" | "clock">, dat
 }
 
 /** What the page of a booking says, by its key. */
-export async function tellBooking({ db }: Pick<SeminarContext, "db">, bookingKey: string): Promise<ToldBooking | null> {
+export async function describeBooking({ db }: Pick<SeminarContext, "db">, bookingKey: string): Promise<PublishedBooking | null> {
   return /^[0-9a-f]{32}$/.test(bookingKey) ? findBooking(db, bookingKey) : null;
 }

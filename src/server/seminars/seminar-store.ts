@@ -71,12 +71,12 @@ export async function findKeyOfForm(db: Db | Tx, formKey: string): Promise<strin
   return row?.booking_key ?? null;
 }
 
-export type ToldBooking = Pick<HeldBooking, "email" | "places"> &
+export type PublishedBooking = Pick<HeldBooking, "email" | "places"> &
   Pick<DateOfSeminar, "title" | "startsOn" | "endsOn" | "hours" | "town" | "address">;
 
 /** What a booking's own page says of it; null for a key that nobody was given. */
-export async function findBooking(db: Db, bookingKey: string): Promise<ToldBooking | null> {
-  const found = await sql<ToldBooking>`
+export async function findBooking(db: Db, bookingKey: string): Promise<PublishedBooking | null> {
+  const found = await sql<PublishedBooking>`
     select b.email, b.places, s.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", d.hours, d.town, d.address
     from seminar_booking as b
     join seminar_date as d using (date_id)

@@ -39,7 +39,7 @@ export type Booking = {
 export type HeldBooking = Booking & { bookingKey: string; dateId: string; siteId: string; language: string };
 
 /** For so many people books one person at most; more are a matter for the telephone. */
-export const MOST_PLACES = 6;
+export const MAX_SEATS = 6;
 
 export type SeminarContext = Pick<Context, "db" | "clock" | "random" | "jobs" | "mail" | "log" | "publicUrl" | "site">;
 

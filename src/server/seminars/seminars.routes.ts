@@ -6,17 +6,17 @@ import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { isFromOwnPage } from "../http/origin-check.ts";
 import { FOREIGN_ORIGIN_MESSAGE } from "../http/plain/error-texts.ts";
-import { plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { htmlLanguageFrom } from "../http/plain/plain-language.ts";
 import type { Shop } from "../shop.ts";
 import { findLanguage, findSite, linkPrefixOf, originOfSite } from "../sites/index.ts";
 import type { Viewer } from "../viewer.ts";
 import { bookSeminar } from "./book/book-seminar.ts";
 import { readBooking } from "./book/read-booking.ts";
-import { bookedPage, FRAME_FILES, formPage, type FormState, type FrameWords, gonePage, listPage } from "./frame/frame-page.ts";
-import { findOffered, listOffered, tellBooking } from "./list-seminars.ts";
+import { bookedPage, FRAME_FILES, formPage, type FormState, type FrameTexts, removedPage, listPage } from "./frame/frame-page.ts";
+import { findOffered, listOffered, describeBooking } from "./list-seminars.ts";
 import type { Booking, SeminarContext } from "./seminar.ts";
 
-type Asked = { ctx: SeminarContext & { viewer: Viewer }; words: FrameWords; request: FastifyRequest; reply: FastifyReply };
+type Asked = { ctx: SeminarContext & { viewer: Viewer }; words: FrameTexts; request: FastifyRequest; reply: FastifyReply };
 
 const BODY_LIMIT = 32 * 1024;
 const RETRY_AFTER_SECONDS = 300;
@@ -37,16 +37,14 @@ export function registerSeminarRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { date: string } }>(`${FRAME_FILES}/frame/:date`, async (request, reply) => {
     const asked = await askedOf(shop, request, reply);
     const date = await findOffered(asked.ctx, request.params.date);
-    if (!date) return send(asked, 404, gonePage(asked.words));
+    if (!date) return send(asked, 404, removedPage(asked.words));
     return sendForm(asked, 200, { date, booking: emptyBooking(asked.ctx.viewer), problems: {}, failure: null });
   });
 
   app.post<{ Params: { date: string } }>(`${FRAME_FILES}/frame/:date`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isFromOwnPage(request, origins())) {
       request.log.warn({ origin: request.headers.origin }, "a foreign page was refused");
-      return reply
-        .code(403)
-        .send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[plainLanguageOfRequest(request)] } });
+      return reply.code(403).send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[htmlLanguageFrom(request)] } });
     }
     const asked = await askedOf(shop, request, reply);
     return book(asked, request.params.date);
@@ -54,8 +52,8 @@ export function registerSeminarRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<{ Params: { key: string } }>(`${FRAME_FILES}/booked/:key`, async (request, reply) => {
     const asked = await askedOf(shop, request, reply);
-    const booking = await tellBooking(asked.ctx, request.params.key);
-    return booking ? send(asked, 200, bookedPage(asked.words, booking)) : send(asked, 404, gonePage(asked.words));
+    const booking = await describeBooking(asked.ctx, request.params.key);
+    return booking ? send(asked, 200, bookedPage(asked.words, booking)) : send(asked, 404, removedPage(asked.words));
   });
 }
 
@@ -64,7 +62,7 @@ async function book(asked: Asked, dateId: string): Promise<FastifyReply> {
   const { booking, formKey, problems } = readBooking((request.body ?? {}) as Record<string, unknown>);
   const again = async (status: number, failure: string | null) => {
     const date = await findOffered(ctx, dateId);
-    if (!date) return send(asked, 404, gonePage(words));
+    if (!date) return send(asked, 404, removedPage(words));
     return sendForm(asked, status, { date, booking, problems, failure, ...(formKey !== null && { formKey }) });
   };
   if (Object.keys(problems).length > 0) return again(422, null);
@@ -74,7 +72,7 @@ async function book(asked: Asked, dateId: string): Promise<FastifyReply> {
     case "booked":
       return reply.header("cache-control", "no-store").redirect(words.frameLink(`booked/${outcome.bookingKey}`), 303);
     case "gone":
-      return send(asked, 404, gonePage(words));
+      return send(asked, 404, removedPage(words));
     case "full":
       return again(409, outcome.date.left === 0 ? words.t("Seminars.Problem.Full") : words.t("Seminars.Problem.Fewer", outcome.date.left));
     default:
@@ -105,7 +103,7 @@ async function askedOf(shop: Shop, request: FastifyRequest, reply: FastifyReply)
   const ctx = shop.createContext(site, viewer, request);
   const phrases = site.phrases?.[language] ?? {};
   const kept = new URLSearchParams({ lang: language, site: site.siteId });
-  const words: FrameWords = {
+  const words: FrameTexts = {
     language,
     theme: settings.theme,
     phone: settings.supportPhone,

@@ -4,8 +4,8 @@ import { NOBODY_AWAITED } from "./outlive-unawaited.ts";
 
 const SCRIPT = `
   import { createLog } from "./src/server/http/log/log.ts";
-  import { outliveUnawaited } from "./src/server/start/outlive-unawaited.ts";
-  outliveUnawaited(createLog({ logLevel: "error" }));
+  import { logUnhandledRejections } from "./src/server/start/outlive-unawaited.ts";
+  logUnhandledRejections(createLog({ logLevel: "error" }));
   setTimeout(() => { if (process.argv[1] === "throw") throw new Error("past everybody"); console.log("goes on"); }, 20);
   Promise.reject(new Error("the way back of a job"));
 `;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingAnswer, waitingPage } from "./waiting-room.ts";
+import { startingResponse, waitingPage } from "./waiting-room.ts";
 
 test("who comes while the shop starts is told so in their language, on a page that asks again by itself", () => {
   expect(waitingPage("de")).toContain("Der Shop startet gerade");
@@ -11,7 +11,7 @@ test("who comes while the shop starts is told so in their language, on a page th
 });
 
 test("programs are answered in JSON while the shop starts, people with a page", () => {
-  const answer = (url: string) => waitingAnswer({ url, headers: { "accept-language": "en" } });
+  const answer = (url: string) => startingResponse({ url, headers: { "accept-language": "en" } });
   const message = "The shop is temporarily unavailable. Please try again shortly.";
   expect(answer("/graphql")).toMatchObject({ status: 503, type: "application/json" });
   expect(JSON.parse(answer("/graphql?id=1").body)).toEqual({ errors: [{ message, extensions: { type: "UnavailableError" } }] });

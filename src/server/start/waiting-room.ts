@@ -5,21 +5,21 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { isApiPath } from "#contract/service-paths.ts";
 import { UNAVAILABLE_MESSAGE } from "../http/plain/error-texts.ts";
 import { html, htmlDocument } from "../http/plain/html.ts";
-import { type PlainLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { type HtmlLanguage, htmlLanguageFrom } from "../http/plain/plain-language.ts";
 import { errorCode, StartError } from "./start-error.ts";
 
-export type WaitingRoom = { leave(): Promise<void> };
+export type StartingPage = { leave(): Promise<void> };
 
 const PATIENCE_MS = 2_000;
-const TEXTS: Readonly<Record<PlainLanguage, { title: string; headline: string; text: string }>> = {
+const TEXTS: Readonly<Record<HtmlLanguage, { title: string; headline: string; text: string }>> = {
   de: { title: "Ankerplatz startet", headline: "Der Shop startet gerade", text: "Diese Seite wird gleich automatisch neu geladen." },
   en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload automatically in a moment." },
 };
 
 /** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */
-export async function openWaitingRoom(port: number, host: string): Promise<WaitingRoom> {
+export async function serveStartingPage(port: number, host: string): Promise<StartingPage> {
   const server = createServer((request, response) => {
-    const { status, type, body } = waitingAnswer(request);
+    const { status, type, body } = startingResponse(request);
     response.writeHead(status, {
       "content-type": `${type}; charset=utf-8`,
       "content-security-policy": "default-src 'none'; img-src data:",
@@ -47,19 +47,19 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
 }
 
 /** What a request is answered meanwhile: JSON for programs, in the form of the path's own errors, and a page for people. */
-export function waitingAnswer(request: Pick<IncomingMessage, "url" | "headers">): { status: number; type: string; body: string } {
+export function startingResponse(request: Pick<IncomingMessage, "url" | "headers">): { status: number; type: string; body: string } {
   const path = (request.url ?? "/").split("?", 1)[0]!;
   const json = (status: number, value: object) => ({ status, type: "application/json", body: JSON.stringify(value) });
   if (path === "/health/live") return json(200, { status: "live" });
   if (path === "/health/ready") return json(503, { status: "starting" });
-  const language = plainLanguageOfRequest(request);
+  const language = htmlLanguageFrom(request);
   if (!isApiPath(path)) return { status: 503, type: "text/html", body: waitingPage(language) };
   const [type, message] = ["UnavailableError", UNAVAILABLE_MESSAGE[language]];
   return json(503, path === GRAPHQL_PATH ? { errors: [{ message, extensions: { type } }] } : { error: { type, message } });
 }
 
 /** What people see meanwhile: it asks again by itself. */
-export function waitingPage(language: PlainLanguage): string {
+export function waitingPage(language: HtmlLanguage): string {
   const { title, headline, text } = TEXTS[language];
   return htmlDocument({
     language,

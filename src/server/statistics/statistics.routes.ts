@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { COLLECT_PATH } from "#contract/collect.ts";
 import { sendError } from "../http/errors.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
-import { networkOf, type Pace, takeAttempt } from "../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../pace/index.ts";
 import type { Shop } from "../shop.ts";
 import { countEvents } from "./count-events.ts";
 import { readBatch } from "./read-batch.ts";
 
 /** Of one network, which an office shares: pages send one batch when they are left, and one now and then. */
-export const COLLECT_PACE = { burst: 240, everyMs: 500 } as const satisfies Pace;
+export const COLLECT_RATE_LIMIT = { burst: 240, everyMs: 500 } as const satisfies RateLimit;
 const BODY_LIMIT = 16 * 1024;
 
 /** The collector: takes what pages count, without looking at cookies, and answers nothing. */
@@ -22,7 +22,7 @@ export function registerCollector(app: FastifyInstance, shop: Shop): void {
       const batch = readBatch(request.body);
       if (!batch) return sendError(request, reply, 400);
       const { db, clock } = shop;
-      if (!(await takeAttempt(db, `collect network:${networkOf(request.ip)}`, COLLECT_PACE, clock.now())))
+      if (!(await consumeAttempt(db, `collect network:${toNetwork(request.ip)}`, COLLECT_RATE_LIMIT, clock.now())))
         return sendError(request, reply.header("retry-after", "1"), 429);
       await countEvents({ db, clock, content: shop.content.current() }, batch);
       return reply.code(204).send();

@@ -3,7 +3,7 @@ import { COLLECT_PATH, MOST_EVENTS } from "#contract/collect.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { addCounts } from "./event-count-store.ts";
 import { COUNTS_KEPT_MS, expireCounts } from "./expire-counts.ts";
-import { COLLECT_PACE } from "./statistics.routes.ts";
+import { COLLECT_RATE_LIMIT } from "./statistics.routes.ts";
 import { countingSite } from "./testing.ts";
 
 const clock = fixedClock("2026-11-20T23:59:00Z");
@@ -100,7 +100,10 @@ test("a body that is too large, a foreign page and somebody who never stops are 
   expect((await collect(batch({ event: "orderCompleted" }), { origin: "https://evil.example" })).statusCode).toBe(403);
   await shop.db
     .insertInto("sign_in_pace")
-    .values({ bucket: "collect network:127.0.0.1", due_at: new Date(clock.now().getTime() + COLLECT_PACE.burst * COLLECT_PACE.everyMs) })
+    .values({
+      bucket: "collect network:127.0.0.1",
+      due_at: new Date(clock.now().getTime() + COLLECT_RATE_LIMIT.burst * COLLECT_RATE_LIMIT.everyMs),
+    })
     .execute();
   const answer = await collect(batch({ event: "orderCompleted" }));
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "1"]);

@@ -7,7 +7,7 @@ import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { sendMailFrame } from "../dev-tools/mail-frame.ts";
 import { waitingPage } from "../start/waiting-room.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { routesOf } from "./routes-of.ts";
+import { listRoutes } from "./routes-of.ts";
 
 const ICON = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,%3Csvg/;
 const READER = { accept: "text/html" };
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 test("every document that is answered where no page is names its icon, and its policy lets it be shown", async () => {
   const wrong: string[] = [];
   const seen: string[] = [];
-  for (const { path, methods } of routesOf(shop)) {
+  for (const { path, methods } of listRoutes(shop)) {
     // The pages' own are drawn by the renderer, whose place a stand-in takes here.
     if (path === "*") continue;
     const method = methods.includes("GET") ? "GET" : "POST";

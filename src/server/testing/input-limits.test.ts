@@ -6,7 +6,7 @@ import { LONG_ARGUMENTS } from "../graphql/bounded-arguments.ts";
 import { readSchema } from "../graphql/schema.ts";
 import { MAX_TEXT_LENGTH } from "../http/input-limits.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { routesOf } from "./routes-of.ts";
+import { listRoutes } from "./routes-of.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 const LONG = "0".repeat(MAX_TEXT_LENGTH + 1);
 
 test("every route refuses an address that is too long, in its query or in a segment of its path", async () => {
-  for (const { path, methods } of routesOf(shop)) {
+  for (const { path, methods } of listRoutes(shop)) {
     const address = `/${path.replace(/^\//, "").replaceAll(/[:*][^/]*/g, "x")}`;
     for (const url of [`${address}?q=${LONG}`, `${address}/${"-".repeat(1_001)}`]) {
       const method = methods[0] === "HEAD" ? "GET" : (methods[0] as "GET" | "POST");
@@ -33,7 +33,7 @@ const READ_THEIR_BODIES = /^\/(?:ids-login|authorizationserver\/|dev\/|graphql$)
 const TAKE_LONG_TEXTS: readonly string[] = [QUICK_ORDER_ROUTES.form, PROCUREMENT_ROUTES.trial];
 
 test("every form refuses a field that is too long", async () => {
-  const paths = routesOf(shop).filter(
+  const paths = listRoutes(shop).filter(
     ({ path, methods }) => methods.includes("POST") && !path.includes(":") && !READ_THEIR_BODIES.test(path),
   );
   expect(paths.length).toBeGreaterThan(20);

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GraphQLObjectType } from "graphql";
 import { SLICES } from "../app.ts";
-import { resolversOf } from "../combine-slices.ts";
+import { resolversFrom } from "../combine-slices.ts";
 import { buildSchema, type CallContext, rootResolvers } from "../graphql/index.ts";
 import type { Resolver } from "../graphql/resolver.ts";
 import type { Action } from "../policies.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
-import { sharedVisit } from "../visit.ts";
+import { withoutCookies } from "../visit.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { testContext } from "./context.ts";
 
@@ -93,7 +93,7 @@ let shop: TestApp;
 let resolvers: ReadonlyMap<string, Resolver<object, unknown>>;
 beforeAll(async () => {
   shop = await createTestApp({ content: false });
-  const schema = buildSchema([rootResolvers, ...resolversOf(SLICES, shop.shop)]);
+  const schema = buildSchema([rootResolvers, ...resolversFrom(SLICES, shop.shop)]);
   const fieldsOf = (type: GraphQLObjectType) =>
     Object.values(type.getFields()).map(
       (field) => [`${type.name}.${field.name}`, field.resolve as unknown as Resolver<object, unknown>] as const,
@@ -105,7 +105,7 @@ afterAll(() => shop.close());
 /** A call in which nothing but the policies can answer: whatever else is reached fails. */
 function callBy(viewer: Viewer): CallContext {
   const ctx = testContext({ viewer });
-  return { visit: sharedVisit(), siteOf: () => ctx.site, contextFor: async () => ctx, isSignedIn: async () => false };
+  return { visit: withoutCookies(), siteOf: () => ctx.site, contextFor: async () => ctx, isSignedIn: async () => false };
 }
 
 test("every operation of the schema asks for what this table says (ROLE-01)", () => {

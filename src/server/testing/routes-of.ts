@@ -3,7 +3,7 @@ import type { App } from "../app.ts";
 export type Route = { path: string; methods: readonly string[] };
 
 /** All routes, put together from the tree that Fastify prints: four characters to the right for each level. */
-export function routesOf({ fastify }: Pick<App, "fastify">): Route[] {
+export function listRoutes({ fastify }: Pick<App, "fastify">): Route[] {
   const above: string[] = [];
   return fastify
     .printRoutes({ commonPrefix: false })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isServicePath } from "#contract/service-paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { routesOf } from "./routes-of.ts";
+import { listRoutes } from "./routes-of.ts";
 
 let shop: TestApp;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("every route is a file at the top, below one of the service paths, or the one that serves pages", () => {
-  const routes = routesOf(shop).map(({ path }) => path);
+  const routes = listRoutes(shop).map(({ path }) => path);
   expect(routes).toEqual(expect.arrayContaining(["/graphql", "/services/adviser/frame", "/dev/mailbox/:id"]));
   const others = routes.filter((route) => !isServicePath(route) && !/^\/[\w-]+\.[a-z]+$/.test(route));
   expect(others.filter((route) => !["*", "/sitemap/:name"].includes(route))).toEqual([]);

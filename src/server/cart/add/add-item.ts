@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { ItemOutcome } from "./add-items.ts";
-import { addMeantItems } from "./add-meant-items.ts";
-import type { CartRefusal } from "../cart-refusal.ts";
+import { addResolvedItems } from "./add-meant-items.ts";
+import type { CartErrorCode } from "../cart-refusal.ts";
 import type { AddStatus } from "./plan-add.ts";
 
 export type AddItemInput = {
@@ -12,12 +12,12 @@ export type AddItemInput = {
 export type AddItemOutcome =
   | ({ kind: "answered"; cartId: string; status: Exclude<AddStatus, "unknownProduct"> } & ItemOutcome)
   | { kind: "unknown-article"; articleNumber: string }
-  | { kind: "refused"; reason: CartRefusal };
+  | { kind: "refused"; reason: CartErrorCode };
 
 /** Adds the article that a number means to the viewer's cart; fewer pieces than requested when stock or the maximum is short. */
 export async function addItem(ctx: Context, input: AddItemInput): Promise<AddItemOutcome> {
   const { articleNumber, quantity, ...cart } = input;
-  const outcome = await addMeantItems(ctx, { ...cart, items: [{ articleNumber, quantity }] });
+  const outcome = await addResolvedItems(ctx, { ...cart, items: [{ articleNumber, quantity }] });
   if (outcome.kind === "refused") return outcome;
   const { cartId, items } = outcome;
   const { status, ...item } = items[0]!;

@@ -1,10 +1,10 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import { type ArticleFacts, orderableArticle } from "../../catalogue/index.ts";
+import { type ArticleAttributes, orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { cartKey } from "../cart-key.ts";
-import { type CartRefusal, cartRefusal } from "../cart-refusal.ts";
+import { type CartErrorCode, cartError } from "../cart-refusal.ts";
 import { listHoldings, writeLines } from "../lines-store.ts";
 import { createVisitorCart } from "../cart-store.ts";
 import { MAX_LINES, wireCartId, type CartLine } from "../cart.ts";
@@ -28,7 +28,7 @@ export type ItemOutcome = {
   /** How many lay in the cart before. */
   quantityBefore: number;
 };
-export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[] } | { kind: "refused"; reason: CartRefusal };
+export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[] } | { kind: "refused"; reason: CartErrorCode };
 
 /**
  * Adds articles to the viewer's cart, which the first piece makes: a line per article, quantities by planAdd,
@@ -38,7 +38,7 @@ export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[
  * is not added.
  */
 export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
-  const reason = cartRefusal(ctx);
+  const reason = cartError(ctx);
   if (reason) return { kind: "refused", reason };
   const catalogue = ctx.catalogue();
   const items = input.items.map((item) => ({ ...item, article: orderableArticle(catalogue, item.articleNumber) }));
@@ -94,7 +94,7 @@ function knownCartId(ctx: Context, input: AddInput): string {
   return key?.kind === "visitor" ? key.guid : "";
 }
 
-function unknownArticle(item: RequestedItem & { article: ArticleFacts | null }): ItemOutcome {
+function unknownArticle(item: RequestedItem & { article: ArticleAttributes | null }): ItemOutcome {
   const requested = Math.max(1, item.quantity ?? 1);
   const nothing = { article: null, added: 0, entryNumber: null, quantityBefore: 0 };
   return { ...nothing, status: "unknownProduct", requestedArticle: item.articleNumber, requested };

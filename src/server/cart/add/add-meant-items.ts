@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
 import { type AddInput, addItems, type AddOutcome } from "./add-items.ts";
-import { meantItems } from "./meant-items.ts";
+import { resolveItems } from "./meant-items.ts";
 
 /** Adds what typed or scanned numbers mean; one that may mean several articles adds none of them, and says so. */
-export async function addMeantItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
-  const meant = await meantItems(ctx, input.items);
+export async function addResolvedItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
+  const meant = await resolveItems(ctx, input.items);
   const outcome = await addItems(ctx, { ...input, items: meant });
   if (outcome.kind === "refused") return outcome;
   const items = outcome.items.map((item, at) => {

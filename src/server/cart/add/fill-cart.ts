@@ -2,15 +2,15 @@ import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type Quanti
 import { orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { simulateOrder } from "../../orders/index.ts";
-import type { CartRefusal } from "../cart-refusal.ts";
+import type { CartErrorCode } from "../cart-refusal.ts";
 import { addItems } from "./add-items.ts";
 import type { AddStatus } from "./plan-add.ts";
 
 /** A line of an order, or of a cart from elsewhere, by the name it has there. */
-export type WantedLine = { articleNumber: string; name: string; quantity: number };
+export type RequestedLine = { articleNumber: string; name: string; quantity: number };
 
 /** What became of a line that was to go into the cart. */
-export type Modification = WantedLine & {
+export type Modification = RequestedLine & {
   /** The article that is sold now; null where there is none. */
   article: string | null;
   /** How many were added: fewer, or more where the quantity had to be rounded. */
@@ -20,10 +20,10 @@ export type Modification = WantedLine & {
 
 type FilledLine = Omit<Modification, "added" | "status"> & { rounded: number };
 export type CartFill = { lines: readonly FilledLine[]; blocked: ReadonlySet<string> };
-export type FillOutcome = { kind: "done"; modifications: Modification[] } | { kind: "refused"; reason: CartRefusal };
+export type FillOutcome = { kind: "done"; modifications: Modification[] } | { kind: "refused"; reason: CartErrorCode };
 
 /** Successors for what is no longer sold, quantities rounded to steps of today, and which articles stay out; before the transaction, since the ERP is asked. */
-export async function prepareFill(ctx: Context, wanted: readonly WantedLine[]): Promise<CartFill> {
+export async function prepareFill(ctx: Context, wanted: readonly RequestedLine[]): Promise<CartFill> {
   const catalogue = ctx.catalogue();
   const lines = wanted.map(({ articleNumber, name, quantity }) => {
     const article = orderableArticle(catalogue, articleNumber);

@@ -1,12 +1,12 @@
 import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
-import { type ArticleFacts, orderableArticle } from "../../catalogue/index.ts";
+import { type ArticleAttributes, orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { findByNumbers } from "../../search/index.ts";
 import type { RequestedItem } from "./add-items.ts";
 import { roundToStep } from "./fill-cart.ts";
 
-export type MeantItem = RequestedItem & {
+export type ResolvedItem = RequestedItem & {
   /** A number of an article that is gone from the catalogue: what is added replaces it. Else null. */
   gone: string | null;
   /** The number may mean several articles: none is added. */
@@ -21,11 +21,11 @@ const MOST = MAX_QUANTITY * 1_000;
  * what a scanner types of a code with fields, the company's own with what it holds, another's. Where no quantity was asked for a
  * code's own count holds, raised to the article's step. Our own numbers cost no statement.
  */
-export async function meantItems(ctx: Context, items: readonly RequestedItem[]): Promise<MeantItem[]> {
+export async function resolveItems(ctx: Context, items: readonly RequestedItem[]): Promise<ResolvedItem[]> {
   const catalogue = ctx.catalogue();
   const others = [...new Set(items.map(({ articleNumber }) => articleNumber))].filter((number) => !catalogue.findArticle(number));
   const found = others.length > 0 ? await findByNumbers(ctx, others) : new Map<string, never>();
-  return items.map((item): MeantItem => {
+  return items.map((item): ResolvedItem => {
     const [match, ...rest] = found.get(item.articleNumber)?.matches ?? [];
     if (!match) return { ...item, gone: null, isOfSeveral: false };
     // What is merely similar is somebody's choice.
@@ -37,7 +37,7 @@ export async function meantItems(ctx: Context, items: readonly RequestedItem[]):
   });
 }
 
-function quantityOf({ articleNumber, quantity }: RequestedItem, factor: number, { quantityStepRanges }: ArticleFacts): number | null {
+function quantityOf({ articleNumber, quantity }: RequestedItem, factor: number, { quantityStepRanges }: ArticleAttributes): number | null {
   if (typeof quantity === "number") return Math.min(quantity * factor, MOST);
   const count = readCodeOfFields(articleNumber)?.count ?? (factor > 1 ? 1 : null);
   return count === null ? null : roundToStep(quantityStepRanges, Math.min(count * factor, MOST));

@@ -5,8 +5,8 @@ import { insertPrices } from "../../pricing/testing.ts";
 import { addItem } from "../add/add-item.ts";
 import { countLines } from "../show/count-lines.ts";
 import { type CartForOrder, lockCartForOrder } from "../order/order-cart.ts";
-import { NOTHING_NOTED } from "../cart.ts";
-import { forgetMergeNote } from "./forget-merge-note.ts";
+import { NO_MERGE_NOTICE } from "../cart.ts";
+import { dismissMergeNotice } from "./forget-merge-note.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
 import { mergeCarts, mergeVisitorsCart } from "./merge-carts.ts";
@@ -135,7 +135,7 @@ test("a merge notes what the customer's cart held before, articles of both carts
     lowered: [],
     waiting: null,
   });
-  await forgetMergeNote(ctx);
+  await dismissMergeNotice(ctx);
   expect(await noteOf()).toBeNull();
 });
 
@@ -168,10 +168,10 @@ test("what a merge had to lower is noted until it was read, of each article what
   const plain = { articleNumber: ARTICLE.plain, wanted: 99_001, quantity: 99_000 };
   expect((await noteOf())!.lowered).toEqual([soldOff, plain]);
 
-  expect(await forgetMergeNote(shop.as(shop.bert))).toBe(false);
-  expect(await forgetMergeNote(shop.visitor())).toBe(false);
+  expect(await dismissMergeNotice(shop.as(shop.bert))).toBe(false);
+  expect(await dismissMergeNotice(shop.visitor())).toBe(false);
   expect((await noteOf())!.lowered).toHaveLength(2);
-  expect(await forgetMergeNote(ctx)).toBe(true);
+  expect(await dismissMergeNotice(ctx)).toBe(true);
   expect(await noteOf()).toBeNull();
 });
 
@@ -227,7 +227,7 @@ test("a visitor's cart that does not fit is noted as waiting, and merged once th
   await fullCart();
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
-  expect(await noteOf()).toEqual({ ...NOTHING_NOTED, waiting: { guid: cartId, lines: 2 } });
+  expect(await noteOf()).toEqual({ ...NO_MERGE_NOTICE, waiting: { guid: cartId, lines: 2 } });
   expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
   await deletePositions(ctx, { entryNumbers: [5001] });
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
@@ -260,7 +260,7 @@ test("of a cart that waits no longer only that is forgotten: what was lowered st
   expect(await noteOf()).toMatchObject({ lowered, waiting: { lines: 2 } });
   await note(gone);
   expect(await mergeCarts(ctx, gone)).toBe("unknown-cart");
-  expect(await noteOf()).toEqual({ ...NOTHING_NOTED, lowered, waiting: null });
+  expect(await noteOf()).toEqual({ ...NO_MERGE_NOTICE, lowered, waiting: null });
 });
 
 test("once the full cart is ordered, the one that waits can come into the next", async () => {
@@ -269,7 +269,7 @@ test("once the full cart is ordered, the one that waits can come into the next",
   await mergeCarts(ctx, cartId);
   const full = (await lockCartForOrder(ctx, "current")) as CartForOrder & { kind: "open" };
   await asOrdered(ctx, full.cart);
-  expect([await countLines(ctx), await noteOf()]).toEqual([0, { ...NOTHING_NOTED, waiting: { guid: cartId, lines: 1 } }]);
+  expect([await countLines(ctx), await noteOf()]).toEqual([0, { ...NO_MERGE_NOTICE, waiting: { guid: cartId, lines: 1 } }]);
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
   expect([await quantities(ctx), await noteOf()]).toEqual([{ [ARTICLE.stepped]: 100 }, null]);
 });

@@ -1,18 +1,18 @@
 import type { Context } from "../../context.ts";
-import type { Visit } from "../../visit.ts";
+import type { RequestCookies } from "../../visit.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { may } from "../../policies.ts";
-import { type Cart, type JoinedLine, MAX_LINES, type MergeNote, NOTHING_NOTED } from "../cart.ts";
+import { can } from "../../policies.ts";
+import { type Cart, type JoinedLine, MAX_LINES, type MergeNotice, NO_MERGE_NOTICE } from "../cart.ts";
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
 import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
-import { closeMergedCart, isMergedInto, writeMergeNote } from "./merge-store.ts";
+import { closeMergedCart, isMergedInto, writeMergeNotice } from "./merge-store.ts";
 import { listHoldings, listLines, writeLines } from "../lines-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
 /** Merges the cart of the visitor that a customer was before signing in; one that does not fit stays the visitor's. */
-export async function mergeVisitorsCart(ctx: Context, visit: Visit): Promise<void> {
+export async function mergeVisitorsCart(ctx: Context, visit: RequestCookies): Promise<void> {
   const guid = readCartCookie(visit.cookie);
   if (guid === null) return;
   const outcome = await mergeCarts(ctx, guid);
@@ -34,7 +34,7 @@ export type MergeOutcome = "merged" | "unknown-cart" | "not-allowed" | "cart-ful
  */
 export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
   const { viewer } = ctx;
-  if (!may(viewer, "mergeCart")) return "not-allowed";
+  if (!can(viewer, "mergeCart")) return "not-allowed";
   const guid = readGuid(cartGuid);
   if (!guid) return "unknown-cart";
   const { siteId } = ctx.site;
@@ -60,7 +60,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       const catalogue = tx.catalogue();
       const newLines = lines.filter((line) => held.get(line.articleNumber)!.entryNumber === null).length;
       if (linesBefore + newLines > MAX_LINES) {
-        await writeMergeNote(tx.db, into.cartId, { ...(into.mergeNote ?? NOTHING_NOTED), waiting: { guid, lines: lines.length } });
+        await writeMergeNotice(tx.db, into.cartId, { ...(into.mergeNote ?? NO_MERGE_NOTICE), waiting: { guid, lines: lines.length } });
         return "cart-full";
       }
       let nextEntry = into.nextEntry;
@@ -81,7 +81,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       const before = linesBefore === 0 ? [] : await listLines(tx.db, into.cartId);
       await writeLines(tx.db, into.cartId, moved, nextEntry, now);
       const note = noteAfter(into, guid, { before, moved });
-      if (note || into.mergeNote) await writeMergeNote(tx.db, into.cartId, note);
+      if (note || into.mergeNote) await writeMergeNotice(tx.db, into.cartId, note);
     }
     await closeMergedCart(tx.db, from.cartId, viewer, now);
     return "merged";
@@ -92,7 +92,7 @@ type MovedLine = { articleNumber: string; wanted: number; quantity: number };
 type Merged = { before: readonly { articleNumber: string; quantity: number }[]; moved: readonly MovedLine[] };
 
 /** What is left to tell after lines moved here: of an article what happened last, of a waiting cart whether it still does. */
-function noteAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefore, moved }: Merged): MergeNote | null {
+function noteAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefore, moved }: Merged): MergeNotice | null {
   const lowered = moved.filter(({ wanted, quantity }) => quantity < wanted);
   const before = mergeNote?.lowered.filter(({ articleNumber }) => !moved.some((line) => line.articleNumber === articleNumber)) ?? [];
   const told = [...before, ...lowered.map(({ articleNumber, wanted, quantity }) => ({ articleNumber, wanted, quantity }))];
@@ -120,5 +120,5 @@ async function stopWaitingFor(ctx: Context, own: CartKey, guid: string): Promise
   if (cart?.mergeNote?.waiting?.guid !== guid) return;
   const { joined, lowered } = cart.mergeNote;
   const isOver = joined.length === 0 && lowered.length === 0;
-  await writeMergeNote(ctx.db, cart.cartId, isOver ? null : { ...cart.mergeNote, waiting: null });
+  await writeMergeNotice(ctx.db, cart.cartId, isOver ? null : { ...cart.mergeNote, waiting: null });
 }

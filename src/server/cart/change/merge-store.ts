@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { MergeNote } from "../cart.ts";
+import type { MergeNotice } from "../cart.ts";
 
 /** A visitor's cart whose lines have moved: kept without lines under its new owner, so that a second merge is known. */
 export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId: string; customerId: string }, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId
 }
 
 /** Notes on a locked cart what a merge could not do; null: nothing. */
-export async function writeMergeNote(tx: Db, cartId: number, note: MergeNote | null): Promise<void> {
+export async function writeMergeNotice(tx: Db, cartId: number, note: MergeNotice | null): Promise<void> {
   await sql`
     update cart
     set merge_note = ${note === null ? null : JSON.stringify(note)}::jsonb

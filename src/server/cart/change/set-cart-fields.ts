@@ -1,12 +1,12 @@
 import type { Context } from "../../context.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import { type CartKey } from "../cart-store.ts";
 import { updateCartDeliveryAddress, updateCartFields } from "./fields-store.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 
 /** Only customers order, so only their carts hold what belongs to an order. */
 function customerCart({ viewer, site }: Context): CartKey | null {
-  if (!may(viewer, "prepareOrder")) return null;
+  if (!can(viewer, "prepareOrder")) return null;
   return { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
 }
 

@@ -1,7 +1,7 @@
 import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { Context } from "../../context.ts";
 import { type CustomerAddress, germanName, type KnownForCart } from "../../customers/index.ts";
-import type { CartDeliveryAddress, CartHead } from "../cart.ts";
+import type { CartDeliveryAddress, CartHeader } from "../cart.ts";
 
 /** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
 export type CartAddresses = {
@@ -16,7 +16,7 @@ export type CartAddresses = {
  * The addresses of a cart: the one it holds (a saved one as it is saved now), else the customer's default delivery
  * address, else the billing address where that can be delivered to.
  */
-export function cartAddresses(ctx: Context, cart: CartHead, { billing, delivery: saved }: KnownForCart): CartAddresses {
+export function cartAddresses(ctx: Context, cart: CartHeader, { billing, delivery: saved }: KnownForCart): CartAddresses {
   if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
   const canNotUseBillingForDelivery = !billing || !canDeliverTo(ctx, billing);
   const known = [...saved, ...(billing ? [billing] : [])];

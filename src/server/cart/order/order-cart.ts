@@ -4,8 +4,8 @@ import { cartKey } from "../cart-key.ts";
 import { cartClosed, closeCartAs } from "./close-store.ts";
 import { lockFilledCart } from "../lines-store.ts";
 import { lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
-import { writeMergeNote } from "../change/merge-store.ts";
-import { type Cart, NOTHING_NOTED, type StockedLine } from "../cart.ts";
+import { writeMergeNotice } from "../change/merge-store.ts";
+import { type Cart, NO_MERGE_NOTICE, type StockedLine } from "../cart.ts";
 
 /** A customer's cart at the moment of ordering. */
 export type CartForOrder =
@@ -49,5 +49,5 @@ export async function openNextCart(ctx: Context, cart: Cart): Promise<void> {
   if (!waiting || viewer.kind !== "customer") return;
   const key = { kind: "current", siteId: cart.siteId, accountId: viewer.accountId, cartKind: cart.kind } as const;
   const next = await lockOrCreateCustomerCart(ctx.db, key, { customerId: viewer.customerId, guid: ctx.random.uuid(), now });
-  await writeMergeNote(ctx.db, next.cartId, { ...NOTHING_NOTED, waiting });
+  await writeMergeNotice(ctx.db, next.cartId, { ...NO_MERGE_NOTICE, waiting });
 }

@@ -4,7 +4,7 @@ import { seedOrder } from "../../orders/testing.ts";
 import type { Customer } from "../../viewer.ts";
 import { getCart } from "../show/get-cart.ts";
 import { ARTICLE, createCartShop, type CartShop, seedAccount } from "../testing.ts";
-import { rebuyPositions, type WantedPosition } from "./rebuy-positions.ts";
+import { rebuyPositions, type RequestedPosition } from "./rebuy-positions.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ctx = shop.as(anna);
 });
 
-async function rebuy(orderCode: string, positions: readonly WantedPosition[], key = "a") {
+async function rebuy(orderCode: string, positions: readonly RequestedPosition[], key = "a") {
   const outcome = await rebuyPositions(ctx, { orderCode, positions, key });
   if (outcome.kind !== "done") return outcome.kind === "refused" ? outcome.reason : outcome.kind;
   return outcome.modifications.map(({ articleNumber, quantity, added, status }) => [articleNumber, quantity, added, status]);

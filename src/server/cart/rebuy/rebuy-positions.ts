@@ -1,11 +1,11 @@
 import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { findOrder } from "../../orders/index.ts";
-import { cartRefusal } from "../cart-refusal.ts";
-import { type Asked, type FilledOnce, fillOnce } from "./fill-once.ts";
+import { cartError } from "../cart-refusal.ts";
+import { type FillRequest, type IdempotentFill, fillIdempotent } from "./fill-once.ts";
 import type { Rebuy } from "./rebuy.ts";
 
-export type WantedPosition = {
+export type RequestedPosition = {
   position: number;
   /** As it was ordered unless given. */
   quantity?: number | null | undefined;
@@ -13,18 +13,18 @@ export type WantedPosition = {
 export type RebuyPositionsInput = {
   orderCode: string;
   /** Each position counts once, as it was named first. */
-  positions: readonly WantedPosition[];
+  positions: readonly RequestedPosition[];
   /** Chosen by who asks, so that asking again does not add again. */
   key: string;
 };
-export type RebuyPositionsOutcome = FilledOnce | { kind: "unknown-order" } | { kind: "unknown-position" } | { kind: "bad-quantity" };
+export type RebuyPositionsOutcome = IdempotentFill | { kind: "unknown-order" } | { kind: "unknown-position" } | { kind: "bad-quantity" };
 
 /**
  * Puts single positions of an order of the viewer's customer into the viewer's cart once more, in other quantities where those are
  * given, by the rules of the whole order. Of any order, not only a completed one: what could not be delivered is wanted elsewhere soonest.
  */
 export async function rebuyPositions(ctx: Context, { orderCode, positions, key }: RebuyPositionsInput): Promise<RebuyPositionsOutcome> {
-  const reason = cartRefusal(ctx);
+  const reason = cartError(ctx);
   if (reason) return { kind: "refused", reason };
   const order = await findOrder(ctx, orderCode);
   if (!order) return { kind: "unknown-order" };
@@ -37,9 +37,9 @@ export async function rebuyPositions(ctx: Context, { orderCode, positions, key }
     quantity: wanted.get(position) ?? quantity,
   }));
   if (chosen.some(({ quantity }) => quantity < 1 || quantity > MAX_QUANTITY)) return { kind: "bad-quantity" };
-  return fillOnce(ctx, { orderCode: order.orderCode, key }, chosen, isRepeat);
+  return fillIdempotent(ctx, { orderCode: order.orderCode, key }, chosen, isRepeat);
 }
 
-function isRepeat(before: Rebuy, asked: Asked): boolean {
+function isRepeat(before: Rebuy, asked: FillRequest): boolean {
   return before.orderCode === asked.orderCode && before.key === asked.key;
 }

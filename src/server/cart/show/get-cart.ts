@@ -4,7 +4,7 @@ import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartKey, findCart } from "../cart-store.ts";
 import { findFilledCart } from "../lines-store.ts";
-import type { Cart, CartHead, ValuedCart } from "../cart.ts";
+import type { Cart, CartHeader, ValuedCart } from "../cart.ts";
 import { simulateCart } from "../order/simulate-cart.ts";
 import { valueCart } from "./value-cart.ts";
 
@@ -46,7 +46,7 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   return { valued, addresses, errors, ownNumbers: known.ownNumbers };
 }
 
-function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHead {
+function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHeader {
   return {
     guid: "",
     siteId,

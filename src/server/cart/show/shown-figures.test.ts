@@ -3,11 +3,11 @@ import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Db } from "../../db/db.ts";
-import { basisOf, type ScalePrice } from "../../pricing/index.ts";
+import { toPriceBasis, type TierPrice } from "../../pricing/index.ts";
 import { nobody } from "../../viewer.ts";
 import { toWireCart } from "../cart.wire.ts";
 import type { ValuedCart } from "../cart.ts";
-import { sumsOf, valueLine } from "./value-cart.ts";
+import { calculateCartTotals, valueLine } from "./value-cart.ts";
 import { contextOf } from "../testing.ts";
 
 type Seed = { amount: string; priceQuantity: string; taxRate: string; quantity: number };
@@ -25,9 +25,9 @@ const carts = fc.array(price, { maxLength: 25 });
 const shops = fc.constantFrom<ShopType>("OnlineShop", "ClosedOnlineShop");
 
 function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
-  const basis = basisOf(shopType);
+  const basis = toPriceBasis(shopType);
   const lines = seeds.map(({ quantity, ...rest }, index) => {
-    const scale: ScalePrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
+    const scale: TierPrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
     const line = { entryNumber: index, articleNumber: String(100_000 + index), quantity, available: 0, article: null, scale };
     return { ...line, ...valueLine(basis, scale, quantity) };
   });
@@ -42,7 +42,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     deliveryAddress: null,
     mergeNote: null,
   } as const;
-  return { cart, lines, ...sumsOf(basis, lines) };
+  return { cart, lines, ...calculateCartTotals(basis, lines) };
 }
 
 /** "1.234,5678 €" as an exact fraction; anything that is not written like that fails. */

@@ -2,20 +2,20 @@ import Big from "big.js";
 import type { Context } from "../../context.ts";
 import {
   addUp,
-  basisOf,
+  toPriceBasis,
   lineTotal,
   listPrices,
   pickPrice,
   netLines,
   type PriceBasis,
-  type ScalePrice,
+  type TierPrice,
   type StockLevels,
   stockLevels,
-  type SumLine,
-  sum,
+  type TotalsLine,
+  calculateTotals,
   unitPrice,
 } from "../../pricing/index.ts";
-import type { CartHead, StockedLine, ValuedCart } from "../cart.ts";
+import type { CartHeader, StockedLine, ValuedCart } from "../cart.ts";
 import { deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
 import { taxRateIn } from "./tax-rate-in.ts";
 
@@ -29,7 +29,7 @@ export type ValueOptions = { country?: string | null | undefined; language?: str
  * Prices a cart's lines for the viewer, now, and adds them up. A line without price counts nothing and blocks ordering. The
  * price is the one that is shown everywhere; the country decides which tax is put on it or taken out of it.
  */
-export async function valueCart<Held extends CartHead>(
+export async function valueCart<Held extends CartHeader>(
   ctx: Context,
   cart: Held,
   stocked: readonly StockedLine[],
@@ -42,8 +42,8 @@ export async function valueCart<Held extends CartHead>(
           ctx,
           stocked.map((line) => line.articleNumber),
         )
-      : new Map<string, ScalePrice[]>();
-  const basis = basisOf(ctx.site.settings.shop.shopType);
+      : new Map<string, TierPrice[]>();
+  const basis = toPriceBasis(ctx.site.settings.shop.shopType);
   const { deliveryCountries } = ctx.site.settings.site;
   const lines = stocked.map((line) => {
     const scale = scales.get(line.articleNumber) ?? [];
@@ -51,11 +51,11 @@ export async function valueCart<Held extends CartHead>(
     const taxRate = taxRateIn(deliveryCountries, country, valued.taxRate);
     return { ...line, article: catalogue.findArticle(line.articleNumber), scale, ...valued, taxRate };
   });
-  return { cart, lines, ...sumsOf(basis, lines) };
+  return { cart, lines, ...calculateCartTotals(basis, lines) };
 }
 
 /** The price that a quantity reaches, as it is shown, and what the quantity costs at it. */
-export function valueLine(basis: PriceBasis, scale: readonly ScalePrice[], quantity: number) {
+export function valueLine(basis: PriceBasis, scale: readonly TierPrice[], quantity: number) {
   const price = pickPrice(scale, quantity);
   if (!price) return { price: null, unitPrice: null, total: Big(0), taxRate: NO_TAX };
   const shown = unitPrice(price, basis);
@@ -63,10 +63,10 @@ export function valueLine(basis: PriceBasis, scale: readonly ScalePrice[], quant
 }
 
 /** Lines that are valued in a basis, with delivery added up. */
-export function sumsOf(basis: PriceBasis, lines: readonly { price: ScalePrice | null; total: Big; taxRate: string | null }[]) {
+export function calculateCartTotals(basis: PriceBasis, lines: readonly { price: TierPrice | null; total: Big; taxRate: string | null }[]) {
   const delivery = deliveryCost(
     DELIVERY_RULES[basis],
-    sum(lines.map((line) => line.total)),
+    calculateTotals(lines.map((line) => line.total)),
     lines.every((line) => line.price === null),
   );
   const sums = addUp(basis, lines.map(toSumLine), delivery.cost);
@@ -83,6 +83,6 @@ export function stockOfLines({ lines }: Pick<ValuedCart, "lines">): StockLevels[
   return lines.map((line) => stockLevels(line, line.quantity));
 }
 
-function toSumLine({ total, taxRate }: { total: Big; taxRate: string | null }): SumLine {
+function toSumLine({ total, taxRate }: { total: Big; taxRate: string | null }): TotalsLine {
   return { total, taxRate: taxRate ?? NO_TAX };
 }

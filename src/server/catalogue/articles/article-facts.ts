@@ -15,7 +15,7 @@ export type OrderRule = {
 };
 
 /** What other slices need to know of an article; everything personal (price, stock) is elsewhere. */
-export type ArticleFacts = {
+export type ArticleAttributes = {
   articleNumber: string;
   name: string;
   /** Path of the variant page, without language. */

@@ -1,6 +1,6 @@
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import { type BestPrice, listPricesAndStock, priceWordsFor, toBestPrice } from "../../pricing/index.ts";
+import { type BestPrice, listPricesAndStock, priceTextsFor, toBestPrice } from "../../pricing/index.ts";
 
 export type AskedPrice = { id: string; quantity?: number | null | undefined };
 export type PriceOfItem = { id: string; bestPrice: BestPrice | null };
@@ -19,7 +19,7 @@ export async function getBestPrices(
   const numbers = asked.flatMap(({ article }) => (article ? [article.articleNumber] : []));
   if (numbers.length === 0) return asked.map(({ id }) => ({ id, bestPrice: null }));
   const known = await listPricesAndStock(ctx, numbers);
-  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
+  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceTextsFor(ctx, language) };
   return asked.map(({ id, quantity, article }) => ({
     id,
     bestPrice:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ArticleFacts } from "./article-facts.ts";
+import type { ArticleAttributes } from "./article-facts.ts";
 import { orderableArticle } from "./orderable-article.ts";
 import { successorOf } from "./successor.ts";
 
@@ -10,7 +10,7 @@ function catalogue(...chain: string[]) {
     isOrderable: articleNumber.endsWith("!"),
     successor: chain[at + 1]?.replace("!", "") ?? null,
   }));
-  const known = new Map(facts.map((article) => [article.articleNumber, article as ArticleFacts]));
+  const known = new Map(facts.map((article) => [article.articleNumber, article as ArticleAttributes]));
   return { findArticle: (articleNumber: string) => known.get(articleNumber) ?? null };
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type KeptText, keepText, sendKept } from "../../http/packing/packing.ts";
+import { type CachedText, cacheText, sendCached } from "../../http/packing/packing.ts";
 import type { Catalogues } from "../live/catalogues.ts";
 import { type Draw, drawArticle, drawDimensions, drawGroup } from "./draw-product.ts";
 
 const CACHED = 3_000;
 
-type Rendered = { picture: KeptText; etag: string };
+type Rendered = { picture: CachedText; etag: string };
 type Request = FastifyRequest<{ Params: { name: string }; Querystring: { v?: string } }>;
 
 /** Pictures and line drawings of articles, families and categories, drawn from their dimensions. */
@@ -30,7 +30,7 @@ export function registerDrawingRoutes(app: FastifyInstance, { catalogues }: { ca
       .type("image/svg+xml; charset=utf-8")
       .header("x-content-type-options", "nosniff")
       .header("content-security-policy", "default-src 'none'; sandbox");
-    return sendKept(request, reply, rendered.picture);
+    return sendCached(request, reply, rendered.picture);
   };
 
   app.get("/media/artikel/:name", serve("artikel", drawArticle));
@@ -56,7 +56,7 @@ class DrawingCache {
     this.drawings.delete(key);
     const svg = known === undefined ? draw() : null;
     const rendered =
-      known ?? (svg ? { picture: keepText(svg), etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` } : null);
+      known ?? (svg ? { picture: cacheText(svg), etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` } : null);
     // Unknown names are not kept: nobody may fill the memory by asking for them.
     if (rendered) this.drawings.set(key, rendered);
     if (this.drawings.size > CACHED) this.drawings.delete(this.drawings.keys().next().value!);

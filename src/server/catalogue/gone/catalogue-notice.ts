@@ -2,9 +2,9 @@ import { articleNumberIn } from "#contract/rules/article-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { GONE_ARTICLE, GONE_GROUP } from "./redirect-from-gone.ts";
+import { REMOVED_ARTICLE, REMOVED_GROUP } from "./redirect-from-gone.ts";
 import { articleLink } from "../slug.ts";
-import { wayFromArticle, wayFromGroup } from "./way-from-gone.ts";
+import { pathFromArticle, pathFromGroup } from "./way-from-gone.ts";
 
 type Result = LoaderResult<ScreenData["CatalogueNotice"]>;
 
@@ -20,15 +20,15 @@ export async function loadCatalogueNotice(request: LoaderRequest): Promise<Resul
   if (page.path === ctx.site.settings.catalog.catalogUrl) return searchArticle(request);
   const catalogue = ctx.catalogue(page.language);
   // Only what really led to this page is said on it: a made-up address cannot put words into our mouth.
-  const article = page.searchParams.get(GONE_ARTICLE);
+  const article = page.searchParams.get(REMOVED_ARTICLE);
   if (article !== null) {
-    const way = await wayFromArticle(ctx, catalogue, article);
+    const way = await pathFromArticle(ctx, catalogue, article);
     if (way?.link !== page.path) return NOTHING;
     return say(request, way.kind === "successor" ? "CatalogueNotice.ArticleReplaced" : "CatalogueNotice.ArticleGone", article);
   }
-  const group = page.searchParams.get(GONE_GROUP);
+  const group = page.searchParams.get(REMOVED_GROUP);
   if (group !== null) {
-    const way = await wayFromGroup(ctx, catalogue, group);
+    const way = await pathFromGroup(ctx, catalogue, group);
     return way?.link === page.path && catalogue.findLink(group) === null ? say(request, "CatalogueNotice.GroupGone", "") : NOTHING;
   }
   return Object.keys(page.params).length === 0 ? sayNotFound(request) : NOTHING;
@@ -50,7 +50,7 @@ async function searchArticle(request: LoaderRequest): Promise<Result> {
   const number = articleNumberIn(asked);
   if (number === "") return { ...say(request, "CatalogueNotice.NumberMissing", ""), head };
   const catalogue = ctx.catalogue(page.language);
-  const isKnown = catalogue.findArticle(number) !== null || (await wayFromArticle(ctx, catalogue, number)) !== null;
+  const isKnown = catalogue.findArticle(number) !== null || (await pathFromArticle(ctx, catalogue, number)) !== null;
   if (isKnown) return { data: null, status: 302, redirect: articleLink(number) };
   return { ...say(request, "CatalogueNotice.ArticleUnknown", number), head };
 }

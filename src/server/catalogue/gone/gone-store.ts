@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
 /** Of an article that a catalogue once held: where it belonged, and what replaces it, what replaced that, and so on. */
-export type GoneArticle = { groupId: string | null; successors: string[] };
+export type RemovedArticle = { groupId: string | null; successors: string[] };
 
 /**
  * What is remembered of an article; null for one that never was, and for one that still is. At most `most` successors:
  * they may go round in a circle.
  */
-export async function findGoneArticle(db: Db, articleNumber: string, most: number): Promise<GoneArticle | null> {
+export async function findRemovedArticle(db: Db, articleNumber: string, most: number): Promise<RemovedArticle | null> {
   const { rows } = await sql<{ group_id: string | null; successor: string | null }>`
     with recursive way as (
       (select group_id, successor, 1 as step from article_gone
@@ -32,7 +32,7 @@ export async function findGoneArticle(db: Db, articleNumber: string, most: numbe
  * The groups above each category or family that is gone, from the nearest on, as far as they are remembered: at most `most` of
  * each. Those of which nothing is remembered are absent.
  */
-export async function listGoneParents(db: Db, groupIds: readonly string[], most: number): Promise<Map<string, string[]>> {
+export async function listRemovedParents(db: Db, groupIds: readonly string[], most: number): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ asked: string; parent_id: string }>`
     with recursive way as (
       (select distinct on (group_id) group_id as asked, parent_id, 1 as step from catalogue_group_gone
@@ -52,7 +52,7 @@ export async function listGoneParents(db: Db, groupIds: readonly string[], most:
 }
 
 /** The same of many articles in one statement, by number; those of which nothing is remembered are absent. */
-export async function findGoneArticles(db: Db, articleNumbers: readonly string[], most: number): Promise<Map<string, GoneArticle>> {
+export async function findRemovedArticles(db: Db, articleNumbers: readonly string[], most: number): Promise<Map<string, RemovedArticle>> {
   const { rows } = await sql<{ asked: string; group_id: string | null; successor: string | null }>`
     with recursive way as (
       (select distinct on (article_number) article_number as asked, group_id, successor, 1 as step from article_gone
@@ -66,7 +66,7 @@ export async function findGoneArticles(db: Db, articleNumbers: readonly string[]
       where way.step < ${most}
     )
     select asked, group_id, successor from way order by asked, step`.execute(db);
-  const found = new Map<string, GoneArticle>();
+  const found = new Map<string, RemovedArticle>();
   for (const { asked, group_id: groupId, successor } of rows) {
     const known = found.get(asked) ?? { groupId, successors: [] };
     if (successor !== null) known.successors.push(successor);

@@ -1,12 +1,12 @@
 import type { LoaderRequest } from "../../loader.ts";
 import { idsInSlug } from "../slug.ts";
-import { wayFromArticle, wayFromFirstGroup } from "./way-from-gone.ts";
+import { pathFromArticle, pathFromFirstGroup } from "./way-from-gone.ts";
 
 type LeadOn = { data: null; redirect: string; status: number } | { notFound: true };
 
 /** Names in an address what is gone; CatalogueNotice says the sentence on the page it leads to. */
-export const GONE_ARTICLE = "gone";
-export const GONE_GROUP = "goneGroup";
+export const REMOVED_ARTICLE = "gone";
+export const REMOVED_GROUP = "goneGroup";
 /** A slug of many hyphens may mean many ids: so many are looked up, the longest first. */
 const MOST_IDS = 12;
 
@@ -15,19 +15,19 @@ function redirectTo(link: string, name: string, value: string): LeadOn {
 }
 
 /** From the address of an article that is gone to what replaces it, else to its family or category, else nowhere. */
-export async function leadOnFromArticle({ ctx, page }: LoaderRequest, articleNumber: string): Promise<LeadOn> {
-  const way = await wayFromArticle(ctx, ctx.catalogue(page.language), articleNumber);
-  return way ? redirectTo(way.link, GONE_ARTICLE, articleNumber) : { notFound: true };
+export async function redirectFromArticle({ ctx, page }: LoaderRequest, articleNumber: string): Promise<LeadOn> {
+  const way = await pathFromArticle(ctx, ctx.catalogue(page.language), articleNumber);
+  return way ? redirectTo(way.link, REMOVED_ARTICLE, articleNumber) : { notFound: true };
 }
 
 /** From the address of a category or family that is gone to the nearest one above it that is left, else nowhere. */
-export async function leadOnFromGroup({ ctx, page }: LoaderRequest, slug: string | undefined): Promise<LeadOn> {
+export async function redirectFromGroup({ ctx, page }: LoaderRequest, slug: string | undefined): Promise<LeadOn> {
   const catalogue = ctx.catalogue(page.language);
   const ids = idsInSlug(slug ?? "").slice(0, MOST_IDS);
-  const first = await wayFromFirstGroup(
+  const first = await pathFromFirstGroup(
     ctx,
     catalogue,
     ids.filter((id) => id !== ""),
   );
-  return first ? redirectTo(first.way.link, GONE_GROUP, first.groupId) : { notFound: true };
+  return first ? redirectTo(first.way.link, REMOVED_GROUP, first.groupId) : { notFound: true };
 }

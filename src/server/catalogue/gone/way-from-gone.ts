@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
-import type { ArticleFacts } from "../articles/article-facts.ts";
+import type { ArticleAttributes } from "../articles/article-facts.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import type { CategoryLink } from "../live/catalogue-terms.ts";
-import { findGoneArticle, findGoneArticles, listGoneParents } from "./gone-store.ts";
+import { findRemovedArticle, findRemovedArticles, listRemovedParents } from "./gone-store.ts";
 
 /** Where a link to something that is gone leads: to what replaces it, or to the nearest group that is left. */
-export type WayOn = { kind: "successor" | "group"; link: string };
+export type ReplacementPath = { kind: "successor" | "group"; link: string };
 
 type Deps = Pick<Context, "db">;
 
@@ -20,28 +20,28 @@ function couldBeId(text: string): boolean {
 }
 
 /** The way on from an article that the catalogue once held; null where nothing is known of it or nothing is left. */
-export async function wayFromArticle(ctx: Deps, catalogue: CatalogueReader, articleNumber: string): Promise<WayOn | null> {
+export async function pathFromArticle(ctx: Deps, catalogue: CatalogueReader, articleNumber: string): Promise<ReplacementPath | null> {
   if (!couldBeId(articleNumber)) return null;
-  const gone = await findGoneArticle(ctx.db, articleNumber, MAX_STEPS);
+  const gone = await findRemovedArticle(ctx.db, articleNumber, MAX_STEPS);
   if (!gone) return null;
   for (const successor of gone.successors) {
     const article = catalogue.findArticle(successor);
     if (article) return { kind: "successor", link: article.link };
   }
-  return gone.groupId === null ? null : wayFromGroup(ctx, catalogue, gone.groupId);
+  return gone.groupId === null ? null : pathFromGroup(ctx, catalogue, gone.groupId);
 }
 
 /** The category or family itself, or the nearest above it that is left; null where none is known. */
-export async function wayFromGroup(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<WayOn | null> {
-  return (await wayFromFirstGroup(ctx, catalogue, [groupId]))?.way ?? null;
+export async function pathFromGroup(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<ReplacementPath | null> {
+  return (await pathFromFirstGroup(ctx, catalogue, [groupId]))?.way ?? null;
 }
 
 /** The same from the first of several ids from which there is a way, the most wanted first; asked once for all of them. */
-export async function wayFromFirstGroup(
+export async function pathFromFirstGroup(
   ctx: Deps,
   catalogue: CatalogueReader,
   groupIds: readonly string[],
-): Promise<{ groupId: string; way: WayOn } | null> {
+): Promise<{ groupId: string; way: ReplacementPath } | null> {
   const known = groupIds.filter(couldBeId).map((groupId) => ({ groupId, left: catalogue.findLink(groupId) }));
   const there = known.findIndex(({ left }) => left !== null);
   const unknown = (there < 0 ? known : known.slice(0, there)).map(({ groupId }) => groupId);
@@ -53,14 +53,14 @@ export async function wayFromFirstGroup(
 }
 
 /** The nearest group above one that is gone; null where nothing is known of it or nothing is left. */
-export async function groupAboveGone(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<CategoryLink | null> {
+export async function groupAboveRemoved(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<CategoryLink | null> {
   return (await groupsAboveGone(ctx, catalogue, [groupId])).get(groupId) ?? null;
 }
 
 /** The same of several, by id; those of which nothing is known or left are absent. */
 async function groupsAboveGone(ctx: Deps, catalogue: CatalogueReader, groupIds: readonly string[]): Promise<Map<string, CategoryLink>> {
   const nearest = new Map<string, CategoryLink>();
-  for (const [groupId, parents] of await listGoneParents(ctx.db, groupIds, MAX_STEPS)) {
+  for (const [groupId, parents] of await listRemovedParents(ctx.db, groupIds, MAX_STEPS)) {
     const left = parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null);
     if (left) nearest.set(groupId, left);
   }
@@ -68,22 +68,22 @@ async function groupsAboveGone(ctx: Deps, catalogue: CatalogueReader, groupIds: 
 }
 
 /** What is left of an article that is gone: what replaces it, and the group that it hung in or the nearest above it. */
-export type LeftOfGone = { successor: ArticleFacts | null; group: CategoryLink | null };
+export type RemainingGroup = { successor: ArticleAttributes | null; group: CategoryLink | null };
 
 /** Groups that are gone themselves are looked up one by one: so many at most. */
 const MOST_GONE_GROUPS = 5;
 
 /** What is left of several articles at once, by number; those of which nothing is known or left are absent. */
-export async function leftOfGone(
+export async function findRemainingGroup(
   ctx: Deps,
   catalogue: CatalogueReader,
   articleNumbers: readonly string[],
-): Promise<Map<string, LeftOfGone>> {
+): Promise<Map<string, RemainingGroup>> {
   const asked = articleNumbers.filter(couldBeId);
-  const left = new Map<string, LeftOfGone>();
+  const left = new Map<string, RemainingGroup>();
   if (asked.length === 0) return left;
   const groups = new Map<string, CategoryLink | null>();
-  for (const [number, { groupId, successors }] of await findGoneArticles(ctx.db, asked, MAX_STEPS)) {
+  for (const [number, { groupId, successors }] of await findRemovedArticles(ctx.db, asked, MAX_STEPS)) {
     const successor = successors.map((one) => catalogue.findArticle(one)).find((one) => one !== null) ?? null;
     const group = groupId === null ? null : (catalogue.findLink(groupId) ?? (await nearestLeft(ctx, catalogue, groupId, groups)));
     if (successor || group) left.set(number, { successor, group });
@@ -99,7 +99,7 @@ async function nearestLeft(
 ): Promise<CategoryLink | null> {
   const before = known.get(groupId);
   if (before !== undefined || known.size >= MOST_GONE_GROUPS) return before ?? null;
-  const link = await groupAboveGone(ctx, catalogue, groupId);
+  const link = await groupAboveRemoved(ctx, catalogue, groupId);
   known.set(groupId, link);
   return link;
 }

@@ -6,7 +6,7 @@ import { importMedia, type MediaSummary } from "./media/import-media.ts";
 import type { MediaPlace } from "./media/media-folder.ts";
 import { dropEmptyDrawings } from "./media/media-import-store.ts";
 import { insertAliases } from "./tables/alias-store.ts";
-import { forgetReturned, rememberGone } from "./tables/gone-store.ts";
+import { clearReturned, markRemoved } from "./tables/gone-store.ts";
 import * as store from "./tables/import-store.ts";
 import * as ownership from "./tables/ownership-store.ts";
 import * as priceStore from "./tables/price-store.ts";
@@ -188,7 +188,7 @@ async function applyStaged(
     await tidyGroups(client, header.name, notes);
     await nameGroupsApart(client, catalogueId, notes);
     media = await stagedMedia();
-    await rememberGone(client, catalogueId, kind);
+    await markRemoved(client, catalogueId, kind);
     await priceStore.deletePrices(client, catalogueId, [GENERAL, RETAIL]);
     await store.deleteCatalogue(client, catalogueId);
     await store.insertGroups(client, catalogueId);
@@ -197,7 +197,7 @@ async function applyStaged(
     if (kind === "update-products") {
       await nameGroupsApart(client, catalogueId, notes);
       media = await stagedMedia();
-      await rememberGone(client, catalogueId, kind);
+      await markRemoved(client, catalogueId, kind);
     }
     await store.insertArticles(client, catalogueId);
     if (kind === "new-catalogue") await store.analyzeCatalogue(client);
@@ -208,7 +208,7 @@ async function applyStaged(
       notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });
     await store.setGroupKinds(client, catalogueId);
     await dropEmptyDrawings(client, catalogueId);
-    await forgetReturned(client, catalogueId);
+    await clearReturned(client, catalogueId);
   }
   // A whole file for one list states that list whole.
   if (options.priceList && isWhole) await priceStore.deletePrices(client, catalogueId, [options.priceList.priceList]);

@@ -12,7 +12,7 @@ import type {
   PropertyOfFamily,
 } from "./catalogue-terms.ts";
 import type { NumberResult, SearchOptions, SearchResult, WholeNumber } from "../search/search-terms.ts";
-import type { ArticleFacts } from "../articles/article-facts.ts";
+import type { ArticleAttributes } from "../articles/article-facts.ts";
 
 /** Columns and order of a family's list. */
 export type ListShape = {
@@ -96,7 +96,7 @@ export type CatalogueReader = {
   readonly version: number;
   /** de or en: texts missing in it are German. */
   readonly language: string;
-  findArticle(articleNumber: string): ArticleFacts | null;
+  findArticle(articleNumber: string): ArticleAttributes | null;
   findProduct(articleNumber: string): Product | null;
   listRootCategories(): readonly CategoryTree[];
   findCategory(id: string): Category | null;

@@ -8,12 +8,12 @@ import { readCatalogueState, readCatalogueVersion } from "./catalogue-store.ts";
 import { createCatalogueBuilder } from "../snapshot/build/build-columns.ts";
 import type { Snapshots } from "../snapshot/build/build-snapshot.ts";
 import type { CatalogueColumns } from "../snapshot/columns/columns.ts";
-import { keep, type KeptColumns, keptColumnsIn, readKept } from "../snapshot/build/kept-snapshots.ts";
+import { cacheColumns, type CachedColumns, cachedColumnsIn, readCached } from "../snapshot/build/kept-snapshots.ts";
 import { type ReadSnapshots, readSnapshots } from "../snapshot/build/read-snapshots.ts";
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/build/snapshot-worker.ts";
 import { DEFAULT_LANGUAGE } from "../snapshot/columns/text-pool.ts";
-import { uniteReaders } from "./join-readers.ts";
+import { joinReaders } from "./join-readers.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
 
@@ -63,7 +63,7 @@ export type CatalogueSource = {
  * with (`forRequest`). A failed rebuild leaves the served one and is logged as an error.
  */
 export async function openCatalogues({ db, url, log, dataFolder, onFailure }: CatalogueSource): Promise<Catalogues> {
-  const kept = dataFolder === undefined ? null : keptColumnsIn(dataFolder);
+  const kept = dataFolder === undefined ? null : cachedColumnsIn(dataFolder);
   // At start nobody waits for an answer: a thread would only cost its own start.
   let held = hold(kept ? await readFirst(db, kept, log) : await readSnapshots(db));
   const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url, kept) : await readSnapshots(db)));
@@ -99,13 +99,13 @@ export async function openCatalogues({ db, url, log, dataFolder, onFailure }: Ca
 }
 
 /** What was kept, where it is of what the database holds; else it is built and kept. */
-async function readFirst(db: Db, kept: KeptColumns, log: Logger): Promise<ReadSnapshots> {
+async function readFirst(db: Db, kept: CachedColumns, log: Logger): Promise<ReadSnapshots> {
   const state = await readCatalogueState(db);
-  const found = state === null ? null : await readKept(kept, state);
+  const found = state === null ? null : await readCached(kept, state);
   if (found) return found;
   const built = await readSnapshots(db);
   try {
-    keep(kept, built);
+    cacheColumns(kept, built);
   } catch (error) {
     log.warn({ err: error }, "the catalogue's columns could not be kept; the next start builds them again");
   }
@@ -159,5 +159,5 @@ function unite(
   unitNameOf: (code: string) => string = (code) => code,
 ): CatalogueReader {
   const shown = served.length > 0 ? served : [{ ...EMPTY, version }];
-  return uniteReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf, listColumns)));
+  return joinReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf, listColumns)));
 }

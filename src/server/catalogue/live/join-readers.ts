@@ -1,10 +1,10 @@
-import { uniteNumbers, uniteResults } from "../search/unite-results.ts";
+import { mergeNumbers, mergeResults } from "../search/unite-results.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 
 /**
  * Several catalogues as one: root categories stand side by side, and where two know the same id, the first answers.
  */
-export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueReader {
+export function joinReaders(readers: readonly CatalogueReader[]): CatalogueReader {
   const [first] = readers;
   if (!first) throw new RangeError("There is no catalogue to unite.");
   if (readers.length === 1) return first;
@@ -36,9 +36,9 @@ export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueRead
     listProperties: (id) => ownerOf(id).listProperties(id),
     listFacets: (id) => ownerOf(id).listFacets(id),
     listExamples: (id, most) => ownerOf(id).listExamples(id, most),
-    search: (query, options) => uniteResults(readers.map((reader) => reader.search(query, options))),
+    search: (query, options) => mergeResults(readers.map((reader) => reader.search(query, options))),
     findNumbers: (text, most = 8) =>
-      uniteNumbers(
+      mergeNumbers(
         readers.map((reader) => reader.findNumbers(text, most)),
         most,
       ),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { createLog } from "../../http/log/log.ts";
-import { COLUMN_SOURCES, keep, keptColumnsIn, readKept } from "../snapshot/build/kept-snapshots.ts";
+import { COLUMN_SOURCES, cacheColumns, cachedColumnsIn, readCached } from "../snapshot/build/kept-snapshots.ts";
 import { readSnapshots } from "../snapshot/build/read-snapshots.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 import { readCatalogueState } from "./catalogue-store.ts";
@@ -69,9 +69,9 @@ test("a catalogue that nobody wrote to is not read a second time", async () => {
 });
 test("what is kept is what was built", async () => {
   const built = await readSnapshots(database.db);
-  const kept = keptColumnsIn(dataFolder);
-  keep(kept, built);
-  expect(await readKept(kept, built.state!)).toEqual(built);
+  const kept = cachedColumnsIn(dataFolder);
+  cacheColumns(kept, built);
+  expect(await readCached(kept, built.state!)).toEqual(built);
 });
 test("what a hand wrote into the tables is there after the next start", async () => {
   await open();

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from "#contract/rules/picture-address.ts";
 import type { Db } from "../../db/db.ts";
-import { findDocument, findPicture, type MediaFile } from "./media-store.ts";
+import { findDocument, findImage, type MediaFile } from "./media-store.ts";
 
 export type { MediaFile };
 
@@ -8,10 +8,10 @@ const PICTURE = /^([\w-]{22})-(\d{1,4})\.webp$/;
 const HASH = /^[\w-]{22}$/;
 
 /** The picture that an address names, in one of the widths that pages ask for; null for any other name. */
-export async function pictureNamed(db: Db, name: string): Promise<MediaFile | null> {
+export async function findImageByName(db: Db, name: string): Promise<MediaFile | null> {
   const [, hash, width] = PICTURE.exec(name) ?? [];
   if (hash === undefined || !PICTURE_WIDTHS.includes(Number(width))) return null;
-  return findPicture(db, hash, Number(width));
+  return findImage(db, hash, Number(width));
 }
 
 /** The document of that hash; null for an unknown one. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../../db/db.ts";
-import { documentOf, pictureNamed, type MediaFile } from "./find-media.ts";
+import { documentOf, findImageByName, type MediaFile } from "./find-media.ts";
 
 /** Pictures and documents of catalogues. Their addresses say what is in them: they never change. */
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { name: string } }>("/media/bild/:name", async (request, reply) => {
     const { name } = request.params;
-    return answer(request, reply, name, () => pictureNamed(db, name));
+    return answer(request, reply, name, () => findImageByName(db, name));
   });
   app.get<{ Params: { hash: string; name: string } }>("/media/dokument/:hash/:name", async (request, reply) => {
     const { hash } = request.params;

@@ -8,7 +8,7 @@ export type PreparedMedia = { hash: string; sizes: readonly { width: number; med
 export type MediaProblem = { problem: string };
 
 /** A photo of a camera has a tenth of it. */
-export const MOST_BYTES = 50_000_000;
+export const MAX_BYTES = 50_000_000;
 /** Enough for the largest posters; a small file may claim to be any size. */
 const MOST_PIXELS = 120_000_000;
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "tiff", "svg", "heif"]);
@@ -20,7 +20,7 @@ export function mediaHash(content: Uint8Array): string {
 
 /** A document is a PDF by its first bytes, whatever its name says. */
 export function prepareDocument(content: Buffer): PreparedMedia | MediaProblem {
-  if (content.length > MOST_BYTES) return { problem: "larger than 50 MB" };
+  if (content.length > MAX_BYTES) return { problem: "larger than 50 MB" };
   if (!content.subarray(0, 1024).includes("%PDF-")) return { problem: "no PDF" };
   return { hash: mediaHash(content), sizes: [{ width: 0, mediaType: "application/pdf", content }] };
 }
@@ -29,8 +29,8 @@ export function prepareDocument(content: Buffer): PreparedMedia | MediaProblem {
  * A picture drawn anew as WebP in each width: what the file carries besides, scripts of an SVG or the place where a photo
  * was taken, is not in it. The format is told by the first bytes.
  */
-export async function preparePicture(content: Buffer): Promise<PreparedMedia | MediaProblem> {
-  if (content.length > MOST_BYTES) return { problem: "larger than 50 MB" };
+export async function prepareImage(content: Buffer): Promise<PreparedMedia | MediaProblem> {
+  if (content.length > MAX_BYTES) return { problem: "larger than 50 MB" };
   // Loaded by imports only: its native library takes memory that a serving process does not need.
   const { default: sharp } = await import("sharp");
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;

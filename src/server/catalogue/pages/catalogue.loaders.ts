@@ -12,13 +12,13 @@ import { PAGE_SIZE } from "./list-limits.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
-import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
+import { redirectFromArticle, redirectFromGroup } from "../gone/redirect-from-gone.ts";
 import { loadRetailersOfArticle } from "./load-retailers-of-article.ts";
 import { listNavigation } from "./list-navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
-import { articleHead, familyHead, groupHead } from "./product-head.ts";
+import { articleMetadata, familyMetadata, groupMetadata } from "./product-head.ts";
 import { idsInSlug } from "../slug.ts";
-import { takeInTurn } from "../take-in-turn.ts";
+import { interleave } from "../take-in-turn.ts";
 
 type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | null>;
 type Named = { name: string; link: string };
@@ -84,7 +84,7 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
     exists: (candidate) => catalogue.findCategory(candidate) !== null,
   });
   const known = id === null ? null : catalogue.findCategory(id);
-  if (!known) return leadOnFromGroup(request, slug);
+  if (!known) return redirectFromGroup(request, slug);
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const call = {
     language: page.language,
@@ -108,7 +108,7 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
   const breadcrumb = toBreadcrumb(request, category.breadcrumb.slice(0, -1), category.name);
   const narrowed = filterOf(request, results.facets);
   const shown = { page: results.currentPage, pages: results.totalPages, isNarrowed: narrowed.filter !== undefined };
-  return { data: { category, results, breadcrumb, ...narrowed }, head: groupHead(request, category, shown, breadcrumb) };
+  return { data: { category, results, breadcrumb, ...narrowed }, head: groupMetadata(request, category, shown, breadcrumb) };
 }
 
 async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
@@ -123,7 +123,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
     exists: (candidate) => catalogue.findFamily(candidate) !== null,
   });
   const known = id === null ? null : catalogue.findFamily(id);
-  if (!known) return leadOnFromGroup(request, slug);
+  if (!known) return redirectFromGroup(request, slug);
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const family = await askFamily(request, known.id, pageOf(request));
   if (!family) return { notFound: true };
@@ -131,7 +131,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   const narrowed = filterOf(request, family.facets);
   const isNarrowed = narrowed.filter !== undefined || family.sort !== null;
   const shown = { page: family.page, pages: family.pages, isNarrowed };
-  return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, shown, breadcrumb) };
+  return { data: { family, breadcrumb, ...narrowed }, head: familyMetadata(request, family, shown, breadcrumb) };
 }
 
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
@@ -143,10 +143,10 @@ async function loadProductVariant(request: LoaderRequest): Promise<Result<"Produ
     loadRetailersOfArticle(request, articleNumber),
     articleDetails(request.ctx, articleNumber, request.page.language),
   ]);
-  if (!product) return leadOnFromArticle(request, articleNumber);
+  if (!product) return redirectFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
   const data = { product, ...prices, breadcrumb, ...details, ...(retail && { retail }), ...(wanted && { wanted }) };
-  return { data, head: articleHead(request, product, prices.bestPrice, breadcrumb) };
+  return { data, head: articleMetadata(request, product, prices.bestPrice, breadcrumb) };
 }
 
 /** The article of the page's address, or the fixed one of the component. */
@@ -181,7 +181,7 @@ async function loadFamilyTeaserRow(request: LoaderRequest): Promise<Result<"Fami
   const families =
     named.length > 0
       ? named.map((id) => catalogue.findFamilyTeaser(id)).filter((teaser) => teaser !== null)
-      : takeInTurn(
+      : interleave(
           catalogue
             .listRootCategories()
             .map(({ category }) => catalogue.listCategory(category.id, [], { page: 1, pageSize: count })?.families ?? []),

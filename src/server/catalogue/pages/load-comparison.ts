@@ -2,7 +2,7 @@ import { readCompared } from "#contract/rules/comparison.ts";
 import { readComparedFamilies } from "#contract/rules/family-comparison.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
-import { leftOfGone } from "../gone/way-from-gone.ts";
+import { findRemainingGroup } from "../gone/way-from-gone.ts";
 import { loadArticle } from "./load-article.ts";
 import { loadFamilyComparison } from "./load-family-comparison.ts";
 
@@ -29,7 +29,7 @@ export async function loadComparison(request: LoaderRequest): Promise<LoaderResu
 }
 
 async function missingArticles({ ctx, page }: LoaderRequest, numbers: readonly string[]): Promise<MissingArticle[]> {
-  const left = await leftOfGone(ctx, ctx.catalogue(page.language), numbers);
+  const left = await findRemainingGroup(ctx, ctx.catalogue(page.language), numbers);
   return numbers.map((id) => {
     const { successor = null, group = null } = left.get(id) ?? {};
     return {

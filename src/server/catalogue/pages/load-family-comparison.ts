@@ -7,7 +7,7 @@ import { phraseIn } from "../../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { listPricesAndStock, stockLevels } from "../../pricing/index.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
-import { groupAboveGone } from "../gone/way-from-gone.ts";
+import { groupAboveRemoved } from "../gone/way-from-gone.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import type { FamilyTeaserFacts, PropertyOfFamily } from "../live/catalogue-terms.ts";
 import { lowestPrice } from "./price-family-teasers.ts";
@@ -46,7 +46,7 @@ export async function loadFamilyComparison(
 
 async function missingFamily(ctx: Context, catalogue: CatalogueReader, id: string): Promise<FamilyComparisonData["missing"][number]> {
   // The id of a category is one that is there, and none of a family.
-  const group = catalogue.findLink(id) ? null : await groupAboveGone(ctx, catalogue, id);
+  const group = catalogue.findLink(id) ? null : await groupAboveRemoved(ctx, catalogue, id);
   return { id, isGone: group !== null, group: group && { name: group.name, link: group.link } };
 }
 

@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
-import { basisOf, formatMoney, listPrices, pickPrice, type ScalePrice, unitPrice } from "../../pricing/index.ts";
+import { toPriceBasis, formatMoney, listPrices, pickPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import type { FamilyTeaserFacts } from "../live/catalogue-terms.ts";
 
@@ -36,9 +36,9 @@ export function lowestPrice(
   { site: { settings } }: Pick<Context, "site">,
   catalogue: CatalogueReader,
   { articleNumbers }: FamilyTeaserFacts,
-  scaleOf: (number: string) => readonly ScalePrice[] | undefined,
+  scaleOf: (number: string) => readonly TierPrice[] | undefined,
 ): { price: string; currency: string; quantity: number; unit: string } | null {
-  let lowest: { price: ScalePrice; unit: string } | null = null;
+  let lowest: { price: TierPrice; unit: string } | null = null;
   for (const number of articleNumbers) {
     const article = catalogue.findArticle(number);
     const price = article && pickPrice(scaleOf(number) ?? [], initialQuantity(article.quantityStepRanges));
@@ -46,12 +46,12 @@ export function lowestPrice(
   }
   if (!lowest) return null;
   const { currency } = lowest.price;
-  const { amount, quantity } = unitPrice(lowest.price, basisOf(settings.shop.shopType));
+  const { amount, quantity } = unitPrice(lowest.price, toPriceBasis(settings.shop.shopType));
   return { price: formatMoney(amount, currency, settings.catalog.locale), currency, quantity, unit: lowest.unit };
 }
 
 /** Compares prices of a piece without dividing. */
-function isCheaper(a: ScalePrice, b: ScalePrice): boolean {
+function isCheaper(a: TierPrice, b: TierPrice): boolean {
   return new Big(a.amount).times(b.priceQuantity).lt(new Big(b.amount).times(a.priceQuantity));
 }
 

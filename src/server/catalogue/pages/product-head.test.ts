@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
-import { articleHead } from "./product-head.ts";
+import { articleMetadata } from "./product-head.ts";
 
 const product = { id: "100", name: "Dübel", description: "", gtin: "", image: null, link: "/p/100" } as ProductData;
 const bestPrice = {
@@ -14,7 +14,7 @@ function productFor(kind: "anonymous" | "customer", price: BestPriceData | null)
     ctx: { viewer: { kind }, site: { settings: { site: { name: "Ankerplatz" } } } },
     page: { origin: "https://shop.example", linkPrefix: "/en" },
   } as unknown as LoaderRequest;
-  return articleHead(request, product, price, []).jsonLd?.[1];
+  return articleMetadata(request, product, price, []).jsonLd?.[1];
 }
 
 test("the price of visitors is an offer, a customer's own price is not", () => {

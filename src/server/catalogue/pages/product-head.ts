@@ -11,7 +11,7 @@ const LONGEST_DESCRIPTION = 160;
 type Described = { name: string; description: string; marketingClaim?: string };
 
 /** Head of a catalogue page: what it shows, where, and how one gets there, for search engines as well. */
-export function productHead(request: LoaderRequest, shown: Described, breadcrumb: readonly BreadcrumbItem[]): Partial<PageHead> {
+export function productMetadata(request: LoaderRequest, shown: Described, breadcrumb: readonly BreadcrumbItem[]): Partial<PageHead> {
   const siteName = request.ctx.site.settings.site.name;
   return {
     title: `${shown.name} | ${siteName}`,
@@ -21,7 +21,7 @@ export function productHead(request: LoaderRequest, shown: Described, breadcrumb
 }
 
 /** The same for a page of a category or family, whose address is another one in each language. */
-export function groupHead(
+export function groupMetadata(
   request: LoaderRequest,
   group: Described & { id: string; link: string },
   list: ListPage,
@@ -37,20 +37,20 @@ export function groupHead(
   const name = query ? phraseIn(ctx, page.language, "Catalogue.PageOfList", group.name, list.page) : group.name;
   const alternates = languages.map((language) => ({ language, href: hrefIn(language) + query }));
   return {
-    ...productHead(request, { ...group, name }, breadcrumb),
+    ...productMetadata(request, { ...group, name }, breadcrumb),
     ...pageLinks(hrefIn(page.language), list),
     alternates: languages.length > 1 ? [...alternates, { language: "x-default", href: hrefIn(languages[0]!) + query }] : [],
   };
 }
 
 /** The same for a family, described as a group of products: those on the page. */
-export function familyHead(
+export function familyMetadata(
   request: LoaderRequest,
   family: FamilyData,
   list: ListPage,
   breadcrumb: readonly BreadcrumbItem[],
 ): Partial<PageHead> {
-  const head = groupHead(request, family, list, breadcrumb);
+  const head = groupMetadata(request, family, list, breadcrumb);
   return {
     ...head,
     jsonLd: [
@@ -75,13 +75,13 @@ export function familyHead(
 }
 
 /** The same for one article, described as a product; with its price where everybody may see it. */
-export function articleHead(
+export function articleMetadata(
   request: LoaderRequest,
   product: ProductData,
   bestPrice: BestPriceData | null,
   breadcrumb: readonly BreadcrumbItem[],
 ): Partial<PageHead> {
-  const head = productHead(request, product, breadcrumb);
+  const head = productMetadata(request, product, breadcrumb);
   return {
     ...head,
     jsonLd: [

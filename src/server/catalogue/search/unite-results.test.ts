@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uniteReaders } from "../live/join-readers.ts";
+import { joinReaders } from "../live/join-readers.ts";
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildSnapshots } from "../snapshot/testing.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
@@ -31,7 +31,7 @@ function catalogue(prefix: string, families: readonly string[], loose: readonly 
 // In each some are called so, and others say it in their description alone.
 const first = catalogue("A", ["Dübel", "Kasten"], ["Zange", "Dübel"]);
 const second = catalogue("B", ["Dübel", "Meister"], ["Dübel", "Zange"]);
-const found = () => uniteReaders([first, second]).search("Dübel");
+const found = () => joinReaders([first, second]).search("Dübel");
 
 test("what several catalogues found stands by rank, equal ones in the order of the catalogues", () => {
   const own = [first, second].map((reader) => {
@@ -91,7 +91,7 @@ test("filters hold for all of them, and counts add up", () => {
 
 test("a catalogue that had to leave words out is no answer beside one that did not", () => {
   expect(
-    uniteReaders([first, second])
+    joinReaders([first, second])
       .search("Dübel Regal B")
       .listFamilies(0, 9)
       .every(({ id }) => id.startsWith("B")),

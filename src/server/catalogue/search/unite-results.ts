@@ -1,9 +1,9 @@
 import type { CategoryPage, Facet, Page } from "../live/catalogue-terms.ts";
-import { takeInTurn } from "../take-in-turn.ts";
+import { interleave } from "../take-in-turn.ts";
 import type { NumberResult, SearchResult } from "./search-terms.ts";
 
 /** Results of several catalogues as one, best first: of those catalogues that understood most of the question. */
-export function uniteResults(results: readonly SearchResult[]): SearchResult {
+export function mergeResults(results: readonly SearchResult[]): SearchResult {
   const found = results.filter(({ totalArticles }) => totalArticles > 0).toSorted(byUnderstanding);
   const [best] = found;
   // One that had to leave words out or correct them is no answer beside one that did not.
@@ -23,7 +23,7 @@ export function uniteResults(results: readonly SearchResult[]): SearchResult {
       return merged(scores, from, to, (part, first, last) => alike[part]!.listFamilies(first, last));
     },
     // Those with the most stand first in each; which of several catalogues has more is not told.
-    listCategories: (most) => takeInTurn(alike.map((result) => result.listCategories(most))).slice(0, most),
+    listCategories: (most) => interleave(alike.map((result) => result.listCategories(most))).slice(0, most),
     narrow: (filters, page) => narrowAll(alike, filters, page),
     scoresOfArticles: (to) => scoresOf(alike.map((result) => result.scoresOfArticles(to))).slice(0, to),
     scoresOfFamilies: () => scoresOf(alike.map((result) => result.scoresOfFamilies())),
@@ -140,7 +140,7 @@ function uniteFacets(all: readonly (readonly Facet[])[]): Facet[] {
 }
 
 /** Numbers of several catalogues: exact ones of all first. */
-export function uniteNumbers(results: readonly NumberResult[], most: number): NumberResult {
+export function mergeNumbers(results: readonly NumberResult[], most: number): NumberResult {
   const [first] = results;
   const exact = results.flatMap((result) => result.exact);
   return { ...first!, exact, others: results.flatMap((result) => result.others).slice(0, Math.max(most - exact.length, 0)) };

@@ -1,19 +1,19 @@
 import type { MainContact, Person } from "../../customers/index.ts";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { type LetterContext, soundsLikeName, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, looksLikeName, renderEmail } from "../../letters/index.ts";
 
 export type Decision = { requestId: string; outcome: "accepted" | "refused" };
 
 type OutcomeMail = Decision & { requester: Person; statedNumber: string; companyName: string; language?: string | undefined };
 
 /** Tells the requester the outcome; a refusal names no company and gives no reason, so that it does not tell whether the number matched. */
-export function outcomeMail(ctx: LetterContext, { requestId, outcome, requester, statedNumber, companyName, language }: OutcomeMail) {
+export function outcomeMail(ctx: EmailContext, { requestId, outcome, requester, statedNumber, companyName, language }: OutcomeMail) {
   const isAccepted = outcome === "accepted";
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `access-outcome:${requestId}`,
     recipient: requester.email,
     language,
-    ...(soundsLikeName(`${requester.firstName} ${requester.lastName}`) && { addressee: requester }),
+    ...(looksLikeName(`${requester.firstName} ${requester.lastName}`) && { addressee: requester }),
     phrases: isAccepted ? "AccessAcceptedMail" : "AccessRefusedMail",
     write: ({ say, base, site }) => ({
       subject: say("Subject", site.name),
@@ -38,11 +38,11 @@ type DecidedMail = Decision & {
 
 /** Tells the other main contacts that a request was decided, and by whom. */
 export function decidedMail(
-  ctx: LetterContext,
+  ctx: EmailContext,
   { requestId, outcome, requester, recipient, decidedBy, companyName, language }: DecidedMail,
 ) {
   const name = `${requester.firstName} ${requester.lastName}`.trim();
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `access-decided:${requestId}:${recipient.accountId}`,
     recipient: recipient.email,
     language,
@@ -56,7 +56,7 @@ export function decidedMail(
         {
           kind: "facts",
           facts: [
-            { name: say("Person"), value: soundsLikeName(name) ? name : "" },
+            { name: say("Person"), value: looksLikeName(name) ? name : "" },
             { name: say("Email"), value: requester.email },
             { name: say("By"), value: decidedBy || say("SalesOffice") },
           ].filter(({ value }) => value !== ""),

@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
-import type { LetterExample } from "../../slice.ts";
+import type { EmailExample } from "../../slice.ts";
 import { decidedMail, outcomeMail } from "./decision-mails.ts";
 import { requestMail } from "./request-mail.ts";
 import { salesMail } from "./sales-mail.ts";
 
 /** The mails about access to a company with made-up contents. */
-export function exampleMails(ctx: Context, language: string): LetterExample[] {
+export function exampleMails(ctx: Context, language: string): EmailExample[] {
   const createdAt = ctx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + 14 * 24 * 60 * 60_000);
   const request = { requestId: "example", statedNumber: "4711 00", statedPostalCode: "20457", createdAt, expiresAt };

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import type { MainContact } from "../../customers/index.ts";
-import { type LetterContext, longMoment, soundsLikeName, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, formatLongDate, looksLikeName, renderEmail } from "../../letters/index.ts";
 import type { AccessRequest } from "../access-request.ts";
 import type { RequesterDetails } from "../describe-requester.ts";
 
@@ -13,9 +13,9 @@ export type RequestMail = {
 };
 
 /** Asks a main contact to decide a request for access. The link leads to a page behind the sign-in and changes nothing. */
-export function requestMail(ctx: LetterContext, { request, requester, recipient, companyName, language: given }: RequestMail) {
+export function requestMail(ctx: EmailContext, { request, requester, recipient, companyName, language: given }: RequestMail) {
   const name = `${requester.firstName} ${requester.lastName}`.trim();
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `access-request:${request.requestId}:${recipient.accountId}`,
     recipient: recipient.email,
     language: given,
@@ -30,11 +30,11 @@ export function requestMail(ctx: LetterContext, { request, requester, recipient,
           kind: "facts",
           facts: [
             // Text that a stranger typed is mailed to others only if it looks like a name.
-            { name: say("Person"), value: soundsLikeName(name) ? name : "" },
+            { name: say("Person"), value: looksLikeName(name) ? name : "" },
             { name: say("Email"), value: requester.email },
             { name: say("Phone"), value: requester.phone },
-            { name: say("Asked"), value: longMoment(request.createdAt, language) },
-            { name: say("Until"), value: longMoment(request.expiresAt, language) },
+            { name: say("Asked"), value: formatLongDate(request.createdAt, language) },
+            { name: say("Until"), value: formatLongDate(request.expiresAt, language) },
           ].filter(({ value }) => value !== ""),
         },
         { kind: "link", label: say("Link"), url: `${base}${ACCOUNT_PAGES.access}` },

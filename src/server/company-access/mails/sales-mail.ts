@@ -1,7 +1,7 @@
 import { countryName } from "#contract/rules/country-name.ts";
 import { type FoundCustomer, sectorOf } from "../../customers/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type LetterContext, longMoment, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, formatLongDate, renderEmail } from "../../letters/index.ts";
 import type { AccessRequest } from "../access-request.ts";
 import type { RequesterDetails } from "../describe-requester.ts";
 
@@ -19,7 +19,7 @@ export type SalesMail = {
 };
 
 /** Tells the sales office of a request for access, whether it matches a company, and the commands that decide it; null without an office. */
-export function salesMail(ctx: LetterContext, { request, requester, company, hasContacts, language: given }: SalesMail) {
+export function salesMail(ctx: EmailContext, { request, requester, company, hasContacts, language: given }: SalesMail) {
   const { supportEmail } = ctx.site.settings.site;
   if (supportEmail === "") {
     ctx.log.warn(
@@ -29,7 +29,7 @@ export function salesMail(ctx: LetterContext, { request, requester, company, has
     return null;
   }
   const { customerId: shopNumber, address } = requester;
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `access-request-sales:${request.requestId}`,
     recipient: supportEmail,
     language: given,
@@ -57,7 +57,7 @@ export function salesMail(ctx: LetterContext, { request, requester, company, has
             { name: say("Street"), value: address ? `${address.streetName} ${address.streetNumber}` : "" },
             { name: say("Town"), value: address ? `${address.postalCode} ${address.town}` : "" },
             { name: say("Country"), value: address ? countryName(address.countryIso, language) : "" },
-            { name: say("Until"), value: longMoment(request.expiresAt, language) },
+            { name: say("Until"), value: formatLongDate(request.expiresAt, language) },
           ].filter(({ value }) => value.trim() !== ""),
         },
         {
@@ -74,7 +74,7 @@ export function salesMail(ctx: LetterContext, { request, requester, company, has
   });
 }
 
-function sectorName(ctx: LetterContext, groups: number, language: string): string {
+function sectorName(ctx: EmailContext, groups: number, language: string): string {
   const sector = sectorOf(groups);
   return sector === null ? "" : phraseIn(ctx, language, `Account.Group.${sector}`);
 }

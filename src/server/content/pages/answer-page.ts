@@ -7,14 +7,14 @@ import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts"
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
-import { may } from "../../policies.ts";
-import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
+import { can } from "../../policies.ts";
+import { pageMetadataFrom, pageTitle, siteNameIn } from "./page-head.ts";
 import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
 import { findDevelopmentPage, isMockPage } from "./development-page.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
 
-export type AnswerPageInput = {
+export type PageResponseInput = {
   snapshot: ContentSnapshot;
   loaders: Loaders;
   execute: ExecuteOperation;
@@ -23,7 +23,7 @@ export type AnswerPageInput = {
   isDevelopment: boolean;
 };
 
-export type PageAnswer = {
+export type PageResponse = {
   /** 200, what a loader asked for, 404, or the status of a redirect. */
   status: number;
   layout: LayoutResponse;
@@ -46,7 +46,7 @@ type Collected = {
   redirect: string | null;
   notFound: boolean;
   failed: boolean;
-} & Pick<PageAnswer, "usesCamera" | "usesMaps">;
+} & Pick<PageResponse, "usesCamera" | "usesMaps">;
 
 const NO_RIGHTS = { usesCamera: false, usesMaps: false };
 
@@ -63,7 +63,7 @@ const nothingCollected = (status: 200 | 404): Collected => ({
  * Answers a route: the page of the path, its blocks restricted to this viewer, each with what its loader
  * brought. Loaders run side by side; one that throws costs only its block.
  */
-export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<PageAnswer> {
+export async function renderPageResponse(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
   const { request } = input;
   const found = findPage(input);
   if (!found) return answerNotFound(ctx, input);
@@ -95,7 +95,7 @@ export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<
   };
 }
 
-function findPage({ snapshot, request, isDevelopment }: AnswerPageInput): ReturnType<ContentSnapshot["findPage"]> {
+function findPage({ snapshot, request, isDevelopment }: PageResponseInput): ReturnType<ContentSnapshot["findPage"]> {
   const { site, language, path } = request;
   if (path === NOT_FOUND_PATH) return null;
   const found = isDevelopment && isMockPage(path) ? null : snapshot.findPage(site.siteId, language, path);
@@ -104,18 +104,18 @@ function findPage({ snapshot, request, isDevelopment }: AnswerPageInput): Return
 }
 
 function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera, usesMaps }: Collected): PageHead {
-  const head = { ...pageHeadOf(request, page), ...own, ...((usesCamera || usesMaps) && { hasOwnHeaders: true as const }) };
+  const head = { ...pageMetadataFrom(request, page), ...own, ...((usesCamera || usesMaps) && { hasOwnHeaders: true as const }) };
   return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
 }
 
-async function answerNotFound(ctx: Context, input: AnswerPageInput): Promise<PageAnswer> {
+async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
   const { request, snapshot } = input;
   const page = snapshot.findPage(request.site.siteId, request.language, NOT_FOUND_PATH)?.page;
   const context = pageContextOf(request, {});
   const collected = nothingCollected(404);
   const notFound = page && (await load(ctx, input, page, loaderPageOf(context, request, page, {}), collected));
   const head: PageHead = {
-    ...(page ? pageHeadOf(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
+    ...(page ? pageMetadataFrom(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
     canonical: "",
     alternates: [],
     robots: "noindex",
@@ -128,7 +128,7 @@ async function answerNotFound(ctx: Context, input: AnswerPageInput): Promise<Pag
   };
 }
 
-function answerRedirect(input: AnswerPageInput, context: PageContext, { redirect, status }: Collected): PageAnswer {
+function answerRedirect(input: PageResponseInput, context: PageContext, { redirect, status }: Collected): PageResponse {
   const { request } = input;
   const head: PageHead = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
   return {
@@ -146,11 +146,11 @@ function answerRedirect(input: AnswerPageInput, context: PageContext, { redirect
 }
 
 /** Whether the page is shown as editors see it: asked for, and by one of them (decision B14). */
-function isEditing({ request, visitor }: AnswerPageInput): boolean {
-  return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && may(visitor.viewer, "editContent");
+function isEditing({ request, visitor }: PageResponseInput): boolean {
+  return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
 }
 
-function sitecoreContext(input: AnswerPageInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
+function sitecoreContext(input: PageResponseInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
   const { request, visitor } = input;
   return {
     pageEditing: isEditing(input),
@@ -193,7 +193,7 @@ function loaderPageOf(context: PageContext, request: PageRequest, page: StoredPa
 
 async function load(
   ctx: Context,
-  input: AnswerPageInput,
+  input: PageResponseInput,
   page: StoredPage,
   loaderPage: LoaderPage,
   collected: Collected,

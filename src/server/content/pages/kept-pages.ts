@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { consentValue } from "#contract/consent.ts";
 import { pickEncoding } from "../../http/packing/accept-encoding.ts";
-import type { AnswerEarly } from "../../http/early/answer-early.ts";
+import type { FastPath } from "../../http/early/answer-early.ts";
 import { chooseSite } from "../../sites/index.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
 import { consentOf, refusesAll } from "./consent-of-request.ts";
@@ -9,18 +9,18 @@ import type { EncodedBody } from "./encode-body.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
 
-export type KeptPagesDeps = Pick<
+export type SharedPagesDeps = Pick<
   PageDeps,
   "content" | "clock" | "catalogues" | "publicUrl" | "personalCookies" | "isDevelopment" | "canSwitchSite"
 >;
 
 /** The pages that all visitors share, and how one of them is answered. */
-export type KeptPages = {
+export type SharedPages = {
   cache: PageCache;
   /** Under which name the page of this request is kept; "" for somebody with a session or cart, whose page is their own. */
   nameOf(request: FastifyRequest): string;
   send(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply;
-  answerEarly: AnswerEarly;
+  answerEarly: FastPath;
 };
 
 const TYPE = "text/html; charset=utf-8";
@@ -29,7 +29,7 @@ const CACHE_CONTROL = "no-cache";
 const VARY = "Accept-Encoding, Cookie";
 
 /** Keeps pages for visitors without session and cart, compressed, until content or catalogue change: a hit costs one look-up. */
-export function keepPages(deps: KeptPagesDeps): KeptPages {
+export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   const cache = createPageCache({ clock: deps.clock, generation: generationOf(deps) });
   const personal = personalCookiePattern(deps.personalCookies);
   // Whatever a Host header or cookie says, a page is kept once for each site and address of ours.
@@ -66,7 +66,7 @@ export function keepPages(deps: KeptPagesDeps): KeptPages {
 const MOST_HOSTS = 100;
 
 /** What names begin with for a visitor without cookies: worked out once for each host, since it is longer work than the rest. */
-function startsByHost(deps: KeptPagesDeps): (request: Pick<FastifyRequest, "host" | "hostname">) => string {
+function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "host" | "hostname">) => string {
   let of: unknown = null;
   const known = new Map<string, string>();
   return (request) => {
@@ -86,7 +86,7 @@ function startsByHost(deps: KeptPagesDeps): (request: Pick<FastifyRequest, "host
 }
 
 /** Changes with content and catalogue. Asked by every visit, so its text is made once for each. */
-function generationOf({ content, catalogues }: KeptPagesDeps): () => string {
+function generationOf({ content, catalogues }: SharedPagesDeps): () => string {
   let of = { content: -1, catalogue: -1 };
   let text = "";
   return () => {

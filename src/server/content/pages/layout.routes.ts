@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
-import { sendPackedOnce } from "../../http/packing/packing.ts";
+import { sendCompressedOnce } from "../../http/packing/packing.ts";
 import { findLanguage, findSite } from "../../sites/index.ts";
-import { answerPage } from "./answer-page.ts";
+import { renderPageResponse } from "./answer-page.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
 import { consentOf } from "./consent-of-request.ts";
 import type { PageDeps } from "./page-deps.ts";
@@ -34,7 +34,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const pageRequest = { ...readPageRequest(site, originOf(deps, request), item, language), consent: consentOf(request, site) };
     const visitor = await deps.identify(request, site);
     const ctx = deps.createContext(site, visitor.viewer, request);
-    const answer = await answerPage(ctx, {
+    const answer = await renderPageResponse(ctx, {
       snapshot: deps.content.current(),
       loaders: deps.loaders,
       execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
@@ -48,6 +48,6 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const status = isShown ? answer.status : 200;
     if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);
     reply.code(status).header("cache-control", isPersonal ? "private, no-store" : "no-cache");
-    return sendPackedOnce(request, reply, JSON.stringify(answer.layout));
+    return sendCompressedOnce(request, reply, JSON.stringify(answer.layout));
   });
 }

@@ -4,7 +4,7 @@ import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import type { Clock, Context, Site } from "../../context.ts";
 import type { Viewer } from "../../viewer.ts";
 import type { LiveContent } from "../snapshot/live-content.ts";
-import type { Loaders, SaidByPage } from "../../loader.ts";
+import type { Loaders, ProvidedByPage } from "../../loader.ts";
 import type { Visitor } from "./page-request.ts";
 
 /** What the page and layout routes are given by the composition root. */
@@ -21,7 +21,7 @@ export type PageDeps = {
     ctx: Context,
     language: string,
     operation: Operation<Result, Variables>,
-    variables: Omit<Variables, SaidByPage>,
+    variables: Omit<Variables, ProvidedByPage>,
   ): Promise<Result>;
   /** Names of the cookies that make a page personal: session and cart. */
   personalCookies: readonly string[];

@@ -5,7 +5,7 @@ import { textOf, type PageRequest } from "./page-request.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 
 /** Title, description and addresses of a page from its content; loaders put their own over it. */
-export function pageHeadOf(request: PageRequest, page: StoredPage): PageHead {
+export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageHead {
   const { site, origin, path, query, language } = request;
   const languages = site.settings.site.languages;
   const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);

@@ -8,7 +8,7 @@ import type { Renderer } from "#contract/renderer.ts";
 import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { addSecurityHeaders } from "../../http/security-headers.ts";
-import { ALL_RIGHTS, rightsOf } from "../../policies.ts";
+import { ALL_RIGHTS, getRights } from "../../policies.ts";
 import { nobody, type Customer } from "../../viewer.ts";
 import { readAddress } from "../../sites/index.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
@@ -16,7 +16,7 @@ import { buildSnapshot, type ContentSnapshot } from "../snapshot/content-snapsho
 import { readContent } from "../stored/content-store.ts";
 import type { Loaders } from "../../loader.ts";
 import { testContext } from "../../testing/context.ts";
-import { keepPages, registerFileRoutes, registerPages } from "../index.ts";
+import { createSharedPages, registerFileRoutes, registerPages } from "../index.ts";
 import { loadContent } from "../files/load-content.ts";
 import { createTestContent, type TestContent } from "../testing.ts";
 
@@ -100,7 +100,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
   };
   registerPages(fastify, {
     ...shared,
-    kept: keepPages(shared),
+    kept: createSharedPages(shared),
     get loaders() {
       return loaders;
     },
@@ -291,7 +291,7 @@ describe("what the page knows", () => {
 
 describe("edit mode", () => {
   const asEditor = (url: string) => {
-    rights = rightsOf(["editor"]);
+    rights = getRights(["editor"]);
     return get(url, withCookie("shop=eva"));
   };
 
@@ -333,7 +333,7 @@ describe("edit mode", () => {
   });
 
   test("holds for what the layout service answers as well", async () => {
-    rights = rightsOf(["editor"]);
+    rights = getRights(["editor"]);
     const { context } = (await get(layoutUrl("/?mode=edit"), withCookie("shop=eva"))).json<LayoutResponse>().sitecore;
     expect(context.pageEditing).toBe(true);
     expect((await get(layoutUrl("/?mode=edit"))).json<LayoutResponse>().sitecore.context.pageEditing).toBe(false);

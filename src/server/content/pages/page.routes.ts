@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
-import { sendPackedOnce } from "../../http/packing/packing.ts";
+import { sendCompressedOnce } from "../../http/packing/packing.ts";
 import { readAddress } from "../../sites/index.ts";
-import { answerPage, type PageAnswer } from "./answer-page.ts";
+import { renderPageResponse, type PageResponse } from "./answer-page.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { originOf, rememberSite, siteOfRequest } from "./choose-site-of-request.ts";
 import { consentOf } from "./consent-of-request.ts";
 import { encodeBody } from "./encode-body.ts";
-import type { KeptPages } from "./kept-pages.ts";
+import type { SharedPages } from "./kept-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
 import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-request.ts";
@@ -16,7 +16,7 @@ import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-reque
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** The pages: GET and HEAD of every address that no other route takes. */
-export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept: KeptPages }): void {
+export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept: SharedPages }): void {
   const { kept } = deps;
   app.get("/*", async (request, reply) => {
     const name = kept.nameOf(request);
@@ -58,7 +58,7 @@ async function makePage(
   const visitor = await deps.identify(request, pageRequest.site);
   const ctx = deps.createContext(pageRequest.site, visitor.viewer, request);
   const snapshot = deps.content.current();
-  const answer: PageAnswer = await answerPage(ctx, {
+  const answer: PageResponse = await renderPageResponse(ctx, {
     snapshot,
     loaders: deps.loaders,
     execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
@@ -96,7 +96,7 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Made
   reply.header("cache-control", page.isPersonal ? "private, no-store" : "no-cache").header("vary", "Accept-Encoding, Cookie");
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
   if (page.setCookie) reply.header("set-cookie", page.setCookie);
-  return sendPackedOnce(request, reply.code(page.status).type("text/html; charset=utf-8"), page.html);
+  return sendCompressedOnce(request, reply.code(page.status).type("text/html; charset=utf-8"), page.html);
 }
 
 function pathnameOf(url: string): string {

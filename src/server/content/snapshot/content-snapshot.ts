@@ -3,7 +3,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { findLanguage, shortLanguage, type SiteRecord } from "../../sites/index.ts";
 import type { ContentRows } from "../stored/content-store.ts";
 import { languagesOf, readSettings } from "../files/prepare-content.ts";
-import { leaveOut } from "./leave-out.ts";
+import { omitUnpublished } from "./leave-out.ts";
 import { createRouteTable, type RouteTable } from "./route-table.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 
@@ -87,7 +87,7 @@ function keyOf(siteId: string, language: string): string {
 
 function buildLanguage(rows: ContentRows, siteId: string, language: string, settings: SiteSettings): LanguageContent {
   const isOurs = (row: { siteId: string; language: string }): boolean => row.siteId === siteId && row.language === language;
-  const pages = leaveOut(rows.pages.filter(isOurs), settings);
+  const pages = omitUnpublished(rows.pages.filter(isOurs), settings);
   const phrases: Phrases = rows.dictionaries.find(isOurs)?.phrases ?? {};
   const named = Object.keys(phrases)
     .toSorted()

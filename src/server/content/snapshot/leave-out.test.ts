@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Feature, FEATURES } from "#contract/rules/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { StoredComponent, StoredPage } from "../stored/stored-content.ts";
-import { leaveOut } from "./leave-out.ts";
+import { omitUnpublished } from "./leave-out.ts";
 
 const block = (componentName: string, fields: Record<string, unknown> = {}, main?: StoredComponent[]): StoredComponent => ({
   uid: componentName,
@@ -41,12 +41,12 @@ const pages = [
 const pathsOf = (left: readonly StoredPage[]) => left.map(({ path }) => path);
 
 test("with everything on, content is as it was", () => {
-  expect(leaveOut(pages, without())).toBe(pages);
-  expect(leaveOut(pages, { site: { features: { comparison: true } } } as unknown as SiteSettings)).toBe(pages);
+  expect(omitUnpublished(pages, without())).toBe(pages);
+  expect(omitUnpublished(pages, { site: { features: { comparison: true } } } as unknown as SiteSettings)).toBe(pages);
 });
 
 test("what is off has no page, also where it stands in another block, no block elsewhere, and no link; words of a text stay", () => {
-  const left = leaveOut(pages, without("comparison", "quickOrder"));
+  const left = omitUnpublished(pages, without("comparison", "quickOrder"));
   expect(pathsOf(left)).toEqual(["/"]);
   const main = left[0]!.placeholders["main"]!;
   expect(main.map(({ componentName }) => componentName)).toEqual(["Header", "RichText"]);
@@ -55,7 +55,7 @@ test("what is off has no page, also where it stands in another block, no block e
 });
 
 test("one that is off takes nothing of another", () => {
-  const left = leaveOut(pages, without("quickOrder"));
+  const left = omitUnpublished(pages, without("quickOrder"));
   expect(pathsOf(left)).toEqual(["/vergleich", "/"]);
   expect(JSON.stringify(left)).toContain("CompareBar");
   expect(JSON.stringify(left)).toContain("/en/vergleich");
@@ -69,7 +69,7 @@ test.each(FEATURES)("%s alone takes its own pages away, and no others", (feature
     comparison: ["Comparison"],
   };
   const every = Object.values(own).flat();
-  const left = leaveOut(
+  const left = omitUnpublished(
     every.map((name) => page(`/${name}`, block(name))),
     without(feature),
   );

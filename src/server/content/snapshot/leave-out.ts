@@ -21,7 +21,7 @@ const BLOCK: Partial<Record<ComponentName, Feature>> = {
 };
 
 /** A site's pages without those of what is switched off, without its blocks, and without the links that led there. */
-export function leaveOut(pages: readonly StoredPage[], settings: SiteSettings): readonly StoredPage[] {
+export function omitUnpublished(pages: readonly StoredPage[], settings: SiteSettings): readonly StoredPage[] {
   const isOff = (of: typeof OWN_PAGE, { componentName }: StoredComponent): boolean => {
     const feature = of[componentName as ComponentName];
     return feature !== undefined && !isOn(settings, feature);

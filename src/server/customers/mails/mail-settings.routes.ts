@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ACCOUNT_PAGES, MAIL_SETTINGS_FORM, MAILS_SAVED_QUERY } from "#contract/account-pages.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { setMailSettings } from "./mail-settings.ts";
 
@@ -14,7 +14,7 @@ export function registerMailSettings(app: FastifyInstance, shop: Shop): void {
     const form = (request.body ?? {}) as Record<string, unknown>;
     const page = (typeof form["page"] === "string" ? safePath(form["page"])?.split(/[?#]/, 1)[0] : undefined) ?? ACCOUNT_PAGES.user;
     const { viewer } = ctx;
-    if (!may(viewer, "chooseMails")) return reply.redirect(page, 303);
+    if (!can(viewer, "chooseMails")) return reply.redirect(page, 303);
     const isWanted = (kind: string) => form[kind] === "yes";
     await setMailSettings(
       { ...ctx, viewer },

@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
-import { onceForContext } from "../../once-for-context.ts";
+import { memoizePerRequest } from "../../once-for-context.ts";
 import type { Customer } from "../../viewer.ts";
 import { type AccountMails, selectAccountMails } from "./account-mails-store.ts";
 
 /** Read together for all that the dashboard shows of them. */
-const readTogether = onceForContext(({ db, viewer }) => selectAccountMails(db, viewer as Customer));
+const readTogether = memoizePerRequest(({ db, viewer }) => selectAccountMails(db, viewer as Customer));
 
 /** A part of what is known of the viewer's mails. Where the other part is what fails, this one is there nevertheless. */
 export async function readAccountMails<Part extends keyof AccountMails>(

@@ -5,15 +5,15 @@ import { OWN_NUMBER_IMPORT_WAYS } from "#contract/rules/own-number.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import { uploadedBytes } from "../../http/uploaded-file.ts";
-import { networkOf, type Pace, takeAttempt } from "../../pace/index.ts";
-import { may } from "../../policies.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { SHEET_LIMITS } from "../../spreadsheet/read/sheet-refusal.ts";
 import { importOwnNumbers } from "./import/import-own-numbers.ts";
 import { readOwnNumbers } from "./import/read-own-numbers.ts";
 
 /** Somebody mends a file and tries again; a program that sends one after the other waits. */
-const FILES: Pace = { burst: 30, everyMs: 2_000 };
+const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 
 export function registerOwnNumberRoutes(app: FastifyInstance, shop: Shop): void {
   const options = { onRequest: requireOwnPage(shop.identity.origins), bodyLimit: SHEET_LIMITS.bytes + 16_384 };
@@ -32,11 +32,11 @@ async function answerImport(shop: Shop, request: FastifyRequest, reply: FastifyR
   const language = languages.find((tag) => tag === query["language"]) ?? languages[0]!;
   const refuse = (status: number, type: string) =>
     reply.code(status).send({ error: { type, message: phraseIn(ctx, language, `OwnNumbers.File.${type}`) } });
-  if (!may(viewer, "useOwnNumbers")) return refuse(403, "PermissionDeniedError");
+  if (!can(viewer, "useOwnNumbers")) return refuse(403, "PermissionDeniedError");
   const way = OWN_NUMBER_IMPORT_WAYS.find((each) => each === query["way"]);
   if (way === undefined) return reply.code(400).send({ error: { type: "BadRequestError" } });
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
-  if (!(await takeAttempt(ctx.db, `own-numbers-file ${networkOf(request.ip)}`, FILES, ctx.clock.now())))
+  if (!(await consumeAttempt(ctx.db, `own-numbers-file ${toNetwork(request.ip)}`, FILES, ctx.clock.now())))
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");

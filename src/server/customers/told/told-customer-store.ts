@@ -18,7 +18,7 @@ type ToldAddress = {
 };
 
 /** A company as the ERP tells of it. */
-export type ToldCustomer = {
+export type ErpCustomerUpdate = {
   customerId: string;
   version: number;
   name: string;
@@ -32,7 +32,7 @@ export type ToldCustomer = {
 };
 
 /** Writes companies down; answers the numbers of those that are new, or told of in a later version than what was known. */
-export async function writeCustomers(tx: Db, told: readonly ToldCustomer[], at: Date): Promise<Set<string>> {
+export async function writeCustomers(tx: Db, told: readonly ErpCustomerUpdate[], at: Date): Promise<Set<string>> {
   const heads = told.map(({ billingAddress: _billing, deliveryAddresses: _delivery, ...head }) => head);
   const { rows } = await sql<{ customer_id: string }>`
     insert into customer as known
@@ -53,7 +53,7 @@ export async function writeCustomers(tx: Db, told: readonly ToldCustomer[], at: 
   return new Set(rows.map((row) => row.customer_id));
 }
 
-const addresses = (told: readonly ToldCustomer[]) => {
+const addresses = (told: readonly ErpCustomerUpdate[]) => {
   const rows = told.flatMap(({ customerId, billingAddress, deliveryAddresses }) => [
     { customerId, kind: "billing", isDefaultDelivery: false, ...billingAddress },
     ...deliveryAddresses.map((address) => ({ customerId, kind: "delivery", ...address })),
@@ -69,7 +69,7 @@ const addresses = (told: readonly ToldCustomer[]) => {
 const isSame = sql`d.customer_id = s."customerId" and d.kind = s.kind and (s.kind = 'billing' or d.sap_customer_id = s."sapCustomerId")`;
 
 /** Removes delivery addresses of the ERP that it does not name any more, and takes back what was the default where it names one. */
-export async function dropUntoldAddresses(tx: Db, told: readonly ToldCustomer[]): Promise<void> {
+export async function dropUntoldAddresses(tx: Db, told: readonly ErpCustomerUpdate[]): Promise<void> {
   const customerIds = told.map(({ customerId }) => customerId);
   await sql`
     delete from customer_address as d
@@ -85,7 +85,7 @@ export async function dropUntoldAddresses(tx: Db, told: readonly ToldCustomer[])
       and is_default_delivery`.execute(tx);
 }
 
-export async function updateKnownAddresses(tx: Db, told: readonly ToldCustomer[]): Promise<void> {
+export async function updateKnownAddresses(tx: Db, told: readonly ErpCustomerUpdate[]): Promise<void> {
   await sql`
     update customer_address as d
     set sap_customer_id = s."sapCustomerId", is_default_delivery = d.is_default_delivery or s."isDefaultDelivery",
@@ -96,7 +96,7 @@ export async function updateKnownAddresses(tx: Db, told: readonly ToldCustomer[]
     where ${isSame}`.execute(tx);
 }
 
-export async function insertMissingAddresses(tx: Db, told: readonly ToldCustomer[]): Promise<void> {
+export async function insertMissingAddresses(tx: Db, told: readonly ErpCustomerUpdate[]): Promise<void> {
   await sql`
     insert into customer_address
       (customer_id, kind, is_default_delivery, sap_customer_id, company_name, name2, name3, name4, street_name, street_number,

@@ -4,7 +4,7 @@ import type { DealerSearch } from "./dealer-search.ts";
 import { findDealers, type FoundDealer } from "./dealer-search-store.ts";
 
 /** More than a page shows and a map tells apart are not sent; their number is. */
-export const MOST_DEALERS = 250;
+export const MAX_DEALERS = 250;
 
 /** Dealers of a type, and of its kinds of partners, by code. */
 export type DealerGroup = { type: string; count: number; isSelected: boolean; partners: CountedCode[] };
@@ -21,7 +21,7 @@ export type DealersFound = {
 
 /** Dealers that a search finds among those that sell the site's brand: the nearest, and counts for choosing among all (decision 0047). */
 export async function searchDealers(ctx: Context, search: DealerSearch): Promise<DealersFound> {
-  const found = await findDealers(ctx.db, ctx.site.settings.catalog.brandId, search, MOST_DEALERS);
+  const found = await findDealers(ctx.db, ctx.site.settings.catalog.brandId, search, MAX_DEALERS);
   const asked = search.articleNumbers.length;
   const counts = new Map<DealerAvailability, number>();
   for (const { inStock, count } of found.stocks) add(counts, availabilityOf(inStock, asked), count);

@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { takeAttempt } from "../../pace/index.ts";
+import { consumeAttempt } from "../../pace/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { LOST_AFTER_MS, MAKE_PRICE_LIST, type PriceListJob, type PriceListState } from "./price-list.ts";
-import { askForList, type PriceListRow, selectPriceList } from "./price-list-store.ts";
+import { insertListRequest, type PriceListRow, selectPriceList } from "./price-list-store.ts";
 
 type OwnContext = Context & { viewer: Customer };
 
@@ -17,15 +17,15 @@ export async function findPriceList(ctx: OwnContext): Promise<PriceListState | n
 }
 
 /** Lets the queue make the company's price list as prices are now. One that is being made already is waited for. */
-export function askForPriceList(ctx: OwnContext, language: string): Promise<PriceListState | "too-often" | null> {
+export function requestPriceList(ctx: OwnContext, language: string): Promise<PriceListState | "too-often" | null> {
   const { customerId, unit, priceGroup } = ctx.viewer;
   if (!isCompany(ctx.viewer)) return Promise.resolve(null);
   return inTransaction(ctx, async ({ db: tx, clock, jobs, site: { siteId } }) => {
     const now = clock.now();
     if (stateOf(await selectPriceList(tx, customerId), now) === "being-made") return "being-made";
-    if (!(await takeAttempt(tx, `price-list:${customerId}`, PACE, now))) return "too-often";
+    if (!(await consumeAttempt(tx, `price-list:${customerId}`, PACE, now))) return "too-often";
     const lostBefore = new Date(now.getTime() - LOST_AFTER_MS);
-    const isNew = await askForList(tx, { customerId, language, at: now, lostBefore });
+    const isNew = await insertListRequest(tx, { customerId, language, at: now, lostBefore });
     const job: PriceListJob = { customer: { customerId, unit, priceGroup }, siteId, language };
     if (isNew) await jobs.add(tx, MAKE_PRICE_LIST, job, { key: `${MAKE_PRICE_LIST}:${customerId}`, maxAttempts: 3 });
     return "being-made";

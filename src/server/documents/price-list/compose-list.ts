@@ -2,9 +2,9 @@ import { formatMoney } from "#contract/format/money.ts";
 import type { CompanyLetter } from "../../erp/index.ts";
 import type { ListedArticle, ListedStep } from "./collect-prices.ts";
 import type { ListAddress } from "./price-list-store.ts";
-import type { SayOfList } from "./write-workbook.ts";
+import type { TranslateList } from "./write-workbook.ts";
 
-export type ListHead = {
+export type PriceListHeader = {
   number: string;
   customerNumber: string;
   address: ListAddress;
@@ -13,7 +13,7 @@ export type ListHead = {
 };
 
 /** A price list as a letter that is drawn: a table for each category, its articles with all of their prices. */
-export function composeList(articles: readonly ListedArticle[], head: ListHead, say: SayOfList): CompanyLetter {
+export function composeList(articles: readonly ListedArticle[], head: PriceListHeader, say: TranslateList): CompanyLetter {
   const { number, customerNumber, address, day, language } = head;
   const written = day.split("-").toReversed().join(".");
   const categories = [...Map.groupBy(articles, ({ category }) => category)];
@@ -51,7 +51,7 @@ export function composeList(articles: readonly ListedArticle[], head: ListHead, 
   };
 }
 
-function priceOf({ net, per, currency }: ListedStep, language: string, say: SayOfList): string {
+function priceOf({ net, per, currency }: ListedStep, language: string, say: TranslateList): string {
   const places = Math.max(2, net.split(".")[1]?.length ?? 0);
   const price = formatMoney(net, currency, language, places);
   return per === 1 ? price : say("PriceFor", price, per);

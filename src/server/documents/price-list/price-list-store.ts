@@ -12,7 +12,7 @@ export async function selectPriceList(db: Db, customerId: string): Promise<Price
 }
 
 /** Writes down that a list is asked for; false where one is being made that was asked for since `lostBefore`. */
-export async function askForList(
+export async function insertListRequest(
   tx: Tx,
   { customerId, language, at, lostBefore }: { customerId: string; language: string; at: Date; lostBefore: Date },
 ): Promise<boolean> {

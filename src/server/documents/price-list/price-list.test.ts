@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { formatMoney } from "#contract/format/money.ts";
 import { listCustomerDocuments } from "../list-customer-documents.ts";
-import { askForPriceList, findPriceList } from "./ask-for-price-list.ts";
+import { requestPriceList, findPriceList } from "./ask-for-price-list.ts";
 import { collectPrices, type ListedArticle } from "./collect-prices.ts";
 import { makePriceList } from "./make-price-list.ts";
 
@@ -114,7 +114,7 @@ const jobs = async () =>
 
 test("who asks is told that it is being made, once for all who ask, and then that it is there", async () => {
   expect(await findPriceList(as(shop.anna))).toBe("none");
-  expect(await Promise.all([askForPriceList(as(shop.anna), "de-DE"), askForPriceList(as(shop.bert), "de-DE")])).toEqual([
+  expect(await Promise.all([requestPriceList(as(shop.anna), "de-DE"), requestPriceList(as(shop.bert), "de-DE")])).toEqual([
     "being-made",
     "being-made",
   ]);
@@ -127,7 +127,7 @@ test("who asks is told that it is being made, once for all who ask, and then tha
 
 test("it is not made more often than three times in a row, and then every twenty minutes", async () => {
   const ask = async () => {
-    const answer = await askForPriceList(as(shop.anna), "de-DE");
+    const answer = await requestPriceList(as(shop.anna), "de-DE");
     await sql`update customer_price_list set made_at = asked_at`.execute(shop.db);
     return answer;
   };
@@ -137,12 +137,12 @@ test("it is not made more often than three times in a row, and then every twenty
 });
 
 test("what fails is said, and what was lost on the way as well; it may be asked for again", async () => {
-  await askForPriceList(as(shop.anna), "de-DE");
+  await requestPriceList(as(shop.anna), "de-DE");
   await sql`delete from customer_address where customer_id = '4711' and kind = 'billing'`.execute(shop.db);
   await expect(make()).rejects.toThrow("no address");
   expect(await findPriceList(as(shop.anna))).toBe("failed");
   shop.clock.set("2026-11-20T10:01:00Z");
-  expect(await askForPriceList(as(shop.anna), "de-DE")).toBe("being-made");
+  expect(await requestPriceList(as(shop.anna), "de-DE")).toBe("being-made");
   shop.clock.set("2026-11-20T10:17:00Z");
   expect(await findPriceList(as(shop.anna))).toBe("failed");
   await sql`
@@ -152,5 +152,5 @@ test("what fails is said, and what was lost on the way as well; it may be asked 
 
 test("persons have no prices of their own, and are offered none", async () => {
   const person = { ...shop.anna, unit: "defaultB2BUnit" };
-  expect([await findPriceList(as(person)), await askForPriceList(as(person), "de-DE"), await jobs()]).toEqual([null, null, 0]);
+  expect([await findPriceList(as(person)), await requestPriceList(as(person), "de-DE"), await jobs()]).toEqual([null, null, 0]);
 });

@@ -2,7 +2,7 @@ import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
 import type { ListedArticle } from "./collect-prices.ts";
 
 /** A phrase of price lists by the rest of its key. */
-export type SayOfList = (key: string, ...values: (string | number)[]) => string;
+export type TranslateList = (key: string, ...values: (string | number)[]) => string;
 
 const COLUMNS = [
   { key: "ArticleNumber", width: 16 },
@@ -23,7 +23,7 @@ const COLUMNS = [
 /** A price list as workbook, a row for each price of each article. `day` is as of when its prices are (ISO date). */
 export async function writeWorkbook(
   articles: Iterable<ListedArticle>,
-  { say, day, dayOf }: { say: SayOfList; day: string; dayOf(at: Date): string },
+  { say, day, dayOf }: { say: TranslateList; day: string; dayOf(at: Date): string },
 ): Promise<Buffer> {
   // oxlint-disable-next-line require-await
   async function* rows(): AsyncGenerator<Cell[]> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { plainLanguageOf, type PlainLanguage } from "../../http/plain/plain-language.ts";
+import { toHtmlLanguage, type HtmlLanguage } from "../../http/plain/plain-language.ts";
 import type { Shop } from "../../shop.ts";
 import { trackParcel } from "./track-parcel.ts";
 import { trackingPage } from "./tracking-page.ts";
@@ -15,11 +15,11 @@ export function registerCarrier(http: FastifyInstance, { config, db }: Pick<Shop
   http.get<Asked>(`${TRACKING_PATH}:number`, async ({ params, query, headers }, reply) => {
     const parcel = await trackParcel({ db }, params.number);
     if (!parcel) return reply.callNotFound();
-    const language = asked(query.language) ?? plainLanguageOf(headers["accept-language"]);
+    const language = asked(query.language) ?? toHtmlLanguage(headers["accept-language"]);
     return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(trackingPage(parcel, language));
   });
 }
 
-function asked(language: unknown): PlainLanguage | null {
+function asked(language: unknown): HtmlLanguage | null {
   return language === "de" || language === "en" ? language : null;
 }

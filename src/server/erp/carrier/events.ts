@@ -1,5 +1,5 @@
 import type { TrackingStatus } from "../messages.ts";
-import type { Pace } from "../pace.ts";
+import type { SimulationSpeed } from "../pace.ts";
 
 /** What the carrier says of a parcel; `place` is a town, empty where it says none. */
 export type CarrierEvent = { status: TrackingStatus; at: Date; place: string };
@@ -11,7 +11,7 @@ export type Parcel = { events: readonly CarrierEvent[]; dueAt: Date | null };
 const WAREHOUSE = "Schleswig";
 
 /** A parcel that has just been handed over. */
-export function announce({ pace, now }: { pace: Pace; now: Date }): Parcel {
+export function announce({ pace, now }: { pace: SimulationSpeed; now: Date }): Parcel {
   return { events: [{ status: "announced", at: now, place: WAREHOUSE }], dueAt: pace.collect(now) };
 }
 
@@ -27,7 +27,7 @@ export function isRefused(externalId: string): boolean {
 export function nextEvent(
   { events }: Parcel,
   { town, isTaken }: { town: string; isTaken: boolean },
-  { pace, now }: { pace: Pace; now: Date },
+  { pace, now }: { pace: SimulationSpeed; now: Date },
 ): Parcel {
   const say = (status: TrackingStatus, place: string, dueAt: Date | null) => ({ events: [...events, { status, at: now, place }], dueAt });
   switch (events.at(-1)?.status) {

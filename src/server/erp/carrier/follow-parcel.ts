@@ -1,14 +1,14 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import { unitNews } from "../tell/news.ts";
-import { tell } from "../tell/tell.ts";
+import { shipmentEvent } from "../tell/news.ts";
+import { publish } from "../tell/tell.ts";
 import { cancelOrder } from "../work/cancel-order.ts";
 import { lockDueParcel, onlyDeliveryOf, selectParcelLines, type StoredParcel, updateParcel } from "../work/delivery-store.ts";
-import type { ErpWork } from "../work/erp-work.ts";
+import type { FulfilmentContext } from "../work/erp-work.ts";
 import { scheduleStep } from "../work/schedule.ts";
 import { isRefused, nextEvent } from "./events.ts";
 
 /** Takes down what the carrier says of a parcel by now, once. True where it had something to say. */
-export function followParcel(ctx: ErpWork, handlingUnitId: string): Promise<boolean> {
+export function followParcel(ctx: FulfilmentContext, handlingUnitId: string): Promise<boolean> {
   return inTransaction(ctx, async (inTx) => {
     const { db: tx, clock, pace } = inTx;
     const now = clock.now();
@@ -22,14 +22,14 @@ export function followParcel(ctx: ErpWork, handlingUnitId: string): Promise<bool
     await scheduleStep(tx, { kind: "parcel", id: handlingUnitId, dueAt: next.dueAt, now });
     const lines = await selectParcelLines(tx, handlingUnitId);
     const { customerId, externalId, shippedAt, events } = next;
-    const news = unitNews({ handlingUnitId, customerId, externalId, shippedAt, events, lines });
-    await tell(tx, [{ news, version: next.version }], now);
+    const news = shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt, events, lines });
+    await publish(tx, [{ news, version: next.version }], now);
     return true;
   });
 }
 
 /** What was refused is back in the warehouse: it lies on the shelves again, and its invoice is credited. What cannot be yet is tried again. */
-async function takeBack(ctx: ErpWork, parcel: StoredParcel): Promise<boolean> {
+async function takeBack(ctx: FulfilmentContext, parcel: StoredParcel): Promise<boolean> {
   const { db, clock, pace } = ctx;
   const now = clock.now();
   const orderCode = await onlyDeliveryOf(db, parcel);

@@ -1,6 +1,6 @@
 import { html } from "../../http/plain/html.ts";
-import type { PlainLanguage } from "../../http/plain/plain-language.ts";
-import { plainPage } from "../../http/plain/plain-page.ts";
+import type { HtmlLanguage } from "../../http/plain/plain-language.ts";
+import { renderBasicPage } from "../../http/plain/plain-page.ts";
 import type { TrackedParcel } from "./track-parcel.ts";
 import { describeEvent } from "./words.ts";
 
@@ -28,7 +28,7 @@ const WORDS = {
 } as const;
 
 /** Where a parcel is and was, the newest first. */
-export function trackingPage({ externalId, handlingUnitId, town, events }: TrackedParcel, language: PlainLanguage): string {
+export function trackingPage({ externalId, handlingUnitId, town, events }: TrackedParcel, language: HtmlLanguage): string {
   const words = WORDS[language];
   const time = new Intl.DateTimeFormat(words.tag, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
   const items = events.toReversed().map(
@@ -38,7 +38,7 @@ export function trackingPage({ externalId, handlingUnitId, town, events }: Track
         <time datetime="${event.at.toISOString()}">${time.format(event.at)}</time>
       </li>`,
   );
-  return plainPage({
+  return renderBasicPage({
     language,
     title: `${words.carrier}: ${externalId}`,
     body: html`<p class="quiet">${words.carrier}</p>

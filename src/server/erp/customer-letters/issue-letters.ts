@@ -2,8 +2,8 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpCaller } from "../erp.ts";
 import { dayOf } from "../pace.ts";
 import { readStationery } from "../papers/stationery.ts";
-import { letterNews } from "../tell/news.ts";
-import { tell } from "../tell/tell.ts";
+import { letterEvent } from "../tell/news.ts";
+import { publish } from "../tell/tell.ts";
 import { type CustomerLetter, letterNumber, type LetterFacts, type LetterKind } from "./letter.ts";
 import { insertLetters, selectCompanies, selectDelivered, selectLetterNumbers, selectQuarters } from "./letter-store.ts";
 
@@ -29,8 +29,8 @@ export function issueLetters(ctx: LetterContext, customerIds: readonly string[])
     for (const company of await selectCompanies(tx, customerIds)) letters.push(...(await lettersOf(tx, company, { there, now })));
     if (letters.length === 0) return 0;
     const added = await insertLetters(tx, letters);
-    const news = letters.filter(({ number }) => added.has(number)).map((letter) => ({ news: letterNews(letter), version: 1 }));
-    await tell(tx, news, now);
+    const news = letters.filter(({ number }) => added.has(number)).map((letter) => ({ news: letterEvent(letter), version: 1 }));
+    await publish(tx, news, now);
     return news.length;
   });
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import type { KeptAddress } from "../papers/kept-address.ts";
+import type { StoredAddress } from "../papers/kept-address.ts";
 import type { Quarter } from "./bonus.ts";
 import type { CustomerLetter } from "./letter.ts";
 
 /** Companies among some customers, with the address of their invoices. */
-export async function selectCompanies(db: Db, customerIds: readonly string[]): Promise<{ customerId: string; address: KeptAddress }[]> {
-  const { rows } = await sql<{ customerId: string; address: KeptAddress }>`
+export async function selectCompanies(db: Db, customerIds: readonly string[]): Promise<{ customerId: string; address: StoredAddress }[]> {
+  const { rows } = await sql<{ customerId: string; address: StoredAddress }>`
     select c.customer_id as "customerId",
       json_build_object('companyName', d.company_name, 'name2', d.name2, 'name3', d.name3, 'name4', d.name4, 'streetName', d.street_name,
         'streetNumber', d.street_number, 'postalCode', d.postal_code, 'town', d.town, 'countryIso', d.country_iso) as address

@@ -1,5 +1,5 @@
 import type { Issuer } from "../papers/paper.ts";
-import type { KeptAddress } from "../papers/kept-address.ts";
+import type { StoredAddress } from "../papers/kept-address.ts";
 import type { BonusStep, Quarter } from "./bonus.ts";
 
 /** What a company is written once a year. */
@@ -7,7 +7,7 @@ export type LetterKind = "terms" | "bonus-statement" | "declaration";
 
 /** What a letter says, as it was when it was issued. */
 export type LetterFacts = {
-  address: KeptAddress;
+  address: StoredAddress;
   terms?: { paymentDays: number; discount?: Issuer["discount"]; bonus: readonly BonusStep[] };
   bonus?: { currency: string; quarters: readonly Quarter[]; steps: readonly BonusStep[] };
   /** What the company was delivered in the year before. */

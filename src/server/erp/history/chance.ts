@@ -1,5 +1,5 @@
 /** Chance that comes out the same each time for the same seed: the demo's past is the same for everybody. */
-export type Chance = {
+export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `least` to `most`. */
@@ -10,7 +10,7 @@ export type Chance = {
 };
 
 /** The text's hash (FNV-1a) is the state of a small generator (mulberry32). */
-export function chanceOf(seed: string): Chance {
+export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
   const next = () => {

@@ -1,4 +1,4 @@
-import type { ScalePrice } from "../../pricing/index.ts";
+import type { TierPrice } from "../../pricing/index.ts";
 
 /** An address as a file of customers has it. */
 export type HistoryAddress = {
@@ -35,5 +35,5 @@ export type Offer = {
   step: number;
   /** What the stock holds; null where nobody counts. */
   available: number | null;
-  scale: readonly ScalePrice[];
+  scale: readonly TierPrice[];
 };

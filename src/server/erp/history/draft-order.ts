@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import { addUp, lineTotal, netLines, pickPrice, type PriceBasis, unitPrice } from "../../pricing/index.ts";
-import type { WorkedOrder } from "../work/order.ts";
-import type { Chance } from "./chance.ts";
+import type { FulfilmentOrder } from "../work/order.ts";
+import type { Random } from "./chance.ts";
 import type { HistoryAddress, HistoryCustomer, Offer } from "./customer.ts";
 
 export type BasketLine = { offer: Offer; quantity: number };
@@ -13,7 +13,7 @@ const MOST_LINES = 6;
 const KNOWN = 45;
 
 /** What a customer orders again and again. */
-export function usualBaskets(chance: Chance, offers: readonly Offer[]): Basket[] {
+export function usualBaskets(chance: Random, offers: readonly Offer[]): Basket[] {
   const known = Array.from({ length: KNOWN }, () => chance.of(offers));
   return Array.from({ length: BASKETS }, () => {
     const picked = new Map(
@@ -24,12 +24,12 @@ export function usualBaskets(chance: Chance, offers: readonly Offer[]): Basket[]
 }
 
 /** Mostly a few steps, at times many. */
-function usualQuantity(chance: Chance, { least, step }: Offer): number {
+function usualQuantity(chance: Random, { least, step }: Offer): number {
   return least + step * (chance.is(0.15) ? chance.whole(6, 24) : chance.whole(0, 5));
 }
 
 /** A usual basket with other quantities, and now and then with a line less or one of another basket more. */
-function basketOf(chance: Chance, baskets: readonly Basket[]): Basket {
+function basketOf(chance: Random, baskets: readonly Basket[]): Basket {
   const basket = chance.of(baskets);
   const varied = basket.map(({ offer, quantity }) => ({ offer, quantity: chance.is(0.6) ? quantity : usualQuantity(chance, offer) }));
   const fewer = varied.length > 1 && chance.is(0.3) ? varied.slice(1) : varied;
@@ -51,7 +51,7 @@ const SITES = [
 ];
 
 /** The customer's own number: a building site, a number of the purchase department, or none. */
-function ownNumber(chance: Chance, placedAt: Date): string {
+function ownNumber(chance: Random, placedAt: Date): string {
   const kind = chance.next();
   if (kind < 0.45) return `BV ${chance.of(SITES)}${chance.is(0.5) ? ` ${chance.whole(1, 48)}` : ""}`;
   if (kind < 0.7) return `B-${placedAt.getUTCFullYear()}-${String(chance.whole(100, 9_899)).padStart(4, "0")}`;
@@ -66,9 +66,9 @@ const DELIVERY = {
 
 /** An order as it was accepted at a moment, at the customer's own prices; its number comes later. */
 export function draftOrder(
-  chance: Chance,
+  chance: Random,
   { customer, baskets, placedAt }: { customer: HistoryCustomer; baskets: readonly Basket[]; placedAt: Date },
-): WorkedOrder {
+): FulfilmentOrder {
   const isCompany = customer.unit === customer.customerId;
   const basis: PriceBasis = isCompany ? "net" : "gross";
   const items = basketOf(chance, baskets).map(({ offer, quantity }) => {

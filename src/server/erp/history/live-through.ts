@@ -2,13 +2,13 @@
 import { announce, type CarrierEvent, nextEvent, type Parcel } from "../carrier/events.ts";
 import { type InvoiceAmounts, invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { paymentOf, type PaymentTerms, paymentTerms } from "../invoices/payment.ts";
-import { dayOf, PACES } from "../pace.ts";
+import { dayOf, SIMULATION_SPEEDS } from "../pace.ts";
 import { issuerOfInvoices } from "../papers/stationery.ts";
 import { rejectLines, reserveLines } from "../work/allot.ts";
-import type { Arrivals, ArticleStates, WorkedOrder } from "../work/order.ts";
+import type { Arrivals, ArticleStates, FulfilmentOrder } from "../work/order.ts";
 import { type PackedLine, packParcels } from "../work/pack.ts";
 import { afterInvoice, confirm, type DeliveredLine, pick, ship, takeBack } from "../work/steps.ts";
-import type { Chance } from "./chance.ts";
+import type { Random } from "./chance.ts";
 
 /** Papers and parcels are numbered when all orders have been lived through: numbers run by time. */
 export type PastDelivery = {
@@ -24,7 +24,7 @@ export type PastParcel = Parcel & { handlingUnitId: string; externalId: string; 
 export type PastInvoice = { number: string; at: Date; amounts: InvoiceAmounts; payment: PastPayment };
 /** By when an invoice is to be paid, and when it was, or will be. */
 export type PastPayment = PaymentTerms & { at: Date; isPaid: boolean };
-export type PastOrder = { order: WorkedOrder; deliveries: PastDelivery[] };
+export type PastOrder = { order: FulfilmentOrder; deliveries: PastDelivery[] };
 
 /** How often something goes wrong. */
 const SHORT = 0.05;
@@ -35,12 +35,12 @@ const RETURNED = 0.008;
 const RECENT_MS = 12 * 86_400_000;
 const CREDIT_AFTER_MS = 4 * 86_400_000;
 
-const pace = PACES.days;
+const pace = SIMULATION_SPEEDS.days;
 
 /** Lives an order through until now; `isThere` says whether the stock holds an article today. */
 export function liveThrough(
-  chance: Chance,
-  drafted: WorkedOrder,
+  chance: Random,
+  drafted: FulfilmentOrder,
   { now, isThere }: { now: Date; isThere(articleNumber: string): boolean },
 ): PastOrder {
   const states = statesOf(chance, drafted, { now, isThere });
@@ -85,7 +85,7 @@ export function liveThrough(
   return chance.is(RETURNED) ? comeBack({ order, deliveries }, now) : { order, deliveries };
 }
 
-function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: WorkedOrder["basis"]; now: Date }): PastInvoice {
+function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: FulfilmentOrder["basis"]; now: Date }): PastInvoice {
   const paidAt = paymentOf({ at, dueTotal: amounts.dueTotal }, pace);
   const payment = { ...paymentTerms(dayOf(at), basis, issuerOfInvoices()), at: paidAt, isPaid: paidAt <= now };
   return { number: "", at, amounts, payment };
@@ -93,8 +93,8 @@ function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: W
 
 /** What is short, gone or cancelled of an order when it is confirmed. */
 function statesOf(
-  chance: Chance,
-  { placedAt, lines }: WorkedOrder,
+  chance: Random,
+  { placedAt, lines }: FulfilmentOrder,
   { now, isThere }: { now: Date; isThere(articleNumber: string): boolean },
 ): ArticleStates {
   const isRecent = now.getTime() - placedAt.getTime() < RECENT_MS;
@@ -113,7 +113,7 @@ function allThere(states: ArticleStates): ArticleStates {
   return new Map([...states].map(([articleNumber, state]) => [articleNumber, { ...state, free: null }]));
 }
 
-function send(order: WorkedOrder, { lines, shippedAt, now }: { lines: readonly PackedLine[]; shippedAt: Date; now: Date }): PastParcel {
+function send(order: FulfilmentOrder, { lines, shippedAt, now }: { lines: readonly PackedLine[]; shippedAt: Date; now: Date }): PastParcel {
   const { town = "" } = order.deliveryAddress as { town?: string };
   let parcel = announce({ pace, now: shippedAt });
   while (parcel.dueAt && parcel.dueAt <= now) parcel = nextEvent(parcel, { town, isTaken: true }, { pace, now: parcel.dueAt });

@@ -5,10 +5,10 @@ import { payTo } from "../invoices/pay-to.ts";
 import { discounted } from "../invoices/payment.ts";
 import { listPricesOfCustomer } from "../../pricing/index.ts";
 import { insertMessages, type NewMessage } from "../tell/message-store.ts";
-import { orderNews, paperNews, unitNews } from "../tell/news.ts";
-import { askToRead, toMessage } from "../tell/tell.ts";
+import { orderEvent, documentEvent, shipmentEvent } from "../tell/news.ts";
+import { scheduleRead, toMessage } from "../tell/tell.ts";
 import { waitingOf } from "../work/order.ts";
-import { chanceOf } from "./chance.ts";
+import { seededRandom } from "./chance.ts";
 import type { HistoryCustomer, Offer } from "./customer.ts";
 import { draftOrder, usualBaskets } from "./draft-order.ts";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./history-store.ts";
 import { dayOf } from "../pace.ts";
 import { liveThrough, type PastDelivery, type PastInvoice, type PastOrder } from "./live-through.ts";
-import { numberPapers } from "./number-papers.ts";
+import { numberDocuments } from "./number-papers.ts";
 import { orderTimes } from "./times.ts";
 
 type HistoryContext = Pick<TaskContext, "db" | "clock" | "stopping">;
@@ -83,7 +83,7 @@ async function makeSome({ tx, stopping }: Writing, live: () => PastOrder, count:
 /** Numbers are taken and messages told last: other steps of the ERP wait for them. */
 async function write({ tx, stopping }: Writing, lived: readonly PastOrder[]): Promise<void> {
   const { firstOrder, ranges } = await lockRanges(tx);
-  const orders = numberPapers(lived, { firstOrder, ranges });
+  const orders = numberDocuments(lived, { firstOrder, ranges });
   for (let from = 0; from < orders.length; from += AT_ONCE) {
     stopping?.throwIfAborted();
     await insertPast(tx, orders.slice(from, from + AT_ONCE));
@@ -97,7 +97,7 @@ async function write({ tx, stopping }: Writing, lived: readonly PastOrder[]): Pr
       newestFirst.slice(from, from + AT_ONCE).flatMap((past) => messagesOf(past)),
     );
   }
-  await askToRead(tx);
+  await scheduleRead(tx);
 }
 
 async function toOffers(
@@ -118,7 +118,7 @@ async function toOffers(
 
 /** Answers one order after another, the earliest first. */
 function livesOf(customer: HistoryCustomer, offers: readonly Offer[], { seed, now }: { seed: string; now: Date }): () => PastOrder {
-  const chance = chanceOf(`${seed}/${customer.customerId}`);
+  const chance = seededRandom(`${seed}/${customer.customerId}`);
   const baskets = usualBaskets(chance, offers);
   const there = new Set(offers.filter(({ available }) => available !== 0).map(({ articleNumber }) => articleNumber));
   const times = [...orderTimes(chance, { count: customer.orders - 1, days: DAYS, now }), new Date(now.getTime() - JUST_NOW_MS)];
@@ -151,7 +151,7 @@ function openStock(orders: readonly PastOrder[]) {
 }
 
 function messagesOf({ order, deliveries }: PastOrder): NewMessage[] {
-  const told = toMessage({ news: orderNews(order), version: order.version }, order.placedAt);
+  const told = toMessage({ news: orderEvent(order), version: order.version }, order.placedAt);
   return [told, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
 }
 
@@ -187,11 +187,11 @@ function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines,
       const { orderPosition, articleNumber, name } = lines.find(({ position }) => position === deliveryNotePosition)!;
       return { position: index + 1, deliveryNote: number, deliveryNotePosition, orderCode, orderPosition, articleNumber, name, quantity };
     });
-    const news = unitNews({ handlingUnitId, customerId, externalId, shippedAt, events, lines: inIt });
+    const news = shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt, events, lines: inIt });
     return toMessage({ news, version: events.length }, events.at(-1)!.at);
   });
-  const paper = (kind: Parameters<typeof paperNews>[0], of: { number: string; at: Date }) =>
-    toMessage({ news: paperNews(kind, { ...of, order }), version: 1 }, of.at);
+  const paper = (kind: Parameters<typeof documentEvent>[0], of: { number: string; at: Date }) =>
+    toMessage({ news: documentEvent(kind, { ...of, order }), version: 1 }, of.at);
   return [
     ...units,
     paper("delivery-note", { number, at: shippedAt }),

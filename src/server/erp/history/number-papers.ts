@@ -10,7 +10,7 @@ export type Ranges = { kind: NumberKind; year: number; last: number }[];
  * Gives orders, papers and parcels their numbers by time, as they would have got them, behind those that are given already:
  * `ranges` goes on with them. Those of papers have no gaps in a year.
  */
-export function numberPapers(past: readonly PastOrder[], { firstOrder, ranges }: { firstOrder: number; ranges: Ranges }): PastOrder[] {
+export function numberDocuments(past: readonly PastOrder[], { firstOrder, ranges }: { firstOrder: number; ranges: Ranges }): PastOrder[] {
   const orders = past
     .toSorted((a, b) => a.order.placedAt.getTime() - b.order.placedAt.getTime())
     .map((each, index) => ({ ...each, order: { ...each.order, orderCode: String(firstOrder + index) } }));

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import { erpOf, erpOrder, orderLine } from "../testing.ts";
-import { PACES } from "../pace.ts";
+import { SIMULATION_SPEEDS } from "../pace.ts";
 import { cancelOrder } from "../work/cancel-order.ts";
-import { workDue } from "../work/work-due.ts";
+import { processDue } from "../work/work-due.ts";
 import { bookPayment } from "./book-payment.ts";
 import { holdBack } from "./invoice-store.ts";
 import { discounted, paymentOf, paymentTerms } from "./payment.ts";
@@ -56,7 +56,7 @@ test("what is owed is told with the invoice, and once more when it was paid", as
   };
   expect(await owed()).toEqual([{ ...told, version: 1 }]);
   shop.clock.set("2026-11-20T10:40:00Z");
-  await workDue(erp.work);
+  await processDue(erp.work);
   expect(await owed()).toEqual([
     { ...told, version: 1 },
     { ...told, open: "0.00", discount: null, payTo: null, version: 2 },
@@ -75,8 +75,8 @@ test("most pay before it is due, and who forgets it afterwards", () => {
   const at = new Date("2026-11-20T10:00:00Z");
   const { dueOn } = paymentTerms("2026-11-20", "gross", { paymentDays: 30, discount: null });
   const due = new Date(dueOn);
-  expect(paymentOf({ at, dueTotal: Big("17.85") }, PACES.days) < due).toBe(true);
-  expect(paymentOf({ at, dueTotal: Big("19.00") }, PACES.days) > due).toBe(true);
+  expect(paymentOf({ at, dueTotal: Big("17.85") }, SIMULATION_SPEEDS.days) < due).toBe(true);
+  expect(paymentOf({ at, dueTotal: Big("19.00") }, SIMULATION_SPEEDS.days) > due).toBe(true);
 });
 
 test("what was given back is not owed", async () => {

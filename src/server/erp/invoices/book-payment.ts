@@ -1,22 +1,22 @@
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { dayOf } from "../pace.ts";
-import { tell, type Versioned } from "../tell/tell.ts";
-import type { ErpWork } from "../work/erp-work.ts";
+import { publish, type Versioned } from "../tell/tell.ts";
+import type { FulfilmentContext } from "../work/erp-work.ts";
 import { markPaid, nextReceivable } from "./receivable-store.ts";
 
 /** Books the payment of an invoice that is due by now, once. True where one was. */
-export function bookPayment(ctx: ErpWork, number: string): Promise<boolean> {
+export function bookPayment(ctx: FulfilmentContext, number: string): Promise<boolean> {
   return inTransaction(ctx, async ({ db: tx, clock }) => {
     const now = clock.now();
     if (!(await markPaid(tx, number, { now, day: dayOf(now) }))) return false;
-    await tell(tx, await receivableNews(tx, number), now);
+    await publish(tx, await receivableEvent(tx, number), now);
     return true;
   });
 }
 
 /** What is owed since something was invoiced, given back or paid; nothing of an invoice that nobody is told of. */
-export async function receivableNews(tx: Tx, number: string): Promise<Versioned[]> {
+export async function receivableEvent(tx: Tx, number: string): Promise<Versioned[]> {
   const next = await nextReceivable(tx, number);
   return next ? [{ news: { kind: "receivable", receivable: next.receivable }, version: next.version }] : [];
 }

@@ -1,6 +1,6 @@
 import { Big } from "big.js";
-import { sum } from "../../pricing/index.ts";
-import type { WorkedOrder } from "../work/order.ts";
+import { calculateTotals } from "../../pricing/index.ts";
+import type { FulfilmentOrder } from "../work/order.ts";
 import { type InvoiceAmounts, type InvoiceLine, share, taxesOn } from "./invoice-amounts.ts";
 
 /** An invoice as it stands in the books, and what of it was given back before. */
@@ -23,7 +23,7 @@ export type IssuedInvoice = {
 export function creditAmounts(
   { lines: all, deliveryCost: cost, deliveryTaxRate, dueTotal: asked, credited }: IssuedInvoice,
   cancelled: ReadonlySet<number>,
-  order: Pick<WorkedOrder, "basis" | "lines">,
+  order: Pick<FulfilmentOrder, "basis" | "lines">,
 ): InvoiceAmounts | null {
   const open = all.filter(({ position }) => !credited.positions.has(position));
   const lines = open.filter(({ orderPosition }) => cancelled.has(orderPosition));
@@ -31,17 +31,17 @@ export function creditAmounts(
   const isLast = lines.length === open.length;
   const deliveryCost = isLast ? cost : Big(0);
   const taxes = taxesOn([...lines, { netTotal: deliveryCost, taxRate: deliveryTaxRate }]);
-  const linesTotal = sum(lines.map(({ netTotal }) => netTotal));
+  const linesTotal = calculateTotals(lines.map(({ netTotal }) => netTotal));
   const netTotal = linesTotal.plus(deliveryCost);
-  const taxTotal = sum(taxes.map(({ tax }) => tax));
-  const part = (): Big => (order.basis === "gross" ? sum(lines.map((line) => grossOf(line, order))) : netTotal.plus(taxTotal));
+  const taxTotal = calculateTotals(taxes.map(({ tax }) => tax));
+  const part = (): Big => (order.basis === "gross" ? calculateTotals(lines.map((line) => grossOf(line, order))) : netTotal.plus(taxTotal));
   const dueTotal = isLast ? asked.minus(credited.dueTotal) : part();
   const rounding = dueTotal.minus(netTotal).minus(taxTotal);
   return { lines, linesTotal, deliveryCost, deliveryTaxRate, taxes, netTotal, taxTotal, rounding, dueTotal };
 }
 
 /** What the customer agreed to pay for so much of a line, with tax. */
-function grossOf({ orderPosition, quantity }: InvoiceLine, { lines }: Pick<WorkedOrder, "lines">): Big {
+function grossOf({ orderPosition, quantity }: InvoiceLine, { lines }: Pick<FulfilmentOrder, "lines">): Big {
   const line = lines.find(({ position }) => position === orderPosition)!;
   return share(line.total, quantity, line.quantity);
 }

@@ -1,7 +1,7 @@
 import { Big } from "big.js";
-import { sum, taxOn } from "../../pricing/index.ts";
+import { calculateTotals, taxOn } from "../../pricing/index.ts";
 import type { ErpOrderLine } from "../erp.ts";
-import type { WorkedOrder } from "../work/order.ts";
+import type { FulfilmentOrder } from "../work/order.ts";
 import type { DeliveredLine } from "../work/steps.ts";
 
 export type InvoiceLine = Pick<ErpOrderLine, "articleNumber" | "name" | "quantity" | "unit" | "amount" | "priceQuantity" | "taxRate"> & {
@@ -33,7 +33,7 @@ type Quantities = ReadonlyMap<number, number>;
  * that the parts of an order are exactly the whole; the first one carries the cost of delivery. What the cents of the
  * taxes differ by is its rounding amount, as in the invoice of a whole order. `order` has this delivery in it.
  */
-export function invoiceAmounts(order: WorkedOrder, note: readonly DeliveredLine[]): InvoiceAmounts {
+export function invoiceAmounts(order: FulfilmentOrder, note: readonly DeliveredLine[]): InvoiceAmounts {
   const now = new Map(order.lines.map(({ position, delivered }) => [position, delivered]));
   const brought = new Map(note.map(({ orderPosition, quantity }) => [orderPosition, quantity]));
   const before: Quantities = new Map([...now].map(([position, delivered]) => [position, delivered - (brought.get(position) ?? 0)]));
@@ -59,9 +59,9 @@ export function invoiceAmounts(order: WorkedOrder, note: readonly DeliveredLine[
   });
   const deliveryCost = Big(isFirst ? order.deliveryCost : 0);
   const taxes = taxesOn([...lines, { netTotal: deliveryCost, taxRate: order.deliveryTaxRate }]);
-  const linesTotal = sum(lines.map(({ netTotal }) => netTotal));
+  const linesTotal = calculateTotals(lines.map(({ netTotal }) => netTotal));
   const netTotal = linesTotal.plus(deliveryCost);
-  const taxTotal = sum(taxes.map(({ tax }) => tax));
+  const taxTotal = calculateTotals(taxes.map(({ tax }) => tax));
   const dueTotal = agreed(order, now).minus(isFirst ? 0 : agreed(order, before));
   return {
     lines,
@@ -77,20 +77,20 @@ export function invoiceAmounts(order: WorkedOrder, note: readonly DeliveredLine[
 }
 
 /** What the customer agreed to pay for so much of each line with the delivery: calculated as the order was, net or with tax. */
-function agreed({ basis, lines, deliveryCost, deliveryTotal, deliveryTaxRate }: WorkedOrder, quantities: Quantities): Big {
+function agreed({ basis, lines, deliveryCost, deliveryTotal, deliveryTaxRate }: FulfilmentOrder, quantities: Quantities): Big {
   const part = (amount: string, { position, quantity }: { position: number; quantity: number }) =>
     share(amount, quantities.get(position)!, quantity);
-  if (basis === "gross") return sum([...lines.map((line) => part(line.total, line)), Big(deliveryTotal)]);
+  if (basis === "gross") return calculateTotals([...lines.map((line) => part(line.total, line)), Big(deliveryTotal)]);
   const net = lines.map((line) => ({ netTotal: part(line.netTotal, line), taxRate: line.taxRate }));
   const all = [...net, { netTotal: Big(deliveryCost), taxRate: deliveryTaxRate }];
-  return sum([...all.map(({ netTotal }) => netTotal), ...taxesOn(all).map(({ tax }) => tax)]);
+  return calculateTotals([...all.map(({ netTotal }) => netTotal), ...taxesOn(all).map(({ tax }) => tax)]);
 }
 
 /** By rate, the highest first: the tax on the net sum. */
 export function taxesOn(items: readonly { netTotal: Big; taxRate: string }[]): { rate: string; net: Big; tax: Big }[] {
   const byRate = Map.groupBy(items, ({ taxRate }) => Big(taxRate).toFixed());
   return [...byRate]
-    .map(([rate, ofRate]) => ({ rate, net: sum(ofRate.map(({ netTotal }) => netTotal)) }))
+    .map(([rate, ofRate]) => ({ rate, net: calculateTotals(ofRate.map(({ netTotal }) => netTotal)) }))
     .filter(({ net }) => !net.eq(0))
     .map(({ rate, net }) => ({ rate, net, tax: taxOn(net, rate) }))
     .toSorted((a, b) => Big(b.rate).cmp(a.rate));

@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import type { Pace } from "../pace.ts";
+import type { SimulationSpeed } from "../pace.ts";
 
 const DAY_MS = 86_400_000;
 /** One invoice of so many is forgotten until it is reminded; its cents say which. */
@@ -35,6 +35,6 @@ export function discounted(amount: string, percent: string): string {
 }
 
 /** When a customer of the demo pays an invoice. */
-export function paymentOf({ at, dueTotal }: { at: Date; dueTotal: Big }, pace: Pace): Date {
+export function paymentOf({ at, dueTotal }: { at: Date; dueTotal: Big }, pace: SimulationSpeed): Date {
   return Number(dueTotal.times(100).toFixed(0)) % FORGOTTEN === 0 ? pace.payLate(at) : pace.pay(at);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/db.ts";
-import { type PaperOrder, paperNews } from "../tell/news.ts";
+import { type DocumentOrder, documentEvent } from "../tell/news.ts";
 import type { Versioned } from "../tell/tell.ts";
-import { receivableNews } from "./book-payment.ts";
+import { receivableEvent } from "./book-payment.ts";
 import { checkWritten, type InvoiceKind } from "./check-written.ts";
 import { holdBack } from "./invoice-store.ts";
 
@@ -11,11 +11,11 @@ import { holdBack } from "./invoice-store.ts";
  */
 export async function publishInvoice(
   tx: Tx,
-  { kind, number, order, now }: { kind: InvoiceKind; number: string; order: PaperOrder; now: Date },
+  { kind, number, order, now }: { kind: InvoiceKind; number: string; order: DocumentOrder; now: Date },
 ): Promise<Versioned[]> {
   const broken = await checkWritten(tx, kind, number);
   if (broken.length === 0)
-    return [{ news: paperNews(kind, { number, order, at: now }), version: 1 }, ...(await receivableNews(tx, number))];
+    return [{ news: documentEvent(kind, { number, order, at: now }), version: 1 }, ...(await receivableEvent(tx, number))];
   await holdBack(tx, number, broken);
   return [];
 }

@@ -1,8 +1,8 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpCaller } from "../erp.ts";
-import { paperNews } from "../tell/news.ts";
-import { tell } from "../tell/tell.ts";
-import { receivableNews } from "./book-payment.ts";
+import { documentEvent } from "../tell/news.ts";
+import { publish } from "../tell/tell.ts";
+import { receivableEvent } from "./book-payment.ts";
 import { checkWritten } from "./check-written.ts";
 import { holdBack, selectHeldBack } from "./invoice-store.ts";
 
@@ -19,8 +19,8 @@ export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
         continue;
       }
       const at = new Date(`${issuedOn}T12:00:00Z`);
-      const paper = { news: paperNews(kind, { number, order: { customerId, orderCode }, at }), version: 1 };
-      await tell(tx, [paper, ...(await receivableNews(tx, number))], now);
+      const paper = { news: documentEvent(kind, { number, order: { customerId, orderCode }, at }), version: 1 };
+      await publish(tx, [paper, ...(await receivableEvent(tx, number))], now);
       released++;
     }
     return released;

@@ -13,8 +13,8 @@ export type Call = {
   accept?: string;
   withinMs: number;
 };
-export type Answer = { status: number; headers: Headers; content: Uint8Array };
-export type CallErp = (clock: Clock, call: Call) => Promise<Answer>;
+export type ErpResponse = { status: number; headers: Headers; content: Uint8Array };
+export type CallErp = (clock: Clock, call: Call) => Promise<ErpResponse>;
 
 /** More is no answer to anything we ask. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -46,12 +46,12 @@ export function erpCaller({ url, secret, fetch: call = fetch }: { url: string; s
       },
       ...(json === undefined ? {} : { body }),
     };
-    const ask = async (): Promise<Answer> => {
+    const ask = async (): Promise<ErpResponse> => {
       const response = await call(target, request);
       return { status: response.status, headers: response.headers, content: await readAll(response) };
     };
     const what = `${method} ${target.pathname}`;
-    let answer: Answer;
+    let answer: ErpResponse;
     try {
       answer = await ask().catch((error: unknown) => {
         if (request.signal!.aborted) throw error;
@@ -65,7 +65,7 @@ export function erpCaller({ url, secret, fetch: call = fetch }: { url: string; s
   };
 }
 
-function judge(answer: Answer, what: string): Answer {
+function judge(answer: ErpResponse, what: string): ErpResponse {
   const { status } = answer;
   if ((status >= 200 && status < 300) || status === 404) return answer;
   const said = errorOf(answer);
@@ -74,7 +74,7 @@ function judge(answer: Answer, what: string): Answer {
 }
 
 /** What an answer of JSON says, in the shape that is expected of it. */
-export function readJson<Shape extends v.GenericSchema>({ status, content }: Answer, shape: Shape): v.InferOutput<Shape> {
+export function readJson<Shape extends v.GenericSchema>({ status, content }: ErpResponse, shape: Shape): v.InferOutput<Shape> {
   const read = status === 200 ? v.safeParse(shape, parse(content)) : null;
   if (read?.success) return read.output;
   const where = read ? `: ${v.getDotPath(read.issues[0]) ?? ""} ${read.issues[0].message}` : ` (status ${status})`;
@@ -82,7 +82,7 @@ export function readJson<Shape extends v.GenericSchema>({ status, content }: Ans
 }
 
 /** What a refusal says of itself: a few printable signs. */
-export function errorOf({ content }: Answer): string {
+export function errorOf({ content }: ErpResponse): string {
   const read = v.safeParse(errorShape, parse(content));
   return read.success ? read.output.error.replace(/[^\x20-\x7e\u00a0-\u024f]/g, " ").slice(0, 200) : "";
 }

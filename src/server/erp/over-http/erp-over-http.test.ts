@@ -3,14 +3,14 @@ import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import { describeErp } from "../conformance-test.suite.ts";
 import { erpOf, erpOrder } from "../testing.ts";
 import { erpOverHttp } from "./erp-over-http.ts";
-import { SECRET, type StandIn, startStandIn } from "./testing/stand-in.ts";
+import { SECRET, type MockErp, startMockErp } from "./testing/stand-in.ts";
 import { describeErpWire } from "./wire-test.suite.ts";
 
 let shop: CartShop;
-let standIn: StandIn;
+let standIn: MockErp;
 beforeAll(async () => {
   shop = await createCartShop();
-  standIn = await startStandIn(shop.database.url, shop.clock.now().toISOString());
+  standIn = await startMockErp(shop.database.url, shop.clock.now().toISOString());
 });
 afterAll(async () => {
   await standIn.kill();

@@ -1,11 +1,11 @@
 import type { Erp } from "../erp.ts";
 import { ErpUnavailableError } from "../erp-error.ts";
 import type { ErpMessage } from "../messages.ts";
-import { reviveMoments } from "../revive-moments.ts";
-import { type Answer, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
+import { reviveDates } from "../revive-moments.ts";
+import { type ErpResponse, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
 import { foundCustomerShape, objectionsShape, stretchShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
 import { DIGEST, isDigestOf } from "./digest.ts";
-import { createSpare } from "./spare.ts";
+import { createCircuitBreaker } from "./spare.ts";
 import { tagPositions } from "./tagged-position.ts";
 
 export type ErpOverHttpOptions = {
@@ -13,20 +13,20 @@ export type ErpOverHttpOptions = {
   url: string;
   secret: string;
   fetch?: typeof fetch;
-  patience?: Partial<Patience>;
+  patience?: Partial<ErpTimeouts>;
 };
 
 /** How long each call may take, in milliseconds: where a customer waits, not long. */
-export type Patience = { findCustomer: number; simulate: number; order: number; messages: number; document: number };
-const PATIENCE: Patience = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
+export type ErpTimeouts = { findCustomer: number; simulate: number; order: number; messages: number; document: number };
+const PATIENCE: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
 
 /** An ERP that is asked over HTTP with JSON, as docs/erp.md tells the messages. */
 export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpOptions): Erp {
   const within = { ...PATIENCE, ...patience };
   const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }) });
-  const spare = createSpare();
+  const spare = createCircuitBreaker();
   const positions = tagPositions(url);
-  const askFor = async (clock: Parameters<CallErp>[0], asked: Call): Promise<Answer> => {
+  const askFor = async (clock: Parameters<CallErp>[0], asked: Call): Promise<ErpResponse> => {
     const answer = await callErp(clock, asked);
     if (answer.status === 404 && errorOf(answer) !== UNKNOWN_DOCUMENT) {
       throw new ErpUnavailableError(`There is no ERP as docs/erp.md tells it at this address: ${asked.method} ${asked.path}.`);
@@ -74,7 +74,7 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
       const stretch = readJson(answer, stretchShape);
       spare.isBack();
       return {
-        messages: stretch.messages.map((message) => reviveMoments(message) as ErpMessage),
+        messages: stretch.messages.map((message) => reviveDates(message) as ErpMessage),
         position: positions.keep(stretch.position),
         hasMore: stretch.hasMore,
       };
@@ -102,6 +102,6 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
 }
 
 /** Whether an answer is meant for people who look at it. */
-function isPage({ headers }: Answer): boolean {
+function isPage({ headers }: ErpResponse): boolean {
   return /^text\/html\b/i.test(headers.get("content-type") ?? "");
 }

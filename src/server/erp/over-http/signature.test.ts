@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { objectionTo, sign } from "./signature.ts";
+import { checkSignature, sign } from "./signature.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const now = new Date("2026-11-20T10:00:00Z");
@@ -10,7 +10,7 @@ const parts = {
   body: Buffer.from('{"orderCode":"4711"}'),
 };
 const objection = (given: Partial<typeof parts> = {}, { secrets = [secret], signature = sign(secret, parts), at = now } = {}) =>
-  objectionTo({ ...parts, ...given }, { signature, secrets, now: at });
+  checkSignature({ ...parts, ...given }, { signature, secrets, now: at });
 
 test("a signature is what docs/erp.md says, so that others work out the same (PROCURE-35)", () => {
   expect(sign(secret, parts)).toBe("v1=48a927a39653fcc954473b0cf5a313c97f040dcae65061a549312f24f23e3748");

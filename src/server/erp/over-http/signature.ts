@@ -23,13 +23,13 @@ export function sign(secret: string, { method, path, timestamp, body }: SignedPa
   return `v1=${createHmac("sha256", secret).update(head).update(body).digest("hex")}`;
 }
 
-export type Objection = "unsigned" | "wrong-signature" | "stale";
+export type SignatureProblem = "unsigned" | "wrong-signature" | "stale";
 
 /** What speaks against a request; null where one of the secrets signed it and it is of now. */
-export function objectionTo(
+export function checkSignature(
   parts: SignedParts,
   { signature, secrets, now }: { signature: string; secrets: readonly string[]; now: Date },
-): Objection | null {
+): SignatureProblem | null {
   if (signature === "" || !/^\d{1,12}$/.test(parts.timestamp)) return "unsigned";
   const isOurs = secrets.some((secret) => isSame(signature, sign(secret, parts)));
   if (!isOurs) return "wrong-signature";

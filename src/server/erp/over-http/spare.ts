@@ -4,7 +4,7 @@ import { ErpUnavailableError } from "../erp-error.ts";
 /** For so long nobody waits for an ERP that has just left somebody waiting; then one tries. */
 const REST_MS = 20_000;
 
-export type Spare = {
+export type CircuitBreaker = {
   /** Asks while somebody waits. */
   ask<Answer>(caller: ErpCaller, work: () => Promise<Answer>): Promise<Answer>;
   /** It was heard of in another way. */
@@ -12,7 +12,7 @@ export type Spare = {
 };
 
 /** Spares people the waiting where an ERP is away: after one call without an answer the next ones fail at once, for a while. */
-export function createSpare(): Spare {
+export function createCircuitBreaker(): CircuitBreaker {
   let triedAt: number | null = null;
   return {
     isBack: () => void (triedAt = null),

@@ -3,13 +3,13 @@ import { Big } from "big.js";
 import { bonusOf, type BonusStep, type Quarter } from "../customer-letters/bonus.ts";
 import type { CustomerLetter, LetterFacts } from "../customer-letters/letter.ts";
 import { languageTo, toParty } from "./kept-address.ts";
-import type { CompanyLetter, LetterPart, PaperLanguage } from "./paper.ts";
+import type { CompanyLetter, LetterPart, DocumentLanguage } from "./paper.ts";
 import { formatAmount, formatDay, formatPercent } from "./print/format.ts";
 import type { Stationery } from "./stationery.ts";
-import { type PaperWords, say } from "./words.ts";
+import { type DocumentTexts, translate } from "./words.ts";
 
 type Body = Pick<CompanyLetter, "opening" | "parts" | "closing">;
-type Wording = { language: PaperLanguage; words: PaperWords; year: number };
+type Wording = { language: DocumentLanguage; words: DocumentTexts; year: number };
 
 /** A letter in the language of whom it goes to. */
 export function composeCompanyLetter(letter: CustomerLetter, { issuer, words: all }: Stationery): CompanyLetter {
@@ -17,7 +17,7 @@ export function composeCompanyLetter(letter: CustomerLetter, { issuer, words: al
   const buyer = toParty(facts.address, issuer.countryIso);
   const language = languageTo(buyer.countryIso);
   const words = all[language];
-  const title = `${say(words, `Title.${kind}`)} ${year}`;
+  const title = `${translate(words, `Title.${kind}`)} ${year}`;
   return { kind, language, number, date: issuedOn, customerNumber: customerId, buyer, title, ...bodyOf(facts, { language, words, year }) };
 }
 
@@ -29,27 +29,27 @@ function bodyOf({ terms, bonus, declaration }: LetterFacts, wording: Wording): B
 
 function termsBody({ paymentDays, discount, bonus }: NonNullable<LetterFacts["terms"]>, { language, words, year }: Wording): Body {
   const part = (name: string, ...values: string[]): LetterPart => ({
-    heading: say(words, `Terms.${name}`),
-    texts: [say(words, `Terms.${name}.Text`, ...values)],
+    heading: translate(words, `Terms.${name}`),
+    texts: [translate(words, `Terms.${name}.Text`, ...values)],
     table: null,
   });
   const percentOf = ({ percent }: { percent: string }) => formatPercent(Big(percent).div(100).toFixed(), language);
   const steps = bonus.map(({ from, rate }) => [formatAmount(from, language, { currency: "EUR" }), `${formatPercent(rate, language)} %`]);
   return {
-    opening: say(words, "Terms.Opening", formatDay(`${year}-01-01`), formatDay(`${year}-12-31`)),
+    opening: translate(words, "Terms.Opening", formatDay(`${year}-01-01`), formatDay(`${year}-12-31`)),
     parts: [
       part("Prices"),
       part("Delivery"),
       withText(
         part("Payment", String(paymentDays)),
-        discount && say(words, "Terms.Payment.Discount", String(discount.days), percentOf(discount)),
+        discount && translate(words, "Terms.Payment.Discount", String(discount.days), percentOf(discount)),
       ),
       {
         ...part("Bonus", formatDay(`${year + 1}-01-20`)),
         table: {
           columns: [
-            { title: say(words, "Terms.Bonus.From"), share: 0.7 },
-            { title: say(words, "Terms.Bonus.Rate"), share: 0.3, isNumber: true },
+            { title: translate(words, "Terms.Bonus.From"), share: 0.7 },
+            { title: translate(words, "Terms.Bonus.Rate"), share: 0.3, isNumber: true },
           ],
           rows: steps,
           totals: [],
@@ -57,7 +57,7 @@ function termsBody({ paymentDays, discount, bonus }: NonNullable<LetterFacts["te
       },
       part("Complaints"),
     ],
-    closing: [say(words, "Terms.Closing")],
+    closing: [translate(words, "Terms.Closing")],
   };
 }
 
@@ -71,35 +71,35 @@ function bonusBody({ currency, quarters, steps }: NonNullable<LetterFacts["bonus
   const credited = ({ credited: back }: Quarter) => (Big(back).eq(0) ? money(back) : `−${money(back)}`);
   const reached = rate !== "0";
   return {
-    opening: say(words, "Bonus.Opening", String(year)),
+    opening: translate(words, "Bonus.Opening", String(year)),
     parts: [
       {
-        heading: say(words, "Bonus.Turnover"),
+        heading: translate(words, "Bonus.Turnover"),
         texts: [],
         table: {
           columns: [
-            { title: say(words, "Bonus.Quarter"), share: 0.31 },
-            { title: say(words, "Bonus.Invoiced"), share: 0.23, isNumber: true },
-            { title: say(words, "Bonus.Credited"), share: 0.23, isNumber: true },
-            { title: say(words, "Bonus.Net"), share: 0.23, isNumber: true },
+            { title: translate(words, "Bonus.Quarter"), share: 0.31 },
+            { title: translate(words, "Bonus.Invoiced"), share: 0.23, isNumber: true },
+            { title: translate(words, "Bonus.Credited"), share: 0.23, isNumber: true },
+            { title: translate(words, "Bonus.Net"), share: 0.23, isNumber: true },
           ],
           rows: quarters.map((quarter, index) => [
-            say(words, "Bonus.QuarterOf", String(index + 1), String(year)),
+            translate(words, "Bonus.QuarterOf", String(index + 1), String(year)),
             money(quarter.invoiced),
             credited(quarter),
             money(bonusOf([quarter], []).turnover),
           ]),
           totals: [
-            [say(words, "Bonus.TurnoverOf", String(year)), money(turnover)],
-            [say(words, "Bonus.RateReached"), `${formatPercent(rate, language)} %`],
-            [say(words, "Bonus.Amount", String(year)), money(amount)],
+            [translate(words, "Bonus.TurnoverOf", String(year)), money(turnover)],
+            [translate(words, "Bonus.RateReached"), `${formatPercent(rate, language)} %`],
+            [translate(words, "Bonus.Amount", String(year)), money(amount)],
           ],
         },
       },
     ],
     closing: [
-      reached ? say(words, "Bonus.Paid", money(amount)) : say(words, "Bonus.Missed", money(firstStep(steps))),
-      say(words, "Bonus.Check"),
+      reached ? translate(words, "Bonus.Paid", money(amount)) : translate(words, "Bonus.Missed", money(firstStep(steps))),
+      translate(words, "Bonus.Check"),
     ],
   };
 }
@@ -110,26 +110,26 @@ function firstStep(steps: readonly BonusStep[]): string {
 
 function declarationBody({ articles }: NonNullable<LetterFacts["declaration"]>, { words, year }: Wording): Body {
   return {
-    opening: say(words, "Declaration.Opening"),
+    opening: translate(words, "Declaration.Opening"),
     parts: [
       {
-        heading: say(words, "Declaration.Goods"),
-        texts: [say(words, "Declaration.GoodsText", String(year - 1))],
+        heading: translate(words, "Declaration.Goods"),
+        texts: [translate(words, "Declaration.GoodsText", String(year - 1))],
         table: {
           columns: [
-            { title: say(words, "Declaration.Number"), share: 0.2 },
-            { title: say(words, "Article"), share: 0.6 },
-            { title: say(words, "Declaration.Origin"), share: 0.2 },
+            { title: translate(words, "Declaration.Number"), share: 0.2 },
+            { title: translate(words, "Article"), share: 0.6 },
+            { title: translate(words, "Declaration.Origin"), share: 0.2 },
           ],
-          rows: articles.map(({ articleNumber, name }) => [articleNumber, name, say(words, "Declaration.Union")]),
+          rows: articles.map(({ articleNumber, name }) => [articleNumber, name, translate(words, "Declaration.Union")]),
           totals: [],
         },
       },
     ],
     closing: [
-      say(words, "Declaration.Cumulation"),
-      say(words, "Declaration.Until", formatDay(`${year}-01-01`), formatDay(`${year}-12-31`)),
-      say(words, "Declaration.Duty"),
+      translate(words, "Declaration.Cumulation"),
+      translate(words, "Declaration.Until", formatDay(`${year}-01-01`), formatDay(`${year}-12-31`)),
+      translate(words, "Declaration.Duty"),
     ],
   };
 }

@@ -3,10 +3,10 @@ import { Big } from "big.js";
 import { daysBetween, discounted, paymentTerms } from "../invoices/payment.ts";
 import { priceOfLine } from "./invoice/figures.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
-import { type KeptAddress, languageTo, toParty } from "./kept-address.ts";
+import { type StoredAddress, languageTo, toParty } from "./kept-address.ts";
 import type { Adjustment, DeliveryNote, Invoice } from "./paper.ts";
 import type { Stationery } from "./stationery.ts";
-import { say } from "./words.ts";
+import { translate } from "./words.ts";
 
 type OrderRow = {
   orderCode: string;
@@ -15,8 +15,8 @@ type OrderRow = {
   currency: string;
   purchaseOrderNumber: string;
   costCentre: string;
-  billingAddress: KeptAddress;
-  deliveryAddress: KeptAddress;
+  billingAddress: StoredAddress;
+  deliveryAddress: StoredAddress;
   /** ISO dates, here and below. */
   orderedOn: string;
   /** What the customer wants named on invoices, and its VAT number; null where the ERP knows of none. */
@@ -25,7 +25,7 @@ type OrderRow = {
 };
 
 /** What the ERP has written down of a paper; amounts as text. */
-export type PaperRows =
+export type DocumentRows =
   | { kind: "delivery-note"; number: string; order: OrderRow; date: string; lines: DeliveryNote["lines"]; parcels: string[] }
   | {
       kind: "invoice" | "credit-note";
@@ -58,12 +58,12 @@ export type PaperRows =
       taxes: readonly { rate: string; net: string; tax: string }[];
     };
 
-export function composeDeliveryNote(rows: Extract<PaperRows, { kind: "delivery-note" }>, stationery: Stationery): DeliveryNote {
+export function composeDeliveryNote(rows: Extract<DocumentRows, { kind: "delivery-note" }>, stationery: Stationery): DeliveryNote {
   const { kind, lines, parcels } = rows;
   return { ...headOf(rows, stationery), kind, lines, parcels };
 }
 
-export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "credit-note" }>, stationery: Stationery): Invoice {
+export function composeInvoice(rows: Extract<DocumentRows, { kind: "invoice" | "credit-note" }>, stationery: Stationery): Invoice {
   const head = headOf(rows, stationery);
   const taxed = (rate: string) => ({
     rate: plain(rate),
@@ -78,7 +78,7 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
   const delivery: Adjustment = {
     isCharge: true,
     amount: rows.deliveryCost,
-    reason: say(stationery.words[head.language], "Delivery"),
+    reason: translate(stationery.words[head.language], "Delivery"),
     ...taxed(rows.deliveryTaxRate),
   };
   const { dueOn } = paymentTerms(rows.date, "gross", stationery.issuer);
@@ -110,13 +110,13 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
   };
 }
 
-function discountOf({ date, discountUntil: until, discountPercent, sums }: Extract<PaperRows, { kind: "invoice" | "credit-note" }>) {
+function discountOf({ date, discountUntil: until, discountPercent, sums }: Extract<DocumentRows, { kind: "invoice" | "credit-note" }>) {
   if (until === null || discountPercent === null) return null;
   const percent = plain(discountPercent);
   return { until, days: daysBetween(date, until), percent, amount: discounted(sums.due, percent) };
 }
 
-function headOf({ number, date, order }: PaperRows, { issuer }: Stationery) {
+function headOf({ number, date, order }: DocumentRows, { issuer }: Stationery) {
   const buyer = { ...toParty(order.billingAddress, issuer.countryIso), vatId: order.vatId ?? "" };
   return {
     language: languageTo(buyer.countryIso),

@@ -4,13 +4,13 @@ import { composeCompanyLetter } from "./compose-company-letter.ts";
 import { composeDeliveryNote, composeInvoice } from "./compose-paper.ts";
 import { HeldBackError } from "./held-back-error.ts";
 import { heldBack } from "./held-back.ts";
-import type { Invoice, Paper } from "./paper.ts";
+import type { Invoice, ErpDocument } from "./paper.ts";
 import { selectDeliveryNote, selectInvoice } from "./paper-store.ts";
 import type { Printer } from "./printer.ts";
 import { readStationery } from "./stationery.ts";
 
 /** Makes a paper that was published. Null: there is none, or it breaks its own rules and is held back, which is told in the log. */
-export async function fetchPaper(
+export async function fetchDocument(
   { db, log }: ErpCaller,
   printer: Printer,
   { kind, number, mediaType }: { kind: string; number: string; mediaType: string },
@@ -29,11 +29,11 @@ export async function fetchPaper(
   }
 }
 
-function isInvoice(paper: Paper): paper is Invoice {
+function isInvoice(paper: ErpDocument): paper is Invoice {
   return paper.kind === "invoice" || paper.kind === "credit-note" || paper.kind === "correction";
 }
 
-async function findPaper(db: ErpCaller["db"], kind: string, number: string): Promise<Paper | null> {
+async function findPaper(db: ErpCaller["db"], kind: string, number: string): Promise<ErpDocument | null> {
   if (kind === "delivery-note") {
     const rows = await selectDeliveryNote(db, number);
     return rows && composeDeliveryNote(rows, readStationery());

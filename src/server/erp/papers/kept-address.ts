@@ -1,19 +1,19 @@
-import type { PaperLanguage, Party } from "./paper.ts";
+import type { DocumentLanguage, Party } from "./paper.ts";
 
 /** An address as orders and letters keep it; older ones may lack a field. */
-export type KeptAddress = Partial<
+export type StoredAddress = Partial<
   Record<"companyName" | "name2" | "name3" | "name4" | "streetName" | "streetNumber" | "postalCode" | "town" | "countryIso", string | null>
 >;
 
 const GERMAN_SPOKEN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
 
 /** In which language somebody in a country is written to. */
-export function languageTo(countryIso: string): PaperLanguage {
+export function languageTo(countryIso: string): DocumentLanguage {
   return GERMAN_SPOKEN.has(countryIso) ? "de" : "en";
 }
 
 /** Whom a paper is for or about; `country` where the address names none. */
-export function toParty(address: KeptAddress, country: string): Party {
+export function toParty(address: StoredAddress, country: string): Party {
   return {
     name: address.companyName ?? "",
     names: [address.name2, address.name3, address.name4].filter((line): line is string => Boolean(line)),

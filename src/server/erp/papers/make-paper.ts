@@ -1,18 +1,18 @@
 import { HeldBackError } from "./held-back-error.ts";
 import { checkedXml } from "./invoice/broken-rules.ts";
-import type { Invoice, Paper } from "./paper.ts";
+import type { Invoice, ErpDocument } from "./paper.ts";
 import { drawCompanyLetter } from "./print/draw-company-letter.ts";
 import { drawDeliveryNote } from "./print/draw-delivery-note.ts";
 import { drawInvoice } from "./print/draw-invoice.ts";
 import type { Stationery } from "./stationery.ts";
 import type { Profile } from "./xml/write-cii.ts";
 
-export type PaperFormat = "pdf" | "xml";
+export type DocumentFormat = "pdf" | "xml";
 
 /** A paper as file: PDF, an invoice with its XML inside; or an invoice as bare XML (XRechnung). Throws HeldBackError. */
-export async function makePaper(
-  paper: Paper,
-  format: PaperFormat,
+export async function makeDocument(
+  paper: ErpDocument,
+  format: DocumentFormat,
   { issuer, words }: Pick<Stationery, "issuer" | "words">,
 ): Promise<Buffer> {
   const own = { issuer, words: words[paper.language] };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { PaperRows } from "./compose-paper.ts";
+import type { DocumentRows } from "./compose-paper.ts";
 
-type Head = PaperRows["order"];
+type Head = DocumentRows["order"];
 
 const order = sql<Head>`
   json_build_object('orderCode', o.order_code, 'customerId', o.customer_id, 'contact', o.contact, 'currency', o.currency,
@@ -12,7 +12,7 @@ const order = sql<Head>`
     'vatId', (select t.vat_id from erp.customer_terms as t where t.customer_id = o.customer_id))`;
 
 /** A delivery as it was written down; null where there is none of this number. */
-export async function selectDeliveryNote(db: Db, number: string): Promise<Extract<PaperRows, { kind: "delivery-note" }> | null> {
+export async function selectDeliveryNote(db: Db, number: string): Promise<Extract<DocumentRows, { kind: "delivery-note" }> | null> {
   const found = await sql<{ order: Head; date: string; lines: never[]; parcels: string[] }>`
     select ${order} as "order", (coalesce(n.shipped_at, n.created_at) at time zone 'Europe/Berlin')::date as date,
       (
@@ -36,8 +36,8 @@ export async function selectInvoice(
   db: Db,
   kind: "invoice" | "credit-note",
   number: string,
-): Promise<Extract<PaperRows, { kind: "invoice" | "credit-note" }> | null> {
-  const found = await sql<Omit<Extract<PaperRows, { kind: "invoice" | "credit-note" }>, "kind" | "number">>`
+): Promise<Extract<DocumentRows, { kind: "invoice" | "credit-note" }> | null> {
+  const found = await sql<Omit<Extract<DocumentRows, { kind: "invoice" | "credit-note" }>, "kind" | "number">>`
     select ${order} as "order", i.issued_on as date, i.delivery_note as "deliveryNote",
       (coalesce(n.shipped_at, n.created_at) at time zone 'Europe/Berlin')::date as "deliveredOn",
       i.currency, i.due_on::text as "dueOn", i.discount_until::text as "discountUntil", i.discount_percent::text as "discountPercent",

@@ -1,6 +1,6 @@
 // What papers say, before it is drawn or written as XML: plain data that a thread can be handed. Amounts are exact decimal texts.
 
-export type PaperLanguage = "de" | "en";
+export type DocumentLanguage = "de" | "en";
 
 /** Who stands on a paper: a company or person with its address. */
 export type Party = {
@@ -31,12 +31,12 @@ export type Issuer = Party & {
   /** What companies deduct where they pay within so many days; null: nothing. */
   discount: { days: number; percent: string } | null;
   /** Lines at the foot of each page, by language. */
-  foot: Readonly<Record<PaperLanguage, readonly (readonly string[])[]>>;
+  foot: Readonly<Record<DocumentLanguage, readonly (readonly string[])[]>>;
 };
 
 /** What both kinds of paper have. */
 type PaperHead = {
-  language: PaperLanguage;
+  language: DocumentLanguage;
   number: string;
   /** ISO date. */
   date: string;
@@ -96,7 +96,7 @@ export type InvoiceLine = Taxed & {
 /** On the whole invoice: a charge (BT-99), such as delivery, or an allowance (BT-92). */
 export type Adjustment = Taxed & { isCharge: boolean; amount: string; reason: string };
 
-export type InvoiceSums = {
+export type InvoiceTotals = {
   /** BT-106. */
   lines: string;
   /** BT-107. */
@@ -132,7 +132,7 @@ export type Invoice = PaperHead & {
   lines: readonly InvoiceLine[];
   adjustments: readonly Adjustment[];
   taxes: readonly InvoiceTax[];
-  sums: InvoiceSums;
+  sums: InvoiceTotals;
   /** ISO date (BT-9). */
   dueOn: string;
   /** What may be deducted until a day, and what is paid then (BT-20); null where nothing may. */
@@ -158,4 +158,4 @@ export type CompanyLetter = Pick<PaperHead, "language" | "number" | "date" | "cu
   closing: readonly string[];
 };
 
-export type Paper = DeliveryNote | Invoice | CompanyLetter;
+export type ErpDocument = DeliveryNote | Invoice | CompanyLetter;

@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 import { HeldBackError } from "./held-back-error.ts";
-import type { PaperFormat } from "./make-paper.ts";
-import type { Paper } from "./paper.ts";
+import type { DocumentFormat } from "./make-paper.ts";
+import type { ErpDocument } from "./paper.ts";
 
 /** What the thread is sent, and what it answers. */
-export type PrintJob = { id: number; paper: Paper; format: PaperFormat };
-export type PrintAnswer = { id: number } & (
+export type PrintJob = { id: number; paper: ErpDocument; format: DocumentFormat };
+export type PrintResult = { id: number } & (
   | { content: Uint8Array }
   | { heldBack: { number: string; broken: readonly string[] } }
   | { failed: string }
@@ -14,7 +14,7 @@ export type PrintAnswer = { id: number } & (
 /** Makes papers in a thread of its own, one after another, so that no request waits for it. */
 export type Printer = {
   /** Throws HeldBackError for an invoice that breaks its own rules. */
-  print(paper: Paper, format: PaperFormat): Promise<Uint8Array>;
+  print(paper: ErpDocument, format: DocumentFormat): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export function createPrinter(): Printer {
   const start = (): Worker => {
     const begun = new Worker(new URL("printer-thread.ts", import.meta.url));
     begun.unref();
-    begun.on("message", (answer: PrintAnswer) => {
+    begun.on("message", (answer: PrintResult) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
       if (waiting.size === 0) begun.unref();

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BonusStep } from "../customer-letters/bonus.ts";
-import type { Issuer, PaperLanguage } from "./paper.ts";
-import type { PaperWords } from "./words.ts";
+import type { Issuer, DocumentLanguage } from "./paper.ts";
+import type { DocumentTexts } from "./words.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../content/papers");
 
 /** Who makes papers out, in which words, and on which terms: content/papers. */
 export type Stationery = {
   issuer: Issuer;
-  words: Readonly<Record<PaperLanguage, PaperWords>>;
+  words: Readonly<Record<DocumentLanguage, DocumentTexts>>;
   terms: { bonus: readonly BonusStep[] };
 };
 
@@ -17,7 +17,7 @@ export function readStationery(folder: string = FOLDER): Stationery {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   return {
     issuer: read("issuer.json") as Issuer,
-    words: { de: read("de.json") as PaperWords, en: read("en.json") as PaperWords },
+    words: { de: read("de.json") as DocumentTexts, en: read("en.json") as DocumentTexts },
     terms: read("terms.json") as Stationery["terms"],
   };
 }

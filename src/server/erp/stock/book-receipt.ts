@@ -1,13 +1,13 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import { tell } from "../tell/tell.ts";
+import { publish } from "../tell/tell.ts";
 import { scheduleStep } from "../work/schedule.ts";
-import type { ErpWork } from "../work/erp-work.ts";
+import type { FulfilmentContext } from "../work/erp-work.ts";
 import { receive, replenish } from "./replenish.ts";
 import { writeStock } from "./shelves.ts";
 import { lockArrival, selectArticleFacts } from "./stock-store.ts";
 
 /** Books what the works have sent, once; what waits for it takes it when its own step is due. True where something had arrived. */
-export function bookReceipt(ctx: ErpWork, articleNumber: string): Promise<boolean> {
+export function bookReceipt(ctx: FulfilmentContext, articleNumber: string): Promise<boolean> {
   return inTransaction(ctx, async ({ db, clock, pace }) => {
     const now = clock.now();
     const stock = await lockArrival(db, articleNumber, now);
@@ -19,7 +19,7 @@ export function bookReceipt(ctx: ErpWork, articleNumber: string): Promise<boolea
     const after = { ...there, ...replenish(there, { waiting, isMade: fact!.isMade, pace, now }), version: stock.version };
     const news = await writeStock(db, [stock], [after]);
     await scheduleStep(db, { kind: "stock", id: articleNumber, dueAt: after.arrivesAt, now });
-    await tell(db, news, now);
+    await publish(db, news, now);
     return true;
   });
 }

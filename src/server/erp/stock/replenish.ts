@@ -1,4 +1,4 @@
-import type { Pace } from "../pace.ts";
+import type { SimulationSpeed } from "../pace.ts";
 
 /** The stock of an article whose pieces are counted. */
 export type Stock = {
@@ -26,7 +26,7 @@ export function freeOf({ onHand, reserved }: Pick<Stock, "onHand" | "reserved">)
  */
 export function replenish(
   stock: Stock,
-  { waiting, isMade, pace, now }: { waiting: number; isMade: boolean; pace: Pace; now: Date },
+  { waiting, isMade, pace, now }: { waiting: number; isMade: boolean; pace: SimulationSpeed; now: Date },
 ): Stock {
   const level = Math.max(stock.usual, LEAST);
   const isNeeded = waiting > 0 || freeOf(stock) < level * REORDER_AT;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/db.ts";
-import type { Pace } from "../pace.ts";
+import type { SimulationSpeed } from "../pace.ts";
 import type { Versioned } from "../tell/tell.ts";
-import type { Arrivals, ArticleStates, WorkedLine } from "../work/order.ts";
+import type { Arrivals, ArticleStates, FulfilmentLine } from "../work/order.ts";
 import { waitingOf } from "../work/order.ts";
 import { freeOf, replenish } from "./replenish.ts";
 import { type ArticleFacts, lockStock, selectArticleFacts, type StoredStock, updateStock } from "./stock-store.ts";
@@ -11,7 +11,7 @@ export type Shelves = { facts: ReadonlyMap<string, ArticleFacts>; stocks: readon
 
 export async function openShelves(
   tx: Tx,
-  { salesOrderId, order }: { salesOrderId: string; order: { customerId: string; lines: readonly WorkedLine[] } },
+  { salesOrderId, order }: { salesOrderId: string; order: { customerId: string; lines: readonly FulfilmentLine[] } },
 ): Promise<Shelves> {
   const articleNumbers = order.lines.map(({ articleNumber }) => articleNumber);
   const stocks = await lockStock(tx, articleNumbers);
@@ -32,11 +32,11 @@ export async function openShelves(
 }
 
 /** What a step does to an article's stock. */
-export type Movement = { onHand: number; reserved: number };
+export type StockMovement = { onHand: number; reserved: number };
 
 /** What lines have more reserved than before, by article. */
-export function reservations(before: readonly WorkedLine[], after: readonly WorkedLine[]): Map<string, Movement> {
-  const moved = new Map<string, Movement>();
+export function reservations(before: readonly FulfilmentLine[], after: readonly FulfilmentLine[]): Map<string, StockMovement> {
+  const moved = new Map<string, StockMovement>();
   after.forEach(({ articleNumber, reserved }, index) => {
     const more = reserved - before[index]!.reserved + (moved.get(articleNumber)?.reserved ?? 0);
     moved.set(articleNumber, { onHand: 0, reserved: more });
@@ -47,7 +47,12 @@ export function reservations(before: readonly WorkedLine[], after: readonly Work
 /** The stock after a step, and of what is short more on its way. A stock that began to be counted in between never falls below nothing. */
 export function moveStock(
   { stocks, facts }: Pick<Shelves, "stocks" | "facts">,
-  { moved, lines, pace, now }: { moved: ReadonlyMap<string, Movement>; lines: readonly WorkedLine[]; pace: Pace; now: Date },
+  {
+    moved,
+    lines,
+    pace,
+    now,
+  }: { moved: ReadonlyMap<string, StockMovement>; lines: readonly FulfilmentLine[]; pace: SimulationSpeed; now: Date },
 ): StoredStock[] {
   return stocks.map((stock) => {
     const { onHand = 0, reserved = 0 } = moved.get(stock.articleNumber) ?? {};

@@ -11,11 +11,11 @@ export type MessageRow = NewMessage & { position: string };
  * be read. Of a stock only the last word stays; whoever tells of one has locked it before.
  */
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  await sql`with ${messagesTold(messages)} select 1`.execute(tx);
+  await sql`with ${countPublished(messages)} select 1`.execute(tx);
 }
 
 /** The same as parts of a statement that writes more; nothing is written where its condition does not hold. */
-export function messagesTold(messages: readonly NewMessage[], isSo: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+export function countPublished(messages: readonly NewMessage[], isSo: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   const rows = JSON.stringify(messages.map(({ messageId, ...message }) => ({ ...message, message_id: messageId })));
   return sql`
     told as materialized (

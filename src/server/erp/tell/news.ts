@@ -1,19 +1,19 @@
 // What the shop is told of the ERP's rows: the port's shapes, made of what was worked off.
 import { unreachable } from "#contract/unreachable.ts";
-import type { ErpDocument, ErpHandlingUnit, ErpNews, ErpOrderState } from "../messages.ts";
+import type { ErpDocument, ErpHandlingUnit, ErpEvent, ErpOrderState } from "../messages.ts";
 import type { CarrierEvent } from "../carrier/events.ts";
 import { describeEvent } from "../carrier/words.ts";
 import type { CustomerLetter } from "../customer-letters/letter.ts";
 import { dayOf } from "../pace.ts";
-import type { WorkedOrder } from "../work/order.ts";
+import type { FulfilmentOrder } from "../work/order.ts";
 import { lineStatus, orderStatus } from "../work/status.ts";
 
 /** An address is put on a parcel's number where the shop reads, so that it follows the shop's own. */
-export type ToldUnit = Omit<ErpHandlingUnit, "trackingUrl">;
+export type PublishedUnit = Omit<ErpHandlingUnit, "trackingUrl">;
 
-export type Told = Exclude<ErpNews, { kind: "handling-unit" }> | { kind: "handling-unit"; unit: ToldUnit };
+export type PublishedEvent = Exclude<ErpEvent, { kind: "handling-unit" }> | { kind: "handling-unit"; unit: PublishedUnit };
 
-export function orderNews(order: WorkedOrder): Told {
+export function orderEvent(order: FulfilmentOrder): PublishedEvent {
   const { phase: _phase, version: _version, dueAt: _dueAt, lines, ...head } = order;
   const state: ErpOrderState = {
     ...head,
@@ -26,16 +26,16 @@ export function orderNews(order: WorkedOrder): Told {
   return { kind: "order", order: state };
 }
 
-export type UnitFacts = {
+export type ShipmentData = {
   handlingUnitId: string;
   customerId: string;
   externalId: string;
   shippedAt: Date;
   events: readonly CarrierEvent[];
-  lines: ToldUnit["lines"];
+  lines: PublishedUnit["lines"];
 };
 
-export function unitNews({ events, ...facts }: UnitFacts): Told {
+export function shipmentEvent({ events, ...facts }: ShipmentData): PublishedEvent {
   const latest = events.at(-1)!;
   return {
     kind: "handling-unit",
@@ -43,9 +43,9 @@ export function unitNews({ events, ...facts }: UnitFacts): Told {
   };
 }
 
-export type PaperKind = "delivery-note" | "invoice" | "credit-note";
+export type DocumentKind = "delivery-note" | "invoice" | "credit-note";
 
-const FILE_NAMES: Readonly<Record<PaperKind, string>> = {
+const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
   "delivery-note": "Lieferschein",
   invoice: "Rechnung",
   "credit-note": "Gutschrift",
@@ -54,10 +54,13 @@ const PDF = "application/pdf";
 const XML = "application/xml";
 
 /** What a paper says of its order. */
-export type PaperOrder = Pick<WorkedOrder, "customerId" | "orderCode">;
+export type DocumentOrder = Pick<FulfilmentOrder, "customerId" | "orderCode">;
 
 /** A paper under its number: a PDF, and of what is paid or given back the bare XML beside it. */
-export function paperNews(kind: PaperKind, { number, order, at }: { number: string; order: PaperOrder; at: Date }): Told {
+export function documentEvent(
+  kind: DocumentKind,
+  { number, order, at }: { number: string; order: DocumentOrder; at: Date },
+): PublishedEvent {
   const fileName = (end: string) => `${FILE_NAMES[kind]}-${number}.${end}`;
   const document: ErpDocument = {
     kind,
@@ -82,14 +85,14 @@ const LETTER_TITLES = {
 } as const;
 
 /** What a company is written, under its number: a PDF that belongs to no order, named with the year it is about. */
-export function letterNews({ kind, number, customerId, year, issuedOn }: Omit<CustomerLetter, "facts">): Told {
+export function letterEvent({ kind, number, customerId, year, issuedOn }: Omit<CustomerLetter, "facts">): PublishedEvent {
   const title = { de: `${LETTER_TITLES[kind].de} ${year}`, en: `${LETTER_TITLES[kind].en} ${year}` };
   const files = [{ mediaType: PDF, fileName: `${title.de.replaceAll(" ", "-")}.pdf` }];
   return { kind: "document", document: { kind, number, revision: 1, customerId, orderCode: null, createdOn: issuedOn, title, files } };
 }
 
 /** What a message is about, among those of its kind. */
-export function keyOf(news: Told): string {
+export function keyOf(news: PublishedEvent): string {
   switch (news.kind) {
     case "order":
       return news.order.orderCode;

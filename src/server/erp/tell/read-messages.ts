@@ -1,8 +1,8 @@
 import type { Db } from "../../db/db.ts";
 import type { ErpMessage, ErpMessages } from "../messages.ts";
 import { type MessageRow, selectMessages } from "./message-store.ts";
-import { reviveMoments } from "../revive-moments.ts";
-import type { Told } from "./news.ts";
+import { reviveDates } from "../revive-moments.ts";
+import type { PublishedEvent } from "./news.ts";
 
 /** What was told behind a position; a position that is none is the beginning: whoever lost it reads all again. */
 export async function readMessages(
@@ -21,7 +21,7 @@ export async function readMessages(
 }
 
 function toErpMessage({ messageId, version, at, payload }: MessageRow, trackingUrl: (externalId: string) => string): ErpMessage {
-  const news = reviveMoments(payload) as Told;
+  const news = reviveDates(payload) as PublishedEvent;
   if (news.kind !== "handling-unit") return { ...news, messageId, version, at };
   return { kind: news.kind, unit: { ...news.unit, trackingUrl: trackingUrl(news.unit.externalId) }, messageId, version, at };
 }

@@ -2,11 +2,11 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpOrder } from "../erp.ts";
 import { insertSalesOrder } from "../erp-store.ts";
 import { changesOf, moveStock, openShelves, reservations } from "../stock/shelves.ts";
-import { orderNews } from "../tell/news.ts";
+import { orderEvent } from "../tell/news.ts";
 import { toMessage } from "../tell/tell.ts";
 import { reserveLines } from "./allot.ts";
-import type { ErpWork } from "./erp-work.ts";
-import type { WorkedOrder } from "./order.ts";
+import type { FulfilmentContext } from "./erp-work.ts";
+import type { FulfilmentOrder } from "./order.ts";
 import { scheduleStep } from "./schedule.ts";
 import { scheduleArrivals } from "./work-order.ts";
 
@@ -14,7 +14,7 @@ import { scheduleArrivals } from "./work-order.ts";
 const NOT_YET_WRITTEN = "9223372036854775807";
 
 /** Takes an order into the books and puts aside what is there, so that nobody else is promised it. Known orders stay as they are. */
-export function acceptOrder(ctx: ErpWork, order: ErpOrder): Promise<void> {
+export function acceptOrder(ctx: FulfilmentContext, order: ErpOrder): Promise<void> {
   return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
     const now = clock.now();
     const wanted = toWorked(order, pace.confirm(now));
@@ -23,14 +23,14 @@ export function acceptOrder(ctx: ErpWork, order: ErpOrder): Promise<void> {
     const { lines } = accepted;
     const stocks = moveStock(shelves, { moved: reservations(wanted.lines, lines), lines, pace, now });
     const { changed, news } = changesOf(shelves.stocks, stocks);
-    const messages = [{ news: orderNews(accepted), version: accepted.version }, ...news].map((each) => toMessage(each, now));
+    const messages = [{ news: orderEvent(accepted), version: accepted.version }, ...news].map((each) => toMessage(each, now));
     if (!(await insertSalesOrder(tx, { order: accepted, acceptedAt: now, stocks: changed, messages }))) return;
     await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
     await scheduleStep(tx, { kind: "order", id: order.orderCode, dueAt: accepted.dueAt, now });
   });
 }
 
-function toWorked(order: ErpOrder, dueAt: Date): WorkedOrder {
+function toWorked(order: ErpOrder, dueAt: Date): FulfilmentOrder {
   const untouched = {
     superPosition: null,
     reserved: 0,

@@ -1,7 +1,7 @@
-import { type ArticleStates, type WorkedLine, waitingOf } from "./order.ts";
+import { type ArticleStates, type FulfilmentLine, waitingOf } from "./order.ts";
 
 /** Puts aside for the lines what is free, in their order. */
-export function reserveLines(lines: readonly WorkedLine[], articles: ArticleStates): WorkedLine[] {
+export function reserveLines(lines: readonly FulfilmentLine[], articles: ArticleStates): FulfilmentLine[] {
   const taken = new Map<string, number>();
   return lines.map((line) => {
     const article = articles.get(line.articleNumber);
@@ -15,7 +15,7 @@ export function reserveLines(lines: readonly WorkedLine[], articles: ArticleStat
 }
 
 /** Rejects what still waits and will never come: articles that are gone or blocked, and the rest of those that are sold off. */
-export function rejectLines(lines: readonly WorkedLine[], articles: ArticleStates): WorkedLine[] {
+export function rejectLines(lines: readonly FulfilmentLine[], articles: ArticleStates): FulfilmentLine[] {
   return lines.map((line) => {
     const article = articles.get(line.articleNumber);
     const comes = article?.canBeHad === true && article.isMade;

@@ -3,13 +3,13 @@ import { creditAmounts } from "../invoices/credit-amounts.ts";
 import { insertInvoice, selectIssued } from "../invoices/invoice-store.ts";
 import { publishInvoice } from "../invoices/publish-invoice.ts";
 import { dayOf } from "../pace.ts";
-import { type Movement, moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
+import { type StockMovement, moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
 import type { Versioned } from "../tell/tell.ts";
 import { takeNumbers } from "./delivery-store.ts";
-import type { ErpWork } from "./erp-work.ts";
+import type { FulfilmentContext } from "./erp-work.ts";
 import { paperNumber } from "./numbers.ts";
 import { lockOrder } from "./order-store.ts";
-import type { WorkedLine } from "./order.ts";
+import type { FulfilmentLine } from "./order.ts";
 import { cancel } from "./steps.ts";
 import { scheduleArrivals, writeStep } from "./work-order.ts";
 
@@ -29,7 +29,7 @@ export type CancelOutcome =
  * was invoiced of it is credited, a credit note for each invoice; in one transaction with what the shop is told. Twice is once.
  */
 export function cancelOrder(
-  ctx: ErpWork,
+  ctx: FulfilmentContext,
   { orderCode, positions: asked }: { orderCode: string; positions: readonly number[] | null },
 ): Promise<CancelOutcome> {
   return inTransaction(ctx, async ({ db: tx, clock, pace }): Promise<CancelOutcome> => {
@@ -69,7 +69,7 @@ export function cancelOrder(
 }
 
 /** What is no longer put aside, and what comes back. */
-function backToShelves(before: readonly WorkedLine[], after: readonly WorkedLine[]): Map<string, Movement> {
+function backToShelves(before: readonly FulfilmentLine[], after: readonly FulfilmentLine[]): Map<string, StockMovement> {
   const moved = reservations(before, after);
   after.forEach(({ articleNumber, delivered }, index) => {
     const movement = moved.get(articleNumber)!;

@@ -1,15 +1,15 @@
 // Accepts orders and does what is due, one step after another on a clock that runs ahead, until it is killed; started by kill.test.ts.
 import { writeSync } from "node:fs";
 import { connectDatabase } from "../../db/connect.ts";
-import { PACES } from "../pace.ts";
+import { SIMULATION_SPEEDS } from "../pace.ts";
 import { erpOrder, orderLine } from "../testing.ts";
 import { acceptOrder } from "./accept-order.ts";
-import { workDue } from "./work-due.ts";
+import { processDue } from "./work-due.ts";
 
 const { url, round, articles, at } = JSON.parse(process.argv[2]!) as { url: string; round: number; articles: string[]; at: string };
 const { db } = connectDatabase(url, { max: 3, applicationName: "killed" });
 let now = new Date(at).getTime();
-const work = { db, clock: { now: () => new Date(now) }, pace: PACES.minutes };
+const work = { db, clock: { now: () => new Date(now) }, pace: SIMULATION_SPEEDS.minutes };
 
 async function acceptForEver(): Promise<never> {
   for (let count = 0; ; count++) {
@@ -22,7 +22,7 @@ async function acceptForEver(): Promise<never> {
 async function workForEver(): Promise<never> {
   for (;;) {
     now += 5_000;
-    await workDue(work);
+    await processDue(work);
   }
 }
 await Promise.all([acceptForEver(), workForEver(), workForEver()]);

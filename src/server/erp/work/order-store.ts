@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { ErpOrder } from "../erp.ts";
-import type { Phase, WorkedLine, WorkedOrder } from "./order.ts";
+import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
 
 type OrderRow = {
   sales_order_id: string;
@@ -24,7 +24,7 @@ type OrderRow = {
   delivery_address: unknown;
   placed_at: Date | null;
   accepted_at: Date;
-  order_type: WorkedOrder["orderType"];
+  order_type: FulfilmentOrder["orderType"];
   status: Phase;
   version: string;
   due_at: Date | null;
@@ -33,7 +33,7 @@ type OrderRow = {
 };
 
 /** An order with its id in the ERP's books. */
-export type StoredOrder = { salesOrderId: string; order: WorkedOrder };
+export type StoredOrder = { salesOrderId: string; order: FulfilmentOrder };
 
 /** Takes an order whose next step is due, for this transaction alone; null where it is not due or somebody else has it. */
 export async function lockDueOrder(tx: Tx, orderCode: string, now: Date): Promise<StoredOrder | null> {
@@ -58,7 +58,7 @@ async function findOrder(tx: Tx, isWanted: ReturnType<typeof sql>): Promise<Stor
 }
 
 /** What an older version of the shop left out is as plain as it can be. */
-function toOrder(row: OrderRow, lines: WorkedLine[]): WorkedOrder {
+function toOrder(row: OrderRow, lines: FulfilmentLine[]): FulfilmentOrder {
   return {
     orderCode: row.order_code,
     customerId: row.customer_id,
@@ -109,7 +109,7 @@ type LineRow = {
   planned_delivery_on: string | null;
 };
 
-async function selectLines(tx: Tx, salesOrderId: string): Promise<WorkedLine[]> {
+async function selectLines(tx: Tx, salesOrderId: string): Promise<FulfilmentLine[]> {
   const { rows } = await sql<LineRow>`
     select l.position, l.article_number, coalesce(l.name, l.article_number) as name, l.quantity, l.unit,
       coalesce(l.amount, l.net_total / l.quantity) as amount, coalesce(l.price_quantity, 1) as price_quantity,

@@ -5,7 +5,7 @@ import type { ErpOrderState } from "../messages.ts";
 export type Phase = "accepted" | "confirmed" | "waiting" | "picked" | "shipped" | "done";
 
 /** A line as it is worked off; what is neither reserved, delivered nor rejected waits for stock. */
-export type WorkedLine = ErpOrderLine & {
+export type FulfilmentLine = ErpOrderLine & {
   customerArticleNumber: string;
   superPosition: number | null;
   reserved: number;
@@ -16,7 +16,7 @@ export type WorkedLine = ErpOrderLine & {
 };
 
 /** An order in the ERP's books. */
-export type WorkedOrder = Omit<ErpOrder, "lines"> & {
+export type FulfilmentOrder = Omit<ErpOrder, "lines"> & {
   orderType: ErpOrderState["orderType"];
   phase: Phase;
   version: number;
@@ -24,10 +24,10 @@ export type WorkedOrder = Omit<ErpOrder, "lines"> & {
   dueAt: Date | null;
   plannedDeliveryOn: string | null;
   requestedDeliveryOn: string | null;
-  lines: readonly WorkedLine[];
+  lines: readonly FulfilmentLine[];
 };
 
-export function waitingOf({ quantity, reserved, delivered, rejected }: WorkedLine): number {
+export function waitingOf({ quantity, reserved, delivered, rejected }: FulfilmentLine): number {
   return quantity - reserved - delivered - rejected;
 }
 

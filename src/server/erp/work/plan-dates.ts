@@ -1,8 +1,12 @@
-import { arrivalOf, dayOf, type Pace } from "../pace.ts";
-import { type Arrivals, type WorkedLine, waitingOf } from "./order.ts";
+import { arrivalOf, dayOf, type SimulationSpeed } from "../pace.ts";
+import { type Arrivals, type FulfilmentLine, waitingOf } from "./order.ts";
 
 /** Says of each line that is still to come when it does; of one that was delivered stays what was said. */
-export function planDates(lines: readonly WorkedLine[], arrivals: Arrivals, { pace, now }: { pace: Pace; now: Date }): WorkedLine[] {
+export function planDates(
+  lines: readonly FulfilmentLine[],
+  arrivals: Arrivals,
+  { pace, now }: { pace: SimulationSpeed; now: Date },
+): FulfilmentLine[] {
   const atOnce = dayOf(arrivalOf(pace, now));
   return lines.map((line) => {
     if (line.delivered + line.rejected === line.quantity) return line;
@@ -13,7 +17,7 @@ export function planDates(lines: readonly WorkedLine[], arrivals: Arrivals, { pa
 }
 
 /** When all of it is there: the latest date of its lines. */
-export function plannedDelivery(lines: readonly WorkedLine[]): string | null {
+export function plannedDelivery(lines: readonly FulfilmentLine[]): string | null {
   const dates = lines.flatMap(({ plannedDeliveryOn, rejected, quantity }) => (rejected < quantity && plannedDeliveryOn) || []);
   return dates.toSorted().at(-1) ?? null;
 }

@@ -1,17 +1,17 @@
 import type { ErpStatus } from "../messages.ts";
-import type { WorkedLine, WorkedOrder } from "./order.ts";
+import type { FulfilmentLine, FulfilmentOrder } from "./order.ts";
 
-type Phased = Pick<WorkedOrder, "phase">;
+type Phased = Pick<FulfilmentOrder, "phase">;
 
 /** A received, B in progress, C partly delivered, D completed (all delivered or rejected), E cancelled (all rejected). */
-export function lineStatus({ phase }: Phased, { quantity, delivered, rejected }: WorkedLine): ErpStatus {
+export function lineStatus({ phase }: Phased, { quantity, delivered, rejected }: FulfilmentLine): ErpStatus {
   if (rejected === quantity) return "E";
   if (delivered + rejected === quantity) return "D";
   if (delivered > 0) return "C";
   return phase === "accepted" ? "A" : "B";
 }
 
-export function orderStatus(order: Phased & Pick<WorkedOrder, "lines">): ErpStatus {
+export function orderStatus(order: Phased & Pick<FulfilmentOrder, "lines">): ErpStatus {
   const statuses = order.lines.map((line) => lineStatus(order, line));
   if (statuses.every((status) => status === "E")) return "E";
   if (statuses.every((status) => status === "D" || status === "E")) return "D";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { PACES } from "../pace.ts";
+import { SIMULATION_SPEEDS } from "../pace.ts";
 import { erpOrder, orderLine } from "../testing.ts";
-import type { Phase, WorkedLine, WorkedOrder } from "./order.ts";
+import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
 import { afterInvoice, cancel } from "./steps.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
-const moment = { pace: PACES.minutes, now };
+const moment = { pace: SIMULATION_SPEEDS.minutes, now };
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-function workedLine(position: number, articleNumber: string, given: Partial<WorkedLine> = {}): WorkedLine {
+function workedLine(position: number, articleNumber: string, given: Partial<FulfilmentLine> = {}): FulfilmentLine {
   const line = orderLine(position, articleNumber, 10);
   return { ...line, superPosition: null, reserved: 0, delivered: 0, rejected: 0, plannedDeliveryOn: null, ...given };
 }
 
-function workedOrder(phase: Phase, lines: readonly WorkedLine[], dueAt: Date): WorkedOrder {
+function workedOrder(phase: Phase, lines: readonly FulfilmentLine[], dueAt: Date): FulfilmentOrder {
   return { ...erpOrder("1"), orderType: "shop", phase, version: 1, dueAt, plannedDeliveryOn: null, requestedDeliveryOn: null, lines };
 }
 
@@ -24,12 +24,12 @@ test("an order whose articles arrive on different days goes on with the first ar
     ["early", inMinutes(60)],
     ["there", inMinutes(1)],
   ]);
-  expect(afterInvoice(order, arrivals, moment)).toMatchObject({ phase: "waiting", dueAt: PACES.minutes.resume(inMinutes(60)) });
+  expect(afterInvoice(order, arrivals, moment)).toMatchObject({ phase: "waiting", dueAt: SIMULATION_SPEEDS.minutes.resume(inMinutes(60)) });
 });
 
 test("an order that waits longer than an arrival goes on from now", () => {
   const order = workedOrder("shipped", [workedLine(10, "arrived")], now);
-  expect(afterInvoice(order, new Map([["arrived", inMinutes(-60)]]), moment).dueAt).toEqual(PACES.minutes.resume(now));
+  expect(afterInvoice(order, new Map([["arrived", inMinutes(-60)]]), moment).dueAt).toEqual(SIMULATION_SPEEDS.minutes.resume(now));
 });
 
 test.each(["accepted", "waiting"] as const)("a cancelled line leaves the next step of an order that is %s at its time", (phase) => {

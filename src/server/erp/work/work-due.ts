@@ -2,15 +2,15 @@ import { unreachable } from "#contract/unreachable.ts";
 import { followParcel } from "../carrier/follow-parcel.ts";
 import { bookPayment } from "../invoices/book-payment.ts";
 import { bookReceipt } from "../stock/book-receipt.ts";
-import type { ErpWork } from "./erp-work.ts";
+import type { FulfilmentContext } from "./erp-work.ts";
 import { type DueStep, selectDueSteps } from "./order-store.ts";
-import { workOrder } from "./work-order.ts";
+import { processOrder } from "./work-order.ts";
 
 /** Does one step where it is due; true where it was. */
-export function workStep(ctx: ErpWork, { kind, id }: DueStep): Promise<boolean> {
+export function processStep(ctx: FulfilmentContext, { kind, id }: DueStep): Promise<boolean> {
   switch (kind) {
     case "order":
-      return workOrder(ctx, id);
+      return processOrder(ctx, id);
     case "parcel":
       return followParcel(ctx, id);
     case "payment":
@@ -25,13 +25,13 @@ export function workStep(ctx: ErpWork, { kind, id }: DueStep): Promise<boolean> 
 const AT_ONCE = 500;
 
 /** Does what is due and was left behind, the oldest first. One that fails does not stop the others; failures are thrown together. */
-export async function workDue(ctx: ErpWork, stopping?: AbortSignal): Promise<number> {
+export async function processDue(ctx: FulfilmentContext, stopping?: AbortSignal): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
   for (const step of await selectDueSteps(ctx.db, ctx.clock.now(), AT_ONCE)) {
     stopping?.throwIfAborted();
     try {
-      if (await workStep(ctx, step)) done++;
+      if (await processStep(ctx, step)) done++;
     } catch (error) {
       failures.push(new Error(`The ${step.kind} ${step.id} could not be worked on.`, { cause: error }));
     }

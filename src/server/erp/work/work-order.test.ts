@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import type { ErpOrderState } from "../messages.ts";
 import { erpOf, erpOrder, orderLine } from "../testing.ts";
-import { PACES } from "../pace.ts";
+import { SIMULATION_SPEEDS } from "../pace.ts";
 import { acceptOrder } from "./accept-order.ts";
-import { workDue } from "./work-due.ts";
+import { processDue } from "./work-due.ts";
 
 let shop: CartShop;
 let erp: ReturnType<typeof erpOf>;
@@ -131,7 +131,7 @@ test("a step that is asked for several times at once is done once (INVOICE-10)",
   await erp.accept(erpOrder("1"));
   for (let second = 0; second < 200; second += 5) {
     shop.clock.set(new Date(shop.clock.now().getTime() + 5_000).toISOString());
-    await Promise.all([workDue(erp.work), workDue(erp.work), workDue(erp.work)]);
+    await Promise.all([processDue(erp.work), processDue(erp.work), processDue(erp.work)]);
   }
   const versions = (await erp.messages()).filter(({ kind }) => kind === "order").map(({ version }) => version);
   expect(versions).toEqual([1, 2, 3, 4, 5]);
@@ -154,11 +154,11 @@ test("invoices are counted anew in each year of ours, without a gap in any (INVO
 });
 
 test("a stop leaves what is due to the next sweep", async () => {
-  const days = { db: shop.db, clock: shop.clock, pace: PACES.days };
+  const days = { db: shop.db, clock: shop.clock, pace: SIMULATION_SPEEDS.days };
   await acceptOrder(days, erpOrder("1"));
   shop.clock.set("2026-11-20T10:20:00Z");
-  await expect(workDue(days, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
-  expect(await workDue(days)).toBe(1);
+  await expect(processDue(days, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
+  expect(await processDue(days)).toBe(1);
 });
 
 test("all invoices of an order ask for its total, and the first one for the delivery", async () => {
@@ -171,14 +171,14 @@ test("all invoices of an order ask for its total, and the first one for the deli
 });
 
 test("what is due in days is no job that waits: the sweep of its minute does it", async () => {
-  const days = { db: shop.db, clock: shop.clock, pace: PACES.days };
+  const days = { db: shop.db, clock: shop.clock, pace: SIMULATION_SPEEDS.days };
   await acceptOrder(days, erpOrder("1"));
   const jobs = await sql`select key from graphile_worker.jobs where key like 'work-erp:%'`.execute(shop.db);
   expect(jobs.rows).toEqual([]);
   shop.clock.set("2026-11-20T10:19:59Z");
-  expect(await workDue(days)).toBe(0);
+  expect(await processDue(days)).toBe(0);
   shop.clock.set("2026-11-20T10:20:00Z");
-  expect(await workDue(days)).toBe(1);
+  expect(await processDue(days)).toBe(1);
   expect((await lastOf("1")).status).toBe("B");
 });
 

@@ -8,32 +8,32 @@ import { paymentTerms, paymentOf } from "../invoices/payment.ts";
 import { publishInvoice } from "../invoices/publish-invoice.ts";
 import { dayOf } from "../pace.ts";
 import { issuerOfInvoices } from "../papers/stationery.ts";
-import { arrivalsOf, type Movement, moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
+import { arrivalsOf, type StockMovement, moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
 import { type StoredStock } from "../stock/stock-store.ts";
-import { orderNews, paperNews, type Told, unitNews } from "../tell/news.ts";
-import { tell, type Versioned } from "../tell/tell.ts";
+import { orderEvent, documentEvent, type PublishedEvent, shipmentEvent } from "../tell/news.ts";
+import { publish, type Versioned } from "../tell/tell.ts";
 import { rejectLines, reserveLines } from "./allot.ts";
 import { findNote, insertDeliveryNote, insertParcel, markShipped, takeNumbers } from "./delivery-store.ts";
-import type { ErpWork } from "./erp-work.ts";
+import type { FulfilmentContext } from "./erp-work.ts";
 import { carrierNumber, paperNumber, shippingUnitNumber } from "./numbers.ts";
 import { lockDueOrder, type StoredOrder, updateOrder } from "./order-store.ts";
-import type { WorkedOrder } from "./order.ts";
+import type { FulfilmentOrder } from "./order.ts";
 import { packParcels } from "./pack.ts";
 import { scheduleStep } from "./schedule.ts";
 import { afterInvoice, confirm, type DeliveredLine, pick, ship } from "./steps.ts";
 
-type Step = { tx: Tx; pace: ErpWork["pace"]; now: Date };
+type Step = { tx: Tx; pace: FulfilmentContext["pace"]; now: Date };
 /** What a step has made of an order, and what the shop is to be told beside its state. */
-type Done = { order: WorkedOrder; news: Versioned[] };
+type Done = { order: FulfilmentOrder; news: Versioned[] };
 
 const FIRST = 1;
-const first = (news: Told): Versioned => ({ news, version: FIRST });
+const first = (news: PublishedEvent): Versioned => ({ news, version: FIRST });
 
 /**
  * Does the step of an order that is due, in one transaction with what the shop is told of it and the job of the next one.
  * True where one was due: asked twice, also at once, it is done once.
  */
-export function workOrder(ctx: ErpWork, orderCode: string): Promise<boolean> {
+export function processOrder(ctx: FulfilmentContext, orderCode: string): Promise<boolean> {
   return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
     const now = clock.now();
     const stored = await lockDueOrder(tx, orderCode, now);
@@ -49,7 +49,7 @@ export async function writeStep(tx: Tx, { salesOrderId, order }: StoredOrder, ne
   const next = { ...order, version: order.version + 1 };
   await updateOrder(tx, { salesOrderId, order: next });
   await scheduleStep(tx, { kind: "order", id: next.orderCode, dueAt: next.dueAt, now });
-  await tell(tx, [{ news: orderNews(next), version: next.version }, ...news], now);
+  await publish(tx, [{ news: orderEvent(next), version: next.version }, ...news], now);
 }
 
 function doStep(step: Step, stored: StoredOrder): Promise<Done> {
@@ -108,11 +108,14 @@ async function shipOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<
   await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
   await markShipped(tx, note.number, now);
   const parcels = await sendParcels({ tx, pace, now }, order, note);
-  return { order: shipped, news: [...parcels, first(paperNews("delivery-note", { number: note.number, order, at: now })), ...stockNews] };
+  return {
+    order: shipped,
+    news: [...parcels, first(documentEvent("delivery-note", { number: note.number, order, at: now })), ...stockNews],
+  };
 }
 
-function takenOut(lines: readonly DeliveredLine[]): Map<string, Movement> {
-  const taken = new Map<string, Movement>();
+function takenOut(lines: readonly DeliveredLine[]): Map<string, StockMovement> {
+  const taken = new Map<string, StockMovement>();
   for (const { articleNumber, quantity } of lines) {
     const { onHand, reserved } = taken.get(articleNumber) ?? { onHand: 0, reserved: 0 };
     taken.set(articleNumber, { onHand: onHand - quantity, reserved: reserved - quantity });
@@ -122,7 +125,7 @@ function takenOut(lines: readonly DeliveredLine[]): Map<string, Movement> {
 
 async function sendParcels(
   { tx, pace, now }: Step,
-  { customerId, orderCode }: WorkedOrder,
+  { customerId, orderCode }: FulfilmentOrder,
   note: { number: string; lines: readonly DeliveredLine[] },
 ): Promise<Versioned[]> {
   const packed = packParcels(note.lines);
@@ -147,7 +150,7 @@ async function sendParcels(
         quantity,
       };
     });
-    news.push(first(unitNews({ handlingUnitId, customerId, externalId, shippedAt: now, events, lines: told })));
+    news.push(first(shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt: now, events, lines: told })));
   }
   return news;
 }

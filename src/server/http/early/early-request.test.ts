@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import { json } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
-import { EarlyRequest, trustedBy } from "./early-request.ts";
+import { RawRequest, trustedBy } from "./early-request.ts";
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -21,12 +21,12 @@ test.each([
   ["nobody, at an address", false, { host: "[::1]:80" }, "[::1]:80", "127.0.0.1"],
 ] as const)("believing %s, host and address of a request are those that a route reads", async (_who, trusted, headers, host, ip) => {
   const trusts = trustedBy(typeof trusted === "object" ? [...trusted] : trusted);
-  let early: EarlyRequest | undefined;
+  let early: RawRequest | undefined;
   app = Fastify({
     trustProxy: trusts ?? false,
     serverFactory: (next) =>
       createServer((raw, answer) => {
-        early = new EarlyRequest("1", raw, trusts);
+        early = new RawRequest("1", raw, trusts);
         next(raw, answer);
       }),
   });

@@ -11,7 +11,7 @@ export function trustedBy(trustProxy: false | number | string[]): Trusts | null 
 }
 
 /** A request for which no route was looked for yet. What it says is read when it is asked for, and as Fastify reads it. */
-export class EarlyRequest {
+export class RawRequest {
   readonly id: string;
   readonly raw: IncomingMessage;
   /** With a port where one is named, and as a trusted proxy says. */

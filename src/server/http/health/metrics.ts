@@ -54,7 +54,7 @@ export function addGauge(metrics: Metrics, name: string, help: string, read: () 
   });
 }
 
-export type Figures = {
+export type MetricSource = {
   name: string;
   help: string;
   labels: readonly string[];
@@ -62,7 +62,7 @@ export type Figures = {
 };
 
 /** Adds a gauge for each of the labels that there are when somebody looks. */
-export function addFigures(metrics: Metrics, { name, help, labels, read }: Figures): void {
+export function addMetrics(metrics: Metrics, { name, help, labels, read }: MetricSource): void {
   void new Gauge({
     name,
     help,
@@ -80,7 +80,9 @@ export function addFigures(metrics: Metrics, { name, help, labels, read }: Figur
  * Measures requests by route, never by address: ids would make a series each. Checking and hashing labels each time would be most of the
  * work; there are few of them.
  */
-export function observerOf({ requestSeconds }: Metrics): (method: string, route: string | undefined, status: number, ms: number) => void {
+export function createObserver({
+  requestSeconds,
+}: Metrics): (method: string, route: string | undefined, status: number, ms: number) => void {
   const known = new Map<string, (seconds: number) => void>();
   return (method, route = "unmatched", status, ms) => {
     const key = `${method} ${status} ${route}`;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { keepText, packOnce, sendKept, sendPackedOnce } from "./packing.ts";
+import { cacheText, compressOnce, sendCached, sendCompressedOnce } from "./packing.ts";
 
 const LONG = "Dübel und Anker. ".repeat(100);
 const open = {
@@ -16,21 +16,21 @@ test.each([
   ["br;q=0", "identity"],
   [undefined, "identity"],
 ] as const)("a text sent once to who takes %s goes as %s", async (accepted, encoding) => {
-  const sent = await packOnce(Buffer.from(LONG), accepted);
+  const sent = await compressOnce(Buffer.from(LONG), accepted);
   expect(sent.encoding).toBe(encoding);
   expect(open[encoding](sent.body).toString()).toBe(LONG);
   expect(sent.body.length < LONG.length / 4).toBe(encoding !== "identity");
 });
 
 test("what is small goes as it is", async () => {
-  expect(await packOnce(Buffer.from("Anker"), "br")).toMatchObject({ encoding: "identity" });
+  expect(await compressOnce(Buffer.from("Anker"), "br")).toMatchObject({ encoding: "identity" });
 });
 
 test("a kept text is packed for the first who asks, and answered alike to all", async () => {
   const app = Fastify();
-  const text = keepText(LONG);
-  app.get("/kept", (request, reply) => sendKept(request, reply, text));
-  app.get("/once", (request, reply) => sendPackedOnce(request, reply, LONG));
+  const text = cacheText(LONG);
+  app.get("/kept", (request, reply) => sendCached(request, reply, text));
+  app.get("/once", (request, reply) => sendCompressedOnce(request, reply, LONG));
   const ask = (url: string, encoding: string) => app.inject({ url, headers: { "accept-encoding": encoding } });
   const [first, again] = [await ask("/kept", "br"), await ask("/kept", "br")];
   expect(first.headers).toMatchObject({

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, pickEncoding } from "./accept-encoding.ts";
 import { toUtf8 } from "./utf8.ts";
 
-export type Packing = Exclude<Encoding, "identity">;
+export type CompressedEncoding = Exclude<Encoding, "identity">;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -15,12 +15,12 @@ const QUALITY = { kept: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } };
 const MIN_BYTES = 1_000;
 
 /** A body in one encoding, made off the event loop. */
-export function pack(body: Buffer, encoding: Packing, use: keyof typeof QUALITY): Promise<Buffer> {
+export function compress(body: Buffer, encoding: CompressedEncoding, use: keyof typeof QUALITY): Promise<Buffer> {
   if (encoding === "gzip") return gzip(body, { level: QUALITY[use].gzip });
   return brotli(body, brotliOptions(body, use));
 }
 
-function packAtOnce(body: Buffer, encoding: Packing): Buffer {
+function packAtOnce(body: Buffer, encoding: CompressedEncoding): Buffer {
   return encoding === "gzip"
     ? zlib.gzipSync(body, { level: QUALITY.once.gzip })
     : zlib.brotliCompressSync(body, brotliOptions(body, "once"));
@@ -37,32 +37,32 @@ function brotliOptions(body: Buffer, use: keyof typeof QUALITY): zlib.BrotliOpti
 const PACKED_AT_ONCE = 32_768;
 
 /** One encoding of a body that is sent once: the best that its reader takes, and none for what is small. */
-export async function packOnce(body: Buffer, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
+export async function compressOnce(body: Buffer, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
   const encoding = body.length < MIN_BYTES ? "identity" : pickEncoding(acceptEncoding);
   if (encoding === "identity") return { encoding, body };
-  return { encoding, body: body.length <= PACKED_AT_ONCE ? packAtOnce(body, encoding) : await pack(body, encoding, "once") };
+  return { encoding, body: body.length <= PACKED_AT_ONCE ? packAtOnce(body, encoding) : await compress(body, encoding, "once") };
 }
 
 /** Sends a body that is made for this answer alone. */
-export async function sendPackedOnce(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): Promise<FastifyReply> {
-  const { encoding, body } = await packOnce(typeof text === "string" ? toUtf8(text) : text, request.headers["accept-encoding"]);
+export async function sendCompressedOnce(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): Promise<FastifyReply> {
+  const { encoding, body } = await compressOnce(typeof text === "string" ? toUtf8(text) : text, request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(body);
 }
 
 /** A text that is sent again and again, with each form that was asked for so far. */
-export type KeptText = { body: Buffer; packed: Partial<Record<Packing, Buffer | Promise<Buffer>>> };
+export type CachedText = { body: Buffer; packed: Partial<Record<CompressedEncoding, Buffer | Promise<Buffer>>> };
 
-export function keepText(text: string | Buffer): KeptText {
+export function cacheText(text: string | Buffer): CachedText {
   return { body: typeof text === "string" ? toUtf8(text) : text, packed: {} };
 }
 
 /** Sends a kept text as its reader takes it, packed when the first one asks. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, { body, packed }: KeptText): Promise<FastifyReply> {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, { body, packed }: CachedText): Promise<FastifyReply> {
   if (body.length < MIN_BYTES) return reply.send(body);
   reply.header("vary", "Accept-Encoding");
   const encoding = pickEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity") return reply.send(body);
-  packed[encoding] ??= pack(body, encoding, "kept");
+  packed[encoding] ??= compress(body, encoding, "kept");
   return reply.header("content-encoding", encoding).send(await packed[encoding]);
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type KeptText, sendKept } from "./packing.ts";
+import { type CachedText, sendCached } from "./packing.ts";
 
-type StaticFile = KeptText & {
+type StaticFile = CachedText & {
   type: string;
   cacheControl: string;
   etag: string;
@@ -61,7 +61,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
 
 function readStaticFile(file: string, path: string): StaticFile {
   const body = readFileSync(file);
-  const packed: KeptText["packed"] = {};
+  const packed: CachedText["packed"] = {};
   if (existsSync(`${file}.br`)) packed.br = readFileSync(`${file}.br`);
   if (existsSync(`${file}.gz`)) packed.gzip = readFileSync(`${file}.gz`);
   return {
@@ -77,5 +77,5 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stat
   if (!file) return reply.callNotFound() as unknown as FastifyReply;
   reply.header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
   if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
-  return COMPRESSIBLE.test(file.type) ? sendKept(request, reply, file) : reply.send(file.body);
+  return COMPRESSIBLE.test(file.type) ? sendCached(request, reply, file) : reply.send(file.body);
 }

@@ -1,7 +1,7 @@
-import type { PlainLanguage } from "./plain-language.ts";
+import type { HtmlLanguage } from "./plain-language.ts";
 
-export type Refusal = { type: string; title: string; text: string };
-type Texts = Readonly<Record<PlainLanguage, { title: string; text: string }>>;
+export type ErrorText = { type: string; title: string; text: string };
+type Texts = Readonly<Record<HtmlLanguage, { title: string; text: string }>>;
 
 /** What is told to the outside about a refused request; anything not listed is an unexpected error. */
 const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
@@ -93,36 +93,36 @@ const UNEXPECTED: Texts = {
 };
 
 /** Why a request with this status was refused, in words; null for errors that nobody expected. */
-export function refusalOf(status: number, language: PlainLanguage): Refusal | null {
+export function errorTextFor(status: number, language: HtmlLanguage): ErrorText | null {
   const found = REFUSALS[status];
   return found ? { type: found.type, ...found.texts[language] } : null;
 }
 
 /** What is said about an error that nobody expected. */
-export function unexpected(language: PlainLanguage): Refusal {
+export function unexpected(language: HtmlLanguage): ErrorText {
   return { type: "InternalError", ...UNEXPECTED[language] };
 }
 
 /** The sentence that stands for an unexpected error where programs read. */
-export const UNEXPECTED_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
+export const UNEXPECTED_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Es ist ein unerwarteter Fehler aufgetreten.",
   en: "An unexpected error has occurred.",
 };
 
 /** The same for a shop whose database cannot be reached. */
-export const UNAVAILABLE_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
+export const UNAVAILABLE_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   en: "The shop is temporarily unavailable. Please try again shortly.",
 };
 
 /** What a page of somebody else is told that sends a change here. */
-export const FOREIGN_ORIGIN_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
+export const FOREIGN_ORIGIN_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Diese Anfrage kam nicht von einer Seite des Shops.",
   en: "This request did not come from a page of the shop.",
 };
 
 /** What the pages of errors have besides. */
-export const ERROR_PAGE: Readonly<Record<PlainLanguage, { reference: string; home: string }>> = {
+export const ERROR_PAGE: Readonly<Record<HtmlLanguage, { reference: string; home: string }>> = {
   de: { reference: "Kennung für Rückfragen:", home: "Zur Startseite" },
   en: { reference: "Reference for questions:", home: "To the home page" },
 };

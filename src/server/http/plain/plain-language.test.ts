@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainLanguageOf, plainLanguageOfRequest } from "./plain-language.ts";
+import { toHtmlLanguage, htmlLanguageFrom } from "./plain-language.ts";
 
 test.each([
   [undefined, "de"],
@@ -14,21 +14,16 @@ test.each([
   ["fr, *;q=0.5", "de"],
   ["en;q=9999999;;,\u0000,=", "de"],
 ] as const)("%j is answered in %s", (header, language) => {
-  expect(plainLanguageOf(header)).toBe(language);
+  expect(toHtmlLanguage(header)).toBe(language);
 });
 
 test("an address below a language says which", () => {
   const headers = { "accept-language": "de" };
-  expect(["/en/nothing", "/en", "/en-GB/x", "/en?x"].map((url) => plainLanguageOfRequest({ url, headers }))).toEqual([
-    "en",
-    "en",
-    "en",
-    "en",
-  ]);
-  expect(["/energy", "/", "/graphql"].map((url) => plainLanguageOfRequest({ url, headers: { "accept-language": "en" } }))).toEqual([
+  expect(["/en/nothing", "/en", "/en-GB/x", "/en?x"].map((url) => htmlLanguageFrom({ url, headers }))).toEqual(["en", "en", "en", "en"]);
+  expect(["/energy", "/", "/graphql"].map((url) => htmlLanguageFrom({ url, headers: { "accept-language": "en" } }))).toEqual([
     "en",
     "en",
     "en",
   ]);
-  expect(plainLanguageOfRequest({ url: "/energy", headers })).toBe("de");
+  expect(htmlLanguageFrom({ url: "/energy", headers })).toBe("de");
 });

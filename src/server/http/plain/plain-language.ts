@@ -1,6 +1,6 @@
 /** Languages of the pages that must speak before there is content: errors, the sign-on, the waiting room. */
-export type PlainLanguage = "de" | "en";
-const SPOKEN: readonly PlainLanguage[] = ["de", "en"];
+export type HtmlLanguage = "de" | "en";
+const SPOKEN: readonly HtmlLanguage[] = ["de", "en"];
 
 const RANGE = /^([a-z]{1,8})(?:-[\w-]+)?(?:;q=(\d(?:\.\d+)?))?$/;
 
@@ -18,18 +18,18 @@ export function pickLanguage<Offered extends string>(acceptLanguage: string | un
 }
 
 /** What a browser likes best of the languages we speak; German where it says nothing of them. */
-export function plainLanguageOf(acceptLanguage: string | undefined): PlainLanguage {
+export function toHtmlLanguage(acceptLanguage: string | undefined): HtmlLanguage {
   return pickLanguage(acceptLanguage, SPOKEN) ?? "de";
 }
 
 /** The same for a request; below /en, its address says it already. */
-export function plainLanguageOfRequest({
+export function htmlLanguageFrom({
   url = "",
   headers,
 }: {
   url?: string | undefined;
   headers: { "accept-language"?: string | undefined };
-}): PlainLanguage {
+}): HtmlLanguage {
   const prefix = /^\/(de|en)(?=[/?-]|$)/i.exec(url)?.[1]?.toLowerCase();
-  return prefix === "de" || prefix === "en" ? prefix : plainLanguageOf(headers["accept-language"]);
+  return prefix === "de" || prefix === "en" ? prefix : toHtmlLanguage(headers["accept-language"]);
 }

@@ -3,7 +3,7 @@ import { demoSignIns, loadDemoCustomers } from "../../customers/index.ts";
 import { createLog } from "../../http/log/log.ts";
 import { systemRandom } from "../../shop.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { checkCredentials, SIGN_IN_PACE } from "./check-credentials.ts";
+import { checkCredentials, SIGN_IN_RATE_LIMITS } from "./check-credentials.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signIn } from "./sign-in.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -31,7 +31,7 @@ const deps = () => ({ db: database.db, clock: { now: () => now }, log });
 const check = (username: string, password: string, address: string | null = "192.0.2.1", browser: string | null = null) =>
   checkCredentials(deps(), { username, password, address, browser });
 const later = (ms: number): void => void (now = new Date(now.getTime() + ms));
-const { network, address: perAddress, strangers, browser: perBrowser } = SIGN_IN_PACE;
+const { network, address: perAddress, strangers, browser: perBrowser } = SIGN_IN_RATE_LIMITS;
 async function accountOf(email: string): Promise<string> {
   return (await database.db.selectFrom("account").select("account_id").where("email", "=", email).executeTakeFirstOrThrow()).account_id;
 }

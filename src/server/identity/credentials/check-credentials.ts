@@ -3,9 +3,9 @@ import { MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
-import { forgetAttempts, giveAttemptBack, networkOf, networkPrefix, type Pace, takeAttempt as takeFrom } from "../../pace/index.ts";
+import { resetAttempts, refundAttempt, toNetwork, toNetworkPrefix, type RateLimit, consumeAttempt as takeFrom } from "../../pace/index.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { findFittingSoftwarePassword } from "../software-password/find-fitting.ts";
+import { findMatchingSoftwarePassword } from "../software-password/find-fitting.ts";
 import type { SoftwareProtocol } from "../software-password/software-password.ts";
 import { findAccountByCustomerNumber, findAccountByEmail, type SignInAccount } from "./account-store.ts";
 import { findKnownBrowser } from "./known-browser-store.ts";
@@ -15,7 +15,7 @@ import { verifyPassword } from "./passwords.ts";
  * Attempts at once, and the span after which there is another. Nobody is ever locked out: who used them up waits for one
  * span, which for a guesser is far too long.
  */
-export const SIGN_IN_PACE = {
+export const SIGN_IN_RATE_LIMITS = {
   /** Of one network at one account. */
   network: { burst: 10, everyMs: 90_000 },
   /** Of one address at all accounts: an office shares one. */
@@ -24,8 +24,8 @@ export const SIGN_IN_PACE = {
   strangers: { burst: 30, everyMs: 30_000 },
   /** Of a browser in which the account was signed in before, wherever it is; the other three do not hold for it. */
   browser: { burst: 10, everyMs: 90_000 },
-} as const satisfies Record<string, Pace>;
-type Limit = keyof typeof SIGN_IN_PACE;
+} as const satisfies Record<string, RateLimit>;
+type Limit = keyof typeof SIGN_IN_RATE_LIMITS;
 
 const MAX_USERNAME = 254;
 const CUSTOMER_NUMBER_LENGTH = 10;
@@ -79,7 +79,7 @@ export async function checkCredentials(
   const now = clock.now();
   const { address, password } = credentials;
   const username = credentials.username.trim();
-  const from = address === null ? "unknown" : networkPrefix(address);
+  const from = address === null ? "unknown" : toNetworkPrefix(address);
   if (!couldBeTyped(username, password)) {
     log.warn({ account: null, network: from }, `a ${wantedFor} failed`);
     return { kind: "wrong" };
@@ -92,13 +92,13 @@ export async function checkCredentials(
     return { kind: "too-many-attempts" };
   }
   const { account, isKnown, own, shared } = attempt;
-  const softwarePassword = await findFittingSoftwarePassword(db, { accountId, protocol: credentials.protocol, typed: password });
+  const softwarePassword = await findMatchingSoftwarePassword(db, { accountId, protocol: credentials.protocol, typed: password });
   const fits = softwarePassword !== null || (await verifyPassword(account?.passwordHash ?? null, password));
   if (!fits || account === null || accountId === null || !(await alsoFits(accountId, softwarePassword))) {
     log.warn({ account: accountId, network: from, knownBrowser: isKnown }, `a ${wantedFor} failed`);
     return { kind: "wrong" };
   }
-  await forgetAttempts(db, own.name);
+  await resetAttempts(db, own.name);
   for (const bucket of shared) await giveBack(db, bucket);
   return {
     kind: "accepted",
@@ -127,8 +127,8 @@ async function takeAttempt(
   from: { username: string; address: string | null; browser: string | null },
   now: Date,
 ): Promise<Attempt> {
-  const take = ({ limit, name }: Bucket): Promise<boolean> => takeFrom(db, name, SIGN_IN_PACE[limit], now);
-  const network = from.address === null ? "unknown" : networkOf(from.address);
+  const take = ({ limit, name }: Bucket): Promise<boolean> => takeFrom(db, name, SIGN_IN_RATE_LIMITS[limit], now);
+  const network = from.address === null ? "unknown" : toNetwork(from.address);
   const browser = from.browser ? hashToken(from.browser) : null;
 
   // The address comes first: whoever used its attempts up must not fill the table with invented names.
@@ -154,7 +154,7 @@ async function takeAttempt(
 }
 
 function giveBack(db: Db, { limit, name }: Bucket): Promise<void> {
-  return giveAttemptBack(db, name, SIGN_IN_PACE[limit]);
+  return refundAttempt(db, name, SIGN_IN_RATE_LIMITS[limit]);
 }
 
 function couldBeTyped(username: string, password: string): boolean {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sharedVisit } from "../../visit.ts";
+import { withoutCookies } from "../../visit.ts";
 import { testContext } from "../../testing/context.ts";
 import { setPassword } from "../account/set-password.ts";
 import { identityResolvers } from "../identity.resolvers.ts";
 import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
-import { SIGN_IN_PACE } from "./check-credentials.ts";
+import { SIGN_IN_RATE_LIMITS } from "./check-credentials.ts";
 
 const LENA = "lena.sommer@example.org";
 const JONAS = "jonas.keller@holzbau-brandt.example";
@@ -39,7 +39,7 @@ const login = (username: string, password: string) =>
     {
       siteOf: () => testContext().site,
       contextFor: async () => testContext(),
-      visit: sharedVisit("192.0.2.50"),
+      visit: withoutCookies("192.0.2.50"),
       isSignedIn: async () => false,
     },
   );
@@ -73,7 +73,7 @@ test("neither the operation nor the form goes around the step: they answer and c
     expect(await login(LENA, password)).toEqual({ success: false, accessToken: null, idToken: null });
     expect((await byForm(browser, LENA, password)).headers.get("location")).toBe("/my-account/login?error=authentication_error");
     expect(browser.jar.size).toBe(0);
-    for (let at = 1; at < SIGN_IN_PACE.network.burst; at += 1) await byForm(browser, LENA, password);
+    for (let at = 1; at < SIGN_IN_RATE_LIMITS.network.burst; at += 1) await byForm(browser, LENA, password);
     expect((await byForm(browser, LENA, password)).headers.get("location")).toBe("/my-account/login?error=too_many_attempts");
   }
   expect(await rows("shop_session")).toBe(0);

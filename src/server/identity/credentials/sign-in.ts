@@ -5,7 +5,7 @@ import type { FurtherStep } from "./further-step.ts";
 
 declare const ADMITTED: unique symbol;
 /** That somebody passed everything that is asked at sign-in. It is made here alone, and tokens are made of nothing else. */
-export type Admission = {
+export type AuthResult = {
   readonly accountId: string;
   /** The software password that it was; null: the account's own password. */
   readonly softwarePassword: string | null;
@@ -15,7 +15,7 @@ export type Admission = {
 };
 
 export type SignInOutcome =
-  | { kind: "admitted"; admission: Admission }
+  | { kind: "admitted"; admission: AuthResult }
   | { kind: "further-step"; location: string }
   | { kind: "wrong" }
   | { kind: "too-many-attempts" };
@@ -53,5 +53,5 @@ export async function signIn(
     return { kind: "further-step", location: step.location };
   }
   identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");
-  return { kind: "admitted", admission: { accountId, softwarePassword, passwordHash } as Admission };
+  return { kind: "admitted", admission: { accountId, softwarePassword, passwordHash } as AuthResult };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
-import { deleteIdlePaces } from "../../pace/index.ts";
+import { deleteIdleRateLimits } from "../../pace/index.ts";
 import { deleteOverAccountTokens } from "../account-token/account-token-store.ts";
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
@@ -26,7 +26,7 @@ export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Remo
   return {
     records: await deleteOverOidcRecords(deps.db, now),
     sessions: await deleteOverShopSessions(deps.db, now, new Date(now.getTime() - PROCUREMENT_IDLE_MS)),
-    attempts: (await deleteIdlePaces(deps.db, now)) + (await deleteOldAttempts(deps.db, new Date(now.getTime() - OLD_WINDOW_MS))),
+    attempts: (await deleteIdleRateLimits(deps.db, now)) + (await deleteOldAttempts(deps.db, new Date(now.getTime() - OLD_WINDOW_MS))),
     browsers: await deleteForgottenBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
     links: await deleteOverAccountTokens(deps.db, new Date(now.getTime() - LINK_KEPT_MS)),
   };

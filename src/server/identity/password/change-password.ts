@@ -11,14 +11,14 @@ import { hashPassword } from "../credentials/passwords.ts";
 import { endOtherSessions } from "../session/end-other-sessions.ts";
 import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
 import { mailPasswordChanged } from "./mail-password-changed.ts";
-import { objectionToPassword, type PasswordObjection } from "./password-objection.ts";
+import { checkPasswordStrength, type PasswordProblem } from "./password-objection.ts";
 import type { NewPassword } from "./reset-password.ts";
 
 export type ChangePasswordOutcome =
   | { kind: "done" }
   | { kind: "other-account" }
   | { kind: "different" }
-  | { kind: "refused"; objection: PasswordObjection | "same" }
+  | { kind: "refused"; objection: PasswordProblem | "same" }
   | { kind: "wrong-old-password" }
   | { kind: "too-many-attempts" };
 
@@ -42,7 +42,7 @@ export async function changePassword(ctx: Context & { viewer: Customer }, input:
   const { oldPassword, newPassword, newValidation, language } = input;
   if (emailKey(input.userId) !== emailKey(email)) return { kind: "other-account" };
   if (!isSamePassword(newPassword, newValidation)) return { kind: "different" };
-  const objection = await objectionToPassword(newPassword, { email, siteName: ctx.site.settings.site.name });
+  const objection = await checkPasswordStrength(newPassword, { email, siteName: ctx.site.settings.site.name });
   if (objection) return { kind: "refused", objection };
   const { address, browser } = input;
   const old = await checkOwnPassword(ctx, { password: oldPassword, address, browser, wantedFor: "password change" });

@@ -1,21 +1,21 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { giveAttemptBack, type Pace, takeAttempt } from "../../pace/index.ts";
+import { refundAttempt, type RateLimit, consumeAttempt } from "../../pace/index.ts";
 import { issueAccountToken } from "../account-token/issue-account-token.ts";
 import { findMailableAccount } from "./password-store.ts";
-import { activationLetter, forgottenPasswordLetter } from "./password-letters.ts";
+import { activationEmail, forgottenPasswordEmail } from "./password-letters.ts";
 import type { ForgottenPassword } from "./request-forgotten-password.ts";
 
 /**
  * Mails at once to one account, and the span after which there is another. Whoever uses them up has filled the owner's mailbox
  * with links that hold longer than the span, and so keeps nobody out.
  */
-export const FORGOTTEN_PACE = {
+export const FORGOTTEN_PASSWORD_RATE_LIMIT = {
   /** That one network asks for. */
   network: { burst: 3, everyMs: 5 * 60_000 },
   /** That all together ask for. */
   all: { burst: 10, everyMs: 5 * 60_000 },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, RateLimit>;
 
 /**
  * Mails the link to a new password, if the address has an account. Who has not been activated yet gets the link for that
@@ -36,7 +36,7 @@ export async function mailForgottenPassword(
     const purpose = account.status === "pending" ? "activation" : "reset";
     const token = await issueAccountToken(tx, { accountId, purpose });
     const key = `${purpose}:${tx.random.uuid()}`;
-    const letter = purpose === "reset" ? forgottenPasswordLetter : activationLetter;
+    const letter = purpose === "reset" ? forgottenPasswordEmail : activationEmail;
     await tx.mail.queue(tx, letter(tx, { account, token, language, key }));
     ctx.log.info({ account: accountId, purpose }, "a forgotten password was asked for");
   });
@@ -46,8 +46,8 @@ async function takeMail({ db, clock }: Pick<TaskContext, "db" | "clock">, accoun
   const now = clock.now();
   const who = `forgotten-password account:${accountId}`;
   const own = `${who} network:${network}`;
-  if (!(await takeAttempt(db, own, FORGOTTEN_PACE.network, now))) return false;
-  if (await takeAttempt(db, who, FORGOTTEN_PACE.all, now)) return true;
-  await giveAttemptBack(db, own, FORGOTTEN_PACE.network);
+  if (!(await consumeAttempt(db, own, FORGOTTEN_PASSWORD_RATE_LIMIT.network, now))) return false;
+  if (await consumeAttempt(db, who, FORGOTTEN_PASSWORD_RATE_LIMIT.all, now)) return true;
+  await refundAttempt(db, own, FORGOTTEN_PASSWORD_RATE_LIMIT.network);
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { findMailableAccount } from "./password-store.ts";
-import { passwordChangedLetter } from "./password-letters.ts";
+import { passwordChangedEmail } from "./password-letters.ts";
 
 /** Tells an account's owner of a new password, in the transaction that sets it. */
 export async function mailPasswordChanged(
@@ -9,5 +9,5 @@ export async function mailPasswordChanged(
 ): Promise<void> {
   const account = await findMailableAccount(ctx.db, { accountId });
   if (!account) return;
-  await ctx.mail.queue(ctx, passwordChangedLetter(ctx, { account, language, endedSoftware, key: `password-changed:${ctx.random.uuid()}` }));
+  await ctx.mail.queue(ctx, passwordChangedEmail(ctx, { account, language, endedSoftware, key: `password-changed:${ctx.random.uuid()}` }));
 }

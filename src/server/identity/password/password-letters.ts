@@ -1,16 +1,16 @@
-import { type Letter, type LetterContext, writeLetter } from "../../letters/index.ts";
-import { softwarePasswordLetter } from "../software-password/software-password-letters.ts";
+import { type EmailTemplate, type EmailContext, renderEmail } from "../../letters/index.ts";
+import { softwarePasswordEmail } from "../software-password/software-password-letters.ts";
 import type { MailableAccount } from "./password-store.ts";
 
 type Linked = { account: MailableAccount; token: string; language: string; key: string };
-type Mail = ReturnType<typeof writeLetter>;
+type Mail = ReturnType<typeof renderEmail>;
 
 const PHRASES = "AccountMail";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The link to a new password (FORGOT-05). */
-export function forgottenPasswordLetter(ctx: LetterContext & { linkLifetimes: { reset: number } }, { token, ...of }: Linked): Mail {
+export function forgottenPasswordEmail(ctx: EmailContext & { linkLifetimes: { reset: number } }, { token, ...of }: Linked): Mail {
   return letter(ctx, of, ({ say, base, site }) => ({
     subject: say("Forgotten.Subject", site.name),
     title: say("Forgotten.Title"),
@@ -24,7 +24,7 @@ export function forgottenPasswordLetter(ctx: LetterContext & { linkLifetimes: { 
 }
 
 /** For somebody who forgot a password before the account was activated. */
-export function activationLetter(ctx: LetterContext & { linkLifetimes: { activation: number } }, { token, ...of }: Linked): Mail {
+export function activationEmail(ctx: EmailContext & { linkLifetimes: { activation: number } }, { token, ...of }: Linked): Mail {
   return letter(ctx, of, ({ say, base, site }) => ({
     subject: say("NotActive.Subject", site.name),
     title: say("NotActive.Title"),
@@ -38,10 +38,7 @@ export function activationLetter(ctx: LetterContext & { linkLifetimes: { activat
 }
 
 /** Tells the owner that the password is another one now, and what to do if that was somebody else. */
-export function passwordChangedLetter(
-  ctx: LetterContext,
-  { endedSoftware, ...of }: Omit<Linked, "token"> & { endedSoftware: number },
-): Mail {
+export function passwordChangedEmail(ctx: EmailContext, { endedSoftware, ...of }: Omit<Linked, "token"> & { endedSoftware: number }): Mail {
   return letter(ctx, of, ({ say, base, site }) => ({
     subject: say("Changed.Subject", site.name),
     title: say("Changed.Title"),
@@ -54,8 +51,8 @@ export function passwordChangedLetter(
   }));
 }
 
-function letter(ctx: LetterContext, { account, language, key }: Omit<Linked, "token">, write: Letter["write"]): Mail {
-  return writeLetter(ctx, { key, recipient: account.email, language, addressee: account, phrases: PHRASES, write });
+function letter(ctx: EmailContext, { account, language, key }: Omit<Linked, "token">, write: EmailTemplate["write"]): Mail {
+  return renderEmail(ctx, { key, recipient: account.email, language, addressee: account, phrases: PHRASES, write });
 }
 
 function linkTo(page: string, email: string, token: string): string {
@@ -63,7 +60,7 @@ function linkTo(page: string, email: string, token: string): string {
 }
 
 /** Each of them with made-up contents. */
-export function passwordLetterExamples(ctx: LetterContext & { linkLifetimes: { reset: number; activation: number } }, language: string) {
+export function passwordEmailExamples(ctx: EmailContext & { linkLifetimes: { reset: number; activation: number } }, language: string) {
   const account: MailableAccount = {
     accountId: "",
     email: "erika.mustermann@example.org",
@@ -74,10 +71,10 @@ export function passwordLetterExamples(ctx: LetterContext & { linkLifetimes: { r
   };
   const of = { account, token: "a1b2c3d4".repeat(5), language, key: "example" };
   return [
-    { name: "Passwort vergessen", mail: forgottenPasswordLetter(ctx, of) },
-    { name: "Passwort vergessen, Konto nicht aktiviert", mail: activationLetter(ctx, of) },
-    { name: "Passwort geändert", mail: passwordChangedLetter(ctx, { ...of, endedSoftware: 0 }) },
-    { name: "Passwort geändert, Softwarepasswörter gesperrt", mail: passwordChangedLetter(ctx, { ...of, endedSoftware: 2 }) },
-    { name: "Softwarepasswort erstellt", mail: softwarePasswordLetter(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
+    { name: "Passwort vergessen", mail: forgottenPasswordEmail(ctx, of) },
+    { name: "Passwort vergessen, Konto nicht aktiviert", mail: activationEmail(ctx, of) },
+    { name: "Passwort geändert", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 0 }) },
+    { name: "Passwort geändert, Softwarepasswörter gesperrt", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 2 }) },
+    { name: "Softwarepasswort erstellt", mail: softwarePasswordEmail(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
   ];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { objectionToPassword, type PasswordObjection } from "./password-objection.ts";
+import { checkPasswordStrength, type PasswordProblem } from "./password-objection.ts";
 
-const of = (password: string, email = "jo.petersen@beispiel.de") => objectionToPassword(password, { email, siteName: "Ankerplatz" });
+const of = (password: string, email = "jo.petersen@beispiel.de") => checkPasswordStrength(password, { email, siteName: "Ankerplatz" });
 
-test.each<[string, PasswordObjection | null]>([
+test.each<[string, PasswordProblem | null]>([
   ["Duebel-2026!", null],
   ["Kurz-1", "rules"],
   ["lauter-kleine-2026", "rules"],

@@ -2,7 +2,7 @@ import { brokenPasswordRules, canonicalPassword, MAX_PASSWORD_LENGTH } from "#co
 import { isMuchUsed } from "./used-passwords.ts";
 
 /** Why a new password is not taken; each has a sentence of its own. The page knows the first by itself (NEWPW-04). */
-export type PasswordObjection = "rules" | "too-long" | "repeated" | "common" | "email" | "shop";
+export type PasswordProblem = "rules" | "too-long" | "repeated" | "common" | "email" | "shop";
 
 /** "aaaaaaaaaA1!" keeps all the rules and is guessed at once. */
 const LEAST_DIFFERENT = 5;
@@ -10,10 +10,10 @@ const LEAST_DIFFERENT = 5;
 const SHORTEST_PART = 4;
 
 /** What stands against a new password; null when it is good. `email` is its account's, `siteName` the shop's. */
-export async function objectionToPassword(
+export async function checkPasswordStrength(
   password: string,
   { email, siteName }: { email: string; siteName: string },
-): Promise<PasswordObjection | null> {
+): Promise<PasswordProblem | null> {
   if (password.length > MAX_PASSWORD_LENGTH) return "too-long";
   if (brokenPasswordRules(password).length > 0) return "rules";
   const canonical = canonicalPassword(password);

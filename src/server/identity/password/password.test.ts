@@ -10,11 +10,11 @@ import {
 } from "#contract/generated/operations.ts";
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { openPostbox, type Postbox } from "../../testing/postbox.ts";
-import { SIGN_IN_PACE } from "../credentials/check-credentials.ts";
+import { SIGN_IN_RATE_LIMITS } from "../credentials/check-credentials.ts";
 import { checkAccountToken, issueAccountToken, viewerOfAccessToken } from "../index.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { PASSWORD } from "../testing.ts";
-import { FORGOTTEN_PACE } from "./mail-forgotten-password.ts";
+import { FORGOTTEN_PASSWORD_RATE_LIMIT } from "./mail-forgotten-password.ts";
 import { MAIL_FORGOTTEN_PASSWORD } from "./request-forgotten-password.ts";
 
 const baseSiteId = "FIWE-DE";
@@ -160,7 +160,7 @@ describe("a forgotten password", () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => forgot(ANNA)));
     expect(answers.every(({ success }) => success)).toBe(true);
     await shop.runJobs();
-    expect((await postbox.mails()).length).toBeLessThanOrEqual(FORGOTTEN_PACE.network.burst);
+    expect((await postbox.mails()).length).toBeLessThanOrEqual(FORGOTTEN_PASSWORD_RATE_LIMIT.network.burst);
     expect((await postbox.mails()).length).toBeGreaterThan(0);
   }, 60_000);
 
@@ -171,7 +171,7 @@ describe("a forgotten password", () => {
       await shop.runJobs();
       return (await postbox.mails()).length;
     };
-    const { burst, everyMs } = FORGOTTEN_PACE.network;
+    const { burst, everyMs } = FORGOTTEN_PASSWORD_RATE_LIMIT.network;
     for (let at = 0; at < burst; at += 1) expect(await asked("192.0.2.1")).toBe(1);
     expect([await asked("192.0.2.1"), await asked("198.51.100.7")]).toEqual([0, 1]);
     clock.set(new Date(Date.parse(NOON) + everyMs).toISOString());
@@ -179,14 +179,14 @@ describe("a forgotten password", () => {
   });
 
   test("whoever uses up an account's mails from everywhere has filled the owner's mailbox with links that still hold", async () => {
-    for (let at = 0; at < FORGOTTEN_PACE.all.burst + 5; at += 1) {
+    for (let at = 0; at < FORGOTTEN_PASSWORD_RATE_LIMIT.all.burst + 5; at += 1) {
       await forgot(ANNA, `203.0.${at}.1`);
       await shop.runJobs();
     }
     const mails = await postbox.mails();
-    expect(mails).toHaveLength(FORGOTTEN_PACE.all.burst);
+    expect(mails).toHaveLength(FORGOTTEN_PASSWORD_RATE_LIMIT.all.burst);
     // Each span brings another, and every one of them outlives the span.
-    expect(FORGOTTEN_PACE.all.everyMs).toBeLessThanOrEqual(shop.shop.config.linkLifetimes.reset);
+    expect(FORGOTTEN_PASSWORD_RATE_LIMIT.all.everyMs).toBeLessThanOrEqual(shop.shop.config.linkLifetimes.reset);
     for (const mail of mails) expect((await validate(ANNA, linkIn(mail.text).searchParams.get("token")!)).success).toBe(true);
   });
 
@@ -332,7 +332,7 @@ describe("changing it while signed in", () => {
 
   test("the old password is no way to guess: it is counted as at sign-in, and waiting is enough", async () => {
     const { accessToken } = await signIn(ANNA, PASSWORD);
-    const { burst, everyMs } = SIGN_IN_PACE.network;
+    const { burst, everyMs } = SIGN_IN_RATE_LIMITS.network;
     for (let at = 0; at < burst; at += 1) await changed(accessToken!, { oldPassword: `Falsch-${at}` });
     expect(await changed(accessToken!)).toEqual({ success: false, errorMsg: "password.too-many-attempts" });
     clock.set(new Date(Date.parse(NOON) + everyMs).toISOString());

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { emailKey, readEmail } from "../../mail/index.ts";
-import { networkOf } from "../../pace/index.ts";
+import { toNetwork } from "../../pace/index.ts";
 import { hashToken } from "../keys/tokens.ts";
 
 export const MAIL_FORGOTTEN_PASSWORD = "mail-forgotten-password";
@@ -18,7 +18,7 @@ export async function requestForgottenPassword(
 ): Promise<void> {
   const email = readEmail(userId);
   if (email === null) return;
-  const network = address === null ? "unknown" : networkOf(address);
+  const network = address === null ? "unknown" : toNetwork(address);
   const payload: ForgottenPassword = { email, network, siteId: site.siteId, language };
   const who = hashToken(`${emailKey(email)} ${network}`).toString("hex");
   await jobs.add(db, MAIL_FORGOTTEN_PASSWORD, payload, { key: `${MAIL_FORGOTTEN_PASSWORD}:${who}` });

@@ -10,13 +10,13 @@ import { hashPassword } from "../credentials/passwords.ts";
 import { endAllSessions } from "../session/end-session.ts";
 import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
 import { mailPasswordChanged } from "./mail-password-changed.ts";
-import { objectionToPassword, type PasswordObjection } from "./password-objection.ts";
+import { checkPasswordStrength, type PasswordProblem } from "./password-objection.ts";
 
 export type ResetPasswordOutcome =
   | { kind: "done" }
   | { kind: "token"; state: Exclude<AccountTokenState, "valid"> }
   | { kind: "different" }
-  | { kind: "refused"; objection: PasswordObjection };
+  | { kind: "refused"; objection: PasswordProblem };
 
 export type NewPassword = { newPassword: string; newValidation: string };
 
@@ -32,7 +32,7 @@ export async function resetPassword(
   const found = await checkAccountToken(ctx, input);
   if (found.state !== "valid") return { kind: "token", state: found.state };
   if (!isSamePassword(newPassword, newValidation)) return { kind: "different" };
-  const objection = await objectionToPassword(newPassword, { email: found.email, siteName: ctx.site.settings.site.name });
+  const objection = await checkPasswordStrength(newPassword, { email: found.email, siteName: ctx.site.settings.site.name });
   if (objection) return { kind: "refused", objection };
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(ctx, async (tx) => {

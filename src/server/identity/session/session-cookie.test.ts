@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearSessionCookie, forgetEndedSession, sessionCookieValue, setSessionCookie } from "./session-cookie.ts";
+import { clearSessionCookie, clearEndedSession, sessionCookieValue, setSessionCookie } from "./session-cookie.ts";
 
 const own = "a".repeat(64);
 const planted = "b".repeat(64);
@@ -21,9 +21,9 @@ test("what is no session's value is none", () => {
 });
 
 test("a browser forgets the cookie of a session that is over, and is told nothing where it has none", () => {
-  expect(forgetEndedSession(`shop=${own}`, false)).toBe("shop=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
-  expect(forgetEndedSession(`__Host-shop=${own}`, true)).toBe(clearSessionCookie(true));
-  expect([forgetEndedSession(undefined, true), forgetEndedSession(`shop=${own}`, true), forgetEndedSession("shop=x", false)]).toEqual([
+  expect(clearEndedSession(`shop=${own}`, false)).toBe("shop=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
+  expect(clearEndedSession(`__Host-shop=${own}`, true)).toBe(clearSessionCookie(true));
+  expect([clearEndedSession(undefined, true), clearEndedSession(`shop=${own}`, true), clearEndedSession("shop=x", false)]).toEqual([
     null,
     null,
     null,

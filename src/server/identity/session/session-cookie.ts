@@ -29,6 +29,6 @@ export function clearSessionCookie(isSecure: boolean): string {
 }
 
 /** For a browser whose session is over: what makes it forget the cookie; null where it has none. */
-export function forgetEndedSession(cookieHeader: string | undefined, isSecure: boolean): string | null {
+export function clearEndedSession(cookieHeader: string | undefined, isSecure: boolean): string | null {
   return sessionCookieValue(cookieHeader, isSecure) === null ? null : clearSessionCookie(isSecure);
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { Html, html, htmlDocument } from "../../http/plain/html.ts";
-import { type PlainLanguage, plainLanguageOf } from "../../http/plain/plain-language.ts";
+import { type HtmlLanguage, toHtmlLanguage } from "../../http/plain/plain-language.ts";
 import { type Notice, SIGN_ON_TEXTS, type SignInFailure } from "./sign-on-texts.ts";
 
 const STYLE = new Html(`
@@ -18,7 +18,7 @@ button.quiet{margin-top:.75rem;color:#1d2320;background:transparent;border:1px s
 a{color:#14508f}`);
 
 /** A page's language, the start page that speaks it, and the nonce under which its answer allows the page's style. */
-export type SignOnPage = { language: PlainLanguage; home: string; nonce?: string };
+export type SignOnPage = { language: HtmlLanguage; home: string; nonce?: string };
 
 // The library calls back with nothing of ours but the request, from within its own handlers.
 const pages = new WeakMap<IncomingMessage, SignOnPage>();
@@ -29,7 +29,7 @@ export function rememberPage(request: IncomingMessage, page: SignOnPage): void {
 }
 
 export function pageOf(request: IncomingMessage): SignOnPage {
-  return pages.get(request) ?? { language: plainLanguageOf(request.headers["accept-language"]), home: "/" };
+  return pages.get(request) ?? { language: toHtmlLanguage(request.headers["accept-language"]), home: "/" };
 }
 
 /** The form that standard OpenID clients send their users to. */

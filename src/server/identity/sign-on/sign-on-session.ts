@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
-import type { Admission } from "../credentials/sign-in.ts";
+import type { AuthResult } from "../credentials/sign-in.ts";
 import type { Identity } from "../identity.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
 import { SIGN_ON_TTL } from "./sign-on-ttl.ts";
@@ -19,7 +19,7 @@ export async function signOn(
   identity: Identity,
   request: IncomingMessage,
   response: ServerResponse,
-  { accountId, passwordHash }: Admission,
+  { accountId, passwordHash }: AuthResult,
 ): Promise<string | null> {
   const provider = await identity.provider();
   const session = await findSession(provider, request, response);
@@ -50,7 +50,7 @@ export async function signOn(
 }
 
 /** Ends the browser's sign-on session; all tokens that came from it are dead at once. */
-export async function signOff(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function signOut(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const session = await findSession(await identity.provider(), request, response);
   if (session.accountId !== undefined) await endSignOnSession(identity, session);
   setCookie(identity, response, "");

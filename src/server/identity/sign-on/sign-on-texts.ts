@@ -1,4 +1,4 @@
-import type { PlainLanguage } from "../../http/plain/plain-language.ts";
+import type { HtmlLanguage } from "../../http/plain/plain-language.ts";
 
 export type Notice = "signed-on" | "signed-off" | "still-signed-on" | "error";
 export type SignInFailure = "authentication_error" | "too_many_attempts";
@@ -14,7 +14,7 @@ type Texts = {
 };
 
 /** The words of the sign-on provider's pages, which serve many sites and applications and know no site's phrases. */
-export const SIGN_ON_TEXTS: Readonly<Record<PlainLanguage, Texts>> = {
+export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
   de: {
     signIn: "Anmelden",
     username: "E-Mail-Adresse oder Kundennummer",

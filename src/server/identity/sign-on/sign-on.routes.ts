@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isFromOwnPage } from "../../http/origin-check.ts";
-import { plainLanguageOf } from "../../http/plain/plain-language.ts";
+import { toHtmlLanguage } from "../../http/plain/plain-language.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
 import type { Identity } from "../identity.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
 import { rememberPage, renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
-import { isSignedOn, signOff, signOn } from "./sign-on-session.ts";
+import { isSignedOn, signOut, signOn } from "./sign-on-session.ts";
 import type { Notice, SignInFailure } from "./sign-on-texts.ts";
 
 export type SignOnRouteDeps = { identity: Identity; logoutSuccessPath(request: FastifyRequest): string };
@@ -44,7 +44,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     route("POST", "/login.do", (exchanged) => postLogin(identity, exchanged));
     route("GET", "/logout.do", async ({ request, raw, response, page }) => {
       if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
-      await signOff(identity, raw, response);
+      await signOut(identity, raw, response);
       const { to } = request.query as { to?: string };
       redirectTo(
         response,
@@ -167,7 +167,7 @@ async function exchange(identity: Identity, request: FastifyRequest, reply: Fast
   reply.hijack();
   keepToOurHosts(identity, request);
   const nonce = identity.random.hex(16);
-  const language = plainLanguageOf(request.headers["accept-language"]);
+  const language = toHtmlLanguage(request.headers["accept-language"]);
   const page: SignOnPage = { language, home: request.server.findHome(request, language), nonce };
   rememberPage(request.raw, page);
   const formTargets = ["'self'", ...identity.origins(), ...identity.redirectOrigins()].join(" ");

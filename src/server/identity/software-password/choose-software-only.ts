@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import { checkOwnPassword, type OwnPassword } from "../credentials/own-password.ts";
 import { writeSoftwareOnly } from "./software-password-store.ts";
 
@@ -7,7 +7,7 @@ export type SoftwareOnlyChosen = "chosen" | "denied" | "wrong" | "too-many-attem
 
 /** From now on software signs the viewer in with software passwords alone. That closes a way in, and asks for nothing. */
 export async function refuseOwnPassword({ viewer, db, log }: Context): Promise<SoftwareOnlyChosen> {
-  if (!may(viewer, "useSoftwarePasswords")) return "denied";
+  if (!can(viewer, "useSoftwarePasswords")) return "denied";
   await writeSoftwareOnly(db, viewer.accountId, true);
   log.info({ account: viewer.accountId }, "software signs in with software passwords alone from now on");
   return "chosen";
@@ -16,7 +16,7 @@ export async function refuseOwnPassword({ viewer, db, log }: Context): Promise<S
 /** Software may use the viewer's own password once more, which is asked for: it opens a way in. */
 export async function admitOwnPassword(ctx: Context, own: Omit<OwnPassword, "wantedFor">): Promise<SoftwareOnlyChosen> {
   const { viewer, db, log } = ctx;
-  if (!may(viewer, "useSoftwarePasswords")) return "denied";
+  if (!can(viewer, "useSoftwarePasswords")) return "denied";
   const checked = await checkOwnPassword({ ...ctx, viewer }, { ...own, wantedFor: "software password" });
   if (checked.kind !== "right") return checked.kind;
   await writeSoftwareOnly(db, viewer.accountId, false);

@@ -1,12 +1,12 @@
 import type { Context } from "../../context.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import { deleteSoftwarePassword } from "./software-password-store.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Ends one of the viewer's own: what software began with it is over at once. False where the viewer has none of this id. */
 export async function endSoftwarePassword({ viewer, db, log }: Context, id: string): Promise<boolean> {
-  if (!may(viewer, "useSoftwarePasswords") || !UUID.test(id)) return false;
+  if (!can(viewer, "useSoftwarePasswords") || !UUID.test(id)) return false;
   const isEnded = await deleteSoftwarePassword(db, viewer.accountId, id);
   if (isEnded) log.info({ account: viewer.accountId }, "a software password was ended");
   return isEnded;

@@ -6,7 +6,7 @@ import { findSoftwarePassword } from "./software-password-store.ts";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Which software password of an account a typed text is, by the protocol that asks; null: none, or nothing that software asks for. */
-export async function findFittingSoftwarePassword(
+export async function findMatchingSoftwarePassword(
   db: Db,
   { accountId, protocol, typed }: { accountId: string | null; protocol: SoftwareProtocol | undefined; typed: string },
 ): Promise<string | null> {

@@ -1,22 +1,22 @@
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { type Pace, takeAttempt } from "../../pace/index.ts";
-import { may } from "../../policies.ts";
+import { type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { can } from "../../policies.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
 import { checkOwnPassword, type OwnPassword } from "../credentials/own-password.ts";
 import { findMailableAccount } from "../password/password-store.ts";
 import {
-  LONGEST_SOFTWARE_NAME,
-  MOST_SOFTWARE_PASSWORDS,
+  MAX_SOFTWARE_NAME_LENGTH,
+  MAX_SOFTWARE_PASSWORDS,
   newSoftwareSecret,
   softwareSecretHash,
   type SoftwareProtocol,
 } from "./software-password.ts";
-import { softwarePasswordLetter } from "./software-password-letters.ts";
+import { softwarePasswordEmail } from "./software-password-letters.ts";
 import { insertSoftwarePassword, selectSoftwarePasswords } from "./software-password-store.ts";
 
-export type SoftwarePasswordAsked = Omit<OwnPassword, "wantedFor"> & {
+export type SoftwarePasswordRequest = Omit<OwnPassword, "wantedFor"> & {
   /** Given with the form: sent once more, it makes no second one. */
   id: string;
   name: string;
@@ -28,24 +28,24 @@ export type MadeSoftwarePassword =
   { kind: "made"; name: string; secret: string } | { kind: "denied" | "name" | "too-many" | "again" | "wrong" | "too-many-attempts" };
 
 /** Each is told by a mail. */
-const MADE: Pace = { burst: 10, everyMs: 60_000 };
+const MADE: RateLimit = { burst: 10, everyMs: 60_000 };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Makes a password for the viewer's software (TRUST-10). The account's own password is asked for: whoever sits at an open browser, or
  * came in by a software password, makes none. A mail tells its owner.
  */
-export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePasswordAsked): Promise<MadeSoftwarePassword> {
+export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePasswordRequest): Promise<MadeSoftwarePassword> {
   const { viewer } = ctx;
-  if (!may(viewer, "useSoftwarePasswords")) return { kind: "denied" };
+  if (!can(viewer, "useSoftwarePasswords")) return { kind: "denied" };
   const { id, protocol, language, password, address, browser } = asked;
   const name = asked.name
     .normalize("NFC")
     .replace(/\p{Cc}/gu, " ")
     .trim();
-  if (name === "" || name.length > LONGEST_SOFTWARE_NAME || !UUID.test(id)) return { kind: "name" };
+  if (name === "" || name.length > MAX_SOFTWARE_NAME_LENGTH || !UUID.test(id)) return { kind: "name" };
   const { accountId } = viewer;
-  if (!(await takeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };
+  if (!(await consumeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };
   const own = await checkOwnPassword({ ...ctx, viewer }, { password, address, browser, wantedFor: "software password" });
   if (own.kind !== "right") return { kind: own.kind };
   const secret = newSoftwareSecret(ctx.random);
@@ -54,7 +54,7 @@ export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePassword
     if (!(await isStillPassword(tx.db, { accountId, passwordHash: own.passwordHash }))) return { kind: "wrong" };
     const before = await selectSoftwarePasswords(tx.db, accountId);
     if (before.some((known) => known.id === id)) return { kind: "again" };
-    if (before.length >= MOST_SOFTWARE_PASSWORDS) return { kind: "too-many" };
+    if (before.length >= MAX_SOFTWARE_PASSWORDS) return { kind: "too-many" };
     const secretHash = softwareSecretHash(secret)!;
     const isNew = await insertSoftwarePassword(tx.db, { id, accountId, protocol, name, secretHash, now: tx.clock.now() });
     if (!isNew) return { kind: "again" };
@@ -62,7 +62,7 @@ export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePassword
     if (account)
       await tx.mail.queue(
         tx,
-        softwarePasswordLetter(tx, { account, name, protocol, language, key: `software-password:${tx.random.uuid()}` }),
+        softwarePasswordEmail(tx, { account, name, protocol, language, key: `software-password:${tx.random.uuid()}` }),
       );
     return { kind: "made", name, secret };
   });

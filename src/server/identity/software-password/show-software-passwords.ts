@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import type { SoftwarePassword } from "./software-password.ts";
 import { selectSoftwareOnly, selectSoftwarePasswords } from "./software-password-store.ts";
 
@@ -11,7 +11,7 @@ export type SoftwarePasswords = {
 
 /** The viewer's own; null where the viewer may have none. */
 export async function showSoftwarePasswords({ db, viewer }: Context): Promise<SoftwarePasswords | null> {
-  if (!may(viewer, "useSoftwarePasswords")) return null;
+  if (!can(viewer, "useSoftwarePasswords")) return null;
   const { accountId } = viewer;
   const [passwords, isOnly] = await Promise.all([selectSoftwarePasswords(db, accountId), selectSoftwareOnly(db, accountId)]);
   return { passwords, isOnly };

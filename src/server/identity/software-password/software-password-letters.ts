@@ -1,13 +1,13 @@
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
-import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, renderEmail } from "../../letters/index.ts";
 import type { MailableAccount } from "../password/password-store.ts";
 import type { SoftwareProtocol } from "./software-password.ts";
 
 type Made = { account: MailableAccount; name: string; protocol: SoftwareProtocol; language: string; key: string };
 
 /** Tells the owner that software can sign in with a password of its own now, and what to do if that was somebody else. */
-export function softwarePasswordLetter(ctx: LetterContext, { account, name, protocol, language, key }: Made) {
-  return writeLetter(ctx, {
+export function softwarePasswordEmail(ctx: EmailContext, { account, name, protocol, language, key }: Made) {
+  return renderEmail(ctx, {
     key,
     recipient: account.email,
     language,

@@ -6,8 +6,8 @@ export const SOFTWARE_PROTOCOLS = ["ids"] as const;
 export type SoftwareProtocol = (typeof SOFTWARE_PROTOCOLS)[number];
 
 /** Of one account. */
-export const MOST_SOFTWARE_PASSWORDS = 20;
-export const LONGEST_SOFTWARE_NAME = 60;
+export const MAX_SOFTWARE_PASSWORDS = 20;
+export const MAX_SOFTWARE_NAME_LENGTH = 60;
 
 /** Without what is taken for each other when it is read from a screen: 0 and o, 1 and i and l. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";

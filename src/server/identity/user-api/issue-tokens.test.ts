@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Admission } from "../credentials/sign-in.ts";
+import type { AuthResult } from "../credentials/sign-in.ts";
 import { startTestShop, type TestShop } from "../testing.ts";
 import { issueTokens } from "./issue-tokens.ts";
 
 let shop: TestShop;
-let anna: Admission;
+let anna: AuthResult;
 beforeAll(async () => {
   shop = await startTestShop();
   const { account_id: accountId, password_hash: passwordHash } = await shop.database.db
@@ -12,14 +12,14 @@ beforeAll(async () => {
     .select(["account_id", "password_hash"])
     .where("email", "=", "anna.brandt@holzbau-brandt.example")
     .executeTakeFirstOrThrow();
-  anna = { accountId, passwordHash, softwarePassword: null } as Admission;
+  anna = { accountId, passwordHash, softwarePassword: null } as AuthResult;
 });
 afterAll(() => shop.close());
 
 const tokens = async () =>
   (await shop.database.db.selectFrom("oidc_record").select("id").where("model", "=", "AccessToken").execute()).length;
 
-test.each<[string, () => Partial<Admission>, string]>([
+test.each<[string, () => Partial<AuthResult>, string]>([
   ["of an application that nobody knows", () => ({}), "nobody"],
   ["whose account is not there", () => ({ accountId: "00000000-0000-4000-8000-000000000000" }), "fiwe-de"],
   ["whose password is another one by now", () => ({ passwordHash: "older" }), "fiwe-de"],

@@ -1,6 +1,6 @@
 import type { Identity } from "../identity.ts";
 import { findAccountClaims, isStillPassword } from "../credentials/account-store.ts";
-import type { Admission } from "../credentials/sign-in.ts";
+import type { AuthResult } from "../credentials/sign-in.ts";
 import { writeSoftwareUse } from "../software-password/software-password-store.ts";
 import type { TokenPair } from "../keys/sealed-tokens.ts";
 
@@ -13,7 +13,7 @@ export type IssuedTokens = TokenPair & { grantId: string };
  */
 export async function issueTokens(
   identity: Identity,
-  { accountId, softwarePassword, passwordHash }: Admission,
+  { accountId, softwarePassword, passwordHash }: AuthResult,
   clientId: string,
   procurement: string | null = null,
 ): Promise<IssuedTokens | null> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
-import { rightsOf, type Role } from "../../policies.ts";
+import { getRights, type Role } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
 
 type ViewerRow = {
@@ -164,7 +164,7 @@ function toCustomer(row: ViewerRow): Customer {
     distributionChannel: row.distribution_channel,
     salesOrg: row.sales_org,
     groups: row.groups,
-    rights: rightsOf(row.roles),
+    rights: getRights(row.roles),
     cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/db.ts";
 import { removeInSteps } from "../../db/in-steps.ts";
 import { deleteOldReasons } from "../leave/reason-store.ts";
 import { deleteOverOptIns } from "../sign-up/opt-in-store.ts";
-import { deleteEndedSubscriptions, deleteFormerReaders } from "../subscription-store.ts";
+import { deleteEndedSubscriptions, deleteFormerSubscribers } from "../subscription-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** For so long somebody may ask why a newsletter was sent: the limitation of three years, from the end of a year on. */
@@ -19,7 +19,7 @@ export async function expireNewsletter({ db, clock }: { db: Db; clock: Clock }, 
   return {
     optIns: await removeInSteps((limit) => deleteOverOptIns(db, now, limit), atOnce),
     subscriptions: await removeInSteps((limit) => deleteEndedSubscriptions(db, ago(ENDED_KEPT_MS), limit), atOnce),
-    readers: await removeInSteps((limit) => deleteFormerReaders(db, limit), atOnce),
+    readers: await removeInSteps((limit) => deleteFormerSubscribers(db, limit), atOnce),
     reasons: await removeInSteps((limit) => deleteOldReasons(db, ago(REASONS_KEPT_MS).toISOString().slice(0, 10), limit), atOnce),
   };
 }

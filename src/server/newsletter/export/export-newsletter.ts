@@ -32,10 +32,10 @@ export class UnknownNewsletterError extends Error {
   }
 }
 
-export type ExportedReaders = { db: Db; content: ContentSnapshot; publicUrl: string };
+export type ExportedSubscribers = { db: Db; content: ContentSnapshot; publicUrl: string };
 
 /** Writes whoever confirmed a newsletter and did not leave, as CSV; answers how many. Throws UnknownNewsletterError. */
-export async function exportNewsletter(deps: ExportedReaders, asked: string, write: (text: string) => void): Promise<number> {
+export async function exportNewsletter(deps: ExportedSubscribers, asked: string, write: (text: string) => void): Promise<number> {
   const known = [...new Set([...offeredTypes(deps.content), ...(await listReadTypes(deps.db))])].toSorted();
   const type = known.find((id) => id.toLowerCase() === asked.toLowerCase());
   if (type === undefined) throw new UnknownNewsletterError(asked, known);
@@ -57,7 +57,7 @@ function offeredTypes(content: ContentSnapshot): string[] {
   );
 }
 
-function cellsOf({ content, publicUrl }: ExportedReaders, row: ConfirmedSubscription): string[] {
+function cellsOf({ content, publicUrl }: ExportedSubscribers, row: ConfirmedSubscription): string[] {
   const site = findSite(content.sites, row.siteId);
   const origin = site ? originOfSite(site, publicUrl) : publicUrl;
   const prefix = site ? linkPrefixOf(row.language, site.settings.site.languages) : "";

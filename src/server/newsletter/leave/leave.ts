@@ -1,13 +1,13 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../../mail/index.ts";
 import { hashKey } from "../keys.ts";
-import { takeMail } from "../limits.ts";
+import { consumeMail } from "../limits.ts";
 import { leftMail } from "../mails/left-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { findTypes } from "../offer.ts";
 import { takeOptIn } from "../sign-up/opt-in-store.ts";
-import { endSubscriptions, findReaderByKey } from "../subscription-store.ts";
-import { MAIL_LEAVE_LINK, type WantedLeaveLink } from "./mail-leave-link.ts";
+import { endSubscriptions, findSubscriberByKey } from "../subscription-store.ts";
+import { MAIL_UNSUBSCRIBE_LINK, type UnsubscribeLinkRequest } from "./mail-leave-link.ts";
 import { insertReasons } from "./reason-store.ts";
 
 export type Leaving = {
@@ -22,25 +22,25 @@ export type Leaving = {
 };
 
 /** `mailed` holds whether somebody reads under this address or not: only its mailbox tells. */
-export type LeaveOutcome = "left" | "mailed" | "unknown-type" | "too-many";
+export type UnsubscribeOutcome = "left" | "mailed" | "unknown-type" | "too-many";
 
 /**
  * Ends subscriptions of whoever brings a key of theirs, as often as asked; a key of a sign-up that still waits takes that
  * back. Without one the reader is mailed a link that does it, by a job.
  */
-export async function leave(ctx: NewsletterContext, leaving: Leaving): Promise<LeaveOutcome> {
+export async function unsubscribe(ctx: NewsletterContext, leaving: Leaving): Promise<UnsubscribeOutcome> {
   if (leaving.key !== null && (await leaveWithKey(ctx, leaving, leaving.key))) return "left";
   const { site } = ctx;
   const offer = ctx.offerOf(site.siteId, leaving.language);
   const types = offer && findTypes(offer, leaving.types);
   if (!types || types.length === 0) return "unknown-type";
   const key = emailKey(leaving.email);
-  const taken = await takeMail(ctx, { kind: "leave", network: leaving.network, emailKey: key });
+  const taken = await consumeMail(ctx, { kind: "leave", network: leaving.network, emailKey: key });
   if (taken === "network-used-up") return "too-many";
   if (taken === "address-used-up") return "mailed";
   // One job whoever asks, so that the time of the answer does not tell who reads.
-  const wanted: WantedLeaveLink = { siteId: site.siteId, emailKey: key, types: leaving.types, reasons: leaving.reasons };
-  await ctx.jobs.add(ctx.db, MAIL_LEAVE_LINK, wanted);
+  const wanted: UnsubscribeLinkRequest = { siteId: site.siteId, emailKey: key, types: leaving.types, reasons: leaving.reasons };
+  await ctx.jobs.add(ctx.db, MAIL_UNSUBSCRIBE_LINK, wanted);
   return "mailed";
 }
 
@@ -49,7 +49,7 @@ function leaveWithKey(ctx: NewsletterContext, { email, types, reasons }: Leaving
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const isTakenBack = (await takeOptIn(tx.db, { ...of, types: null, now })) !== null;
-    const reader = await findReaderByKey(tx.db, of);
+    const reader = await findSubscriberByKey(tx.db, of);
     if (!reader) return isTakenBack;
     const ended = await endSubscriptions(tx.db, reader.readerId, types, now);
     if (ended.length === 0) return true;

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { NewsletterOffer } from "../offer.ts";
-import { leaveLinkMail } from "./leave-link-mail.ts";
+import { unsubscribeLinkMail } from "./leave-link-mail.ts";
 import { leftMail } from "./left-mail.ts";
 import { optInMail } from "./opt-in-mail.ts";
 import { welcomeMail } from "./welcome-mail.ts";
@@ -29,7 +29,7 @@ export function exampleMails(ctx: Context, language: string) {
   return [
     { name: "Newsletter bestätigen", mail: optInMail(writing, { ...to, types: OFFER.types, key: KEY, offer: OFFER, expiresAt }) },
     { name: "Newsletter bestellt", mail: welcomeMail(writing, to, types) },
-    { name: "Newsletter abbestellen", mail: leaveLinkMail(writing, to, types, ["other"]) },
+    { name: "Newsletter abbestellen", mail: unsubscribeLinkMail(writing, to, types, ["other"]) },
     { name: "Newsletter abbestellt", mail: leftMail(writing, to, types) },
   ];
 }

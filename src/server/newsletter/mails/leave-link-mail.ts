@@ -1,11 +1,11 @@
-import { leavePage, type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
+import { unsubscribePage, type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
 
 /** The link that ends subscriptions, for somebody who asked without a key. */
-export function leaveLinkMail(ctx: MailContext, to: Recipient, types: readonly string[], reasons: readonly string[]) {
+export function unsubscribeLinkMail(ctx: MailContext, to: Recipient, types: readonly string[], reasons: readonly string[]) {
   return newsletterMail(ctx, "LeaveLink", to, types, (writing) => [
     { kind: "text", text: writing.say("LeaveLink.Intro", to.email) },
     { kind: "facts", facts: [{ name: writing.say("Newsletters"), value: writing.titles }] },
-    { kind: "link", label: writing.say("Leave"), url: leavePage(writing, to, types, reasons) },
+    { kind: "link", label: writing.say("Leave"), url: unsubscribePage(writing, to, types, reasons) },
     { kind: "text", text: writing.say("LeaveLink.NotMe") },
   ]);
 }

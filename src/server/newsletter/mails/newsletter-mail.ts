@@ -1,6 +1,6 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { joinIds } from "#contract/rules/newsletter.ts";
-import { type Say, writeLetter } from "../../letters/index.ts";
+import { type Translate, renderEmail } from "../../letters/index.ts";
 import type { MailPart } from "../../mail/index.ts";
 import { originOfSite } from "../../sites/index.ts";
 import type { NewsletterContext } from "../newsletter.ts";
@@ -11,7 +11,7 @@ export type MailContext = Pick<NewsletterContext, "site" | "findSite" | "offerOf
 export type Recipient = { siteId: string; email: string; language: string; leaveKey: string };
 
 export type Writing = {
-  say: Say;
+  say: Translate;
   /** Address of a page of the site, in the mail's language. */
   page(path: string, query?: Readonly<Record<string, string>>): string;
   /** What the newsletters are called. */
@@ -34,7 +34,7 @@ export function newsletterMail(
   const offer = ctx.offerOf(siteId, language);
   const titles = types.map((id) => offer?.types.find((type) => type.id === id)?.title ?? id).join(", ");
   const wayOut = new URLSearchParams({ newsletterType: joinIds(types), email, key: leaveKey });
-  return writeLetter(
+  return renderEmail(
     { ...ctx, site },
     {
       key: `newsletter-${kind.toLowerCase()}:${ctx.random.uuid()}`,
@@ -55,7 +55,12 @@ export function newsletterMail(
 }
 
 /** Address of the page that asks why, for a reader who is about to leave. */
-export function leavePage({ page, offer }: Writing, to: Recipient, types: readonly string[], reasons: readonly string[] = []): string {
+export function unsubscribePage(
+  { page, offer }: Writing,
+  to: Recipient,
+  types: readonly string[],
+  reasons: readonly string[] = [],
+): string {
   return page(offer?.leavePath ?? "/", {
     newsletterType: joinIds(types),
     email: to.email,

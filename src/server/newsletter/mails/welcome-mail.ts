@@ -1,4 +1,4 @@
-import { leavePage, type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
+import { unsubscribePage, type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
 
 /** Says what was subscribed to, and how to leave. */
 export function welcomeMail(ctx: MailContext, to: Recipient, types: readonly string[]) {
@@ -6,6 +6,6 @@ export function welcomeMail(ctx: MailContext, to: Recipient, types: readonly str
     { kind: "text", text: writing.say("Welcome.Intro") },
     { kind: "facts", facts: [{ name: writing.say("Newsletters"), value: writing.titles }] },
     { kind: "text", text: writing.say("Welcome.Leave") },
-    { kind: "link", label: writing.say("Leave"), url: leavePage(writing, to, types) },
+    { kind: "link", label: writing.say("Leave"), url: unsubscribePage(writing, to, types) },
   ]);
 }

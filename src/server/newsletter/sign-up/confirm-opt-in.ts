@@ -3,7 +3,7 @@ import { emailKey } from "../../mail/index.ts";
 import { hashKey, newKey } from "../keys.ts";
 import { welcomeMail } from "../mails/welcome-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
-import { insertSubscriptions, isConfirmedWith, saveReader } from "../subscription-store.ts";
+import { insertSubscriptions, isConfirmedWith, saveSubscriber } from "../subscription-store.ts";
 import { takeOptIn } from "./opt-in-store.ts";
 
 export type Confirmation = { email: string; types: readonly string[]; key: string };
@@ -18,7 +18,7 @@ export async function confirmOptIn(ctx: NewsletterContext, { email, types, key }
     const now = tx.clock.now();
     const consent = await takeOptIn(tx.db, { ...of, now });
     if (!consent) return (await isConfirmedWith(tx.db, of)) ? "confirmed" : "unknown";
-    const reader = await saveReader(tx.db, consent, newKey(tx.random));
+    const reader = await saveSubscriber(tx.db, consent, newKey(tx.random));
     await insertSubscriptions(tx.db, reader.readerId, of.keyHash, consent, now);
     await tx.mail.queue(tx, welcomeMail(tx, reader, consent.types));
     return "confirmed";

@@ -1,7 +1,7 @@
 import { findTypes } from "../offer.ts";
 import { emailKey } from "../../mail/index.ts";
 import { hashKey, newKey } from "../keys.ts";
-import { takeMail } from "../limits.ts";
+import { consumeMail } from "../limits.ts";
 import { optInMail } from "../mails/opt-in-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { insertOptIn } from "./opt-in-store.ts";
@@ -34,7 +34,7 @@ export async function requestOptIn(ctx: NewsletterContext, request: OptInRequest
   if (!offer || !types || types.length === 0) return "unknown-type";
 
   const key = newKey(random);
-  const taken = await takeMail(ctx, { kind: "opt-in", network: request.network, emailKey: emailKey(email) });
+  const taken = await consumeMail(ctx, { kind: "opt-in", network: request.network, emailKey: emailKey(email) });
   if (taken === "network-used-up") return "too-many";
   if (taken === "address-used-up") {
     ctx.log.info("a newsletter sign-up was not mailed: its address has had enough mails");

@@ -1,7 +1,7 @@
-import { type CartRefusal, fillCart, lockViewersCart, type Modification, prepareFill } from "../../cart/index.ts";
+import { type CartErrorCode, fillCart, lockViewersCart, type Modification, prepareFill } from "../../cart/index.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { selectLines } from "../lines-store.ts";
-import { noteCart } from "../lists-store.ts";
+import { recordCart } from "../lists-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 
 export type ListToCart = {
@@ -12,7 +12,7 @@ export type ListToCart = {
 export type ListToCartOutcome =
   | { kind: "done"; modifications: readonly Modification[] }
   | { kind: "unknown-list" }
-  | { kind: "refused"; reason: CartRefusal };
+  | { kind: "refused"; reason: CartErrorCode };
 
 /**
  * Puts the articles of a list into the viewer's cart, all of them or the lines that are named, in one step and as buying again does:
@@ -31,7 +31,7 @@ export async function listToCart(ctx: CustomerContext, { listId, lineIds }: List
     const filled = await fillCart(tx, fill);
     if (filled.kind === "refused") return filled;
     const cart = filled.modifications.some(({ added }) => added > 0) ? await lockViewersCart(tx) : null;
-    if (cart) await noteCart(tx.db, list.listId, cart.cartId);
+    if (cart) await recordCart(tx.db, list.listId, cart.cartId);
     return { kind: "done", modifications: filled.modifications };
   });
 }

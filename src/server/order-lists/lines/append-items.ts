@@ -1,8 +1,8 @@
 import { initialQuantity, MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
 import { appendLines, type NewLine, selectLines, writeLine } from "../lines-store.ts";
-import { noteListChanged } from "../lists-store.ts";
+import { touchList } from "../lists-store.ts";
 import type { CustomerContext } from "../open-list.ts";
-import { type ListHead, MOST_LINES } from "../order-list.ts";
+import { type ListHeader, MAX_LINES } from "../order-list.ts";
 import type { WantedItem } from "./find-source.ts";
 
 /**
@@ -14,7 +14,7 @@ export type ItemOutcome = { articleNumber: string; status: "added" | "raised" | 
 /** Puts articles onto a locked list; those without a quantity with the smallest that can be ordered. */
 export async function appendItems(
   tx: CustomerContext,
-  { listId, isTemplate }: Pick<ListHead, "listId" | "isTemplate">,
+  { listId, isTemplate }: Pick<ListHeader, "listId" | "isTemplate">,
   items: readonly WantedItem[],
 ): Promise<ItemOutcome[]> {
   if (items.length === 0) return [];
@@ -22,7 +22,7 @@ export async function appendItems(
   const lines = await selectLines(tx.db, listId);
   const held = new Map(lines.toReversed().map((line) => [line.articleNumber, line]));
   const by = { accountId: tx.viewer.accountId, now: tx.clock.now() };
-  let free = MOST_LINES - lines.length;
+  let free = MAX_LINES - lines.length;
   const added: NewLine[] = [];
   const outcomes: ItemOutcome[] = [];
   for (const { articleNumber, quantity: asked } of items) {
@@ -44,6 +44,6 @@ export async function appendItems(
     }
   }
   await appendLines(tx.db, listId, added, by);
-  if (outcomes.some(({ status }) => status === "added" || status === "raised")) await noteListChanged(tx.db, listId, by.now);
+  if (outcomes.some(({ status }) => status === "added" || status === "raised")) await touchList(tx.db, listId, by.now);
   return outcomes;
 }

@@ -1,9 +1,9 @@
 import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { appendLines, selectLine, selectLines, writeLine, writePlaces } from "../lines-store.ts";
-import { noteListChanged } from "../lists-store.ts";
-import { type CustomerContext, isRefusal, type ListRefusal, lockForChange } from "../open-list.ts";
-import { LONGEST_HEADING, LONGEST_NOTE, type ListHead, type ListLine, MOST_LINES, tidyText } from "../order-list.ts";
+import { touchList } from "../lists-store.ts";
+import { type CustomerContext, isListError, type ListError, lockForChange } from "../open-list.ts";
+import { MAX_HEADING_LENGTH, MAX_NOTE_LENGTH, type ListHeader, type ListLine, MAX_LINES, tidyText } from "../order-list.ts";
 
 export type LineChange = {
   listId: string;
@@ -27,14 +27,14 @@ export type SetLineOutcome =
   | { kind: "fixed-quantity" }
   | { kind: "bad-value" }
   | { kind: "full" }
-  | ListRefusal;
+  | ListError;
 
 /** Changes what a line says, or its place; what is not given stays. */
 export async function setLine(ctx: CustomerContext, change: LineChange): Promise<SetLineOutcome> {
   if (!isValid(change)) return { kind: "bad-value" };
   return inTransaction(ctx, async (tx) => {
     const list = await lockForChange(tx, change.listId);
-    if (isRefusal(list)) return list;
+    if (isListError(list)) return list;
     const lineId = change.lineId ?? (await addHeading(tx, list, change));
     if (typeof lineId !== "number") return lineId;
     const line = await selectLine(tx.db, list.listId, lineId);
@@ -43,21 +43,21 @@ export async function setLine(ctx: CustomerContext, change: LineChange): Promise
       if (change.version !== line.version) return { kind: "conflict", line };
       const quantity = change.quantity ?? line.quantity;
       if (list.isTemplate && quantity !== line.quantity) return { kind: "fixed-quantity" };
-      const heading = line.heading === null ? null : change.heading ? tidyText(change.heading, LONGEST_HEADING) : line.heading;
+      const heading = line.heading === null ? null : change.heading ? tidyText(change.heading, MAX_HEADING_LENGTH) : line.heading;
       if (heading === "") return { kind: "bad-value" };
       const minimumStock = change.minimumStock === -1 ? null : (change.minimumStock ?? line.minimumStock);
-      const note = change.note === null || change.note === undefined ? line.note : tidyText(change.note, LONGEST_NOTE);
+      const note = change.note === null || change.note === undefined ? line.note : tidyText(change.note, MAX_NOTE_LENGTH);
       const changed = { ...line, heading, quantity, minimumStock, note };
       await writeLine(tx.db, list.listId, changed, { accountId: tx.viewer.accountId, now: tx.clock.now() });
     }
     if (change.before !== null && change.before !== undefined) await moveLine(tx, list, lineId, change.before);
-    await noteListChanged(tx.db, list.listId, tx.clock.now());
+    await touchList(tx.db, list.listId, tx.clock.now());
     return { kind: "saved", line: (await selectLine(tx.db, list.listId, lineId))! };
   });
 }
 
 function isValid({ lineId, heading, quantity, minimumStock }: LineChange): boolean {
-  if (lineId === null && tidyText(heading ?? "", LONGEST_HEADING) === "") return false;
+  if (lineId === null && tidyText(heading ?? "", MAX_HEADING_LENGTH) === "") return false;
   if (quantity !== null && quantity !== undefined && !(quantity >= 1 && quantity <= MAX_QUANTITY)) return false;
   return minimumStock === null || minimumStock === undefined || (minimumStock >= -1 && minimumStock <= MAX_QUANTITY);
 }
@@ -65,17 +65,17 @@ function isValid({ lineId, heading, quantity, minimumStock }: LineChange): boole
 const saysSomething = ({ heading, quantity, minimumStock, note }: LineChange): boolean =>
   [heading, quantity, minimumStock, note].some((value) => value !== null && value !== undefined);
 
-async function addHeading(tx: CustomerContext, { listId }: ListHead, { heading }: LineChange): Promise<number | { kind: "full" }> {
+async function addHeading(tx: CustomerContext, { listId }: ListHeader, { heading }: LineChange): Promise<number | { kind: "full" }> {
   const lines = await selectLines(tx.db, listId);
-  if (lines.length >= MOST_LINES) return { kind: "full" };
-  const text = tidyText(heading ?? "", LONGEST_HEADING);
+  if (lines.length >= MAX_LINES) return { kind: "full" };
+  const text = tidyText(heading ?? "", MAX_HEADING_LENGTH);
   const line = { heading: text, articleNumber: "", articleName: "", quantity: 1, minimumStock: null, note: "" };
   const [lineId] = await appendLines(tx.db, listId, [line], { accountId: tx.viewer.accountId, now: tx.clock.now() });
   return lineId!;
 }
 
 /** Before a line that is gone it stands at the end. */
-async function moveLine(tx: CustomerContext, { listId }: ListHead, lineId: number, before: number): Promise<void> {
+async function moveLine(tx: CustomerContext, { listId }: ListHeader, lineId: number, before: number): Promise<void> {
   if (before === lineId) return;
   const others = (await selectLines(tx.db, listId)).map((line) => line.lineId).filter((id) => id !== lineId);
   const at = others.indexOf(before);

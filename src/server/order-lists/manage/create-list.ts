@@ -4,7 +4,7 @@ import { findSource, type Source } from "../lines/find-source.ts";
 import { appendLines, selectLines } from "../lines-store.ts";
 import { countOwnLists, insertList, lockListsOf } from "../lists-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
-import { LONGEST_NAME, MOST_LISTS, tidyText } from "../order-list.ts";
+import { MAX_NAME_LENGTH, MAX_LISTS, tidyText } from "../order-list.ts";
 
 export type NewList = { name: string; copyOf?: string | null | undefined; source: Source };
 export type CreateOutcome =
@@ -18,7 +18,7 @@ export type CreateOutcome =
  * notes, headings and fixed quantities of what it is a copy of.
  */
 export async function createList(ctx: CustomerContext, { name: given, copyOf, source }: NewList): Promise<CreateOutcome> {
-  const name = tidyText(given, LONGEST_NAME);
+  const name = tidyText(given, MAX_NAME_LENGTH);
   if (name === "") return { kind: "no-name" };
   const isCopy = copyOf !== null && copyOf !== undefined;
   const copied = isCopy ? await openList(ctx, copyOf) : null;
@@ -26,7 +26,7 @@ export async function createList(ctx: CustomerContext, { name: given, copyOf, so
   if ((isCopy && !copied) || items === null) return { kind: "unknown-source" };
   return inTransaction(ctx, async (tx) => {
     await lockListsOf(tx.db, tx.viewer.accountId);
-    if ((await countOwnLists(tx.db, tx.viewer.accountId)) >= MOST_LISTS) return { kind: "too-many" };
+    if ((await countOwnLists(tx.db, tx.viewer.accountId)) >= MAX_LISTS) return { kind: "too-many" };
     const listId = tx.random.uuid();
     const now = tx.clock.now();
     await insertList(tx.db, tx.viewer, { listId, name, isTemplate: copied?.isTemplate ?? false, now });

@@ -1,8 +1,8 @@
 import { selectLists } from "../lists-store.ts";
 import type { CustomerContext } from "../open-list.ts";
-import type { ListHead } from "../order-list.ts";
+import type { ListHeader } from "../order-list.ts";
 
 /** The viewer's own lists and those that colleagues share; what was changed last stands first. */
-export function listLists({ db, viewer }: CustomerContext): Promise<ListHead[]> {
+export function listLists({ db, viewer }: CustomerContext): Promise<ListHeader[]> {
   return selectLists(db, viewer);
 }

@@ -1,18 +1,18 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { writeList, writeSharing } from "../lists-store.ts";
-import { type CustomerContext, isRefusal, type ListRefusal, lockForChange } from "../open-list.ts";
-import { LONGEST_NAME, type ListHead, type Sharing, tidyText } from "../order-list.ts";
+import { type CustomerContext, isListError, type ListError, lockForChange } from "../open-list.ts";
+import { MAX_NAME_LENGTH, type ListHeader, type Sharing, tidyText } from "../order-list.ts";
 
 export type ListChange = { listId: string; name?: string | null; isTemplate?: boolean | null; sharing?: Sharing | null };
-export type UpdateOutcome = { kind: "updated"; list: ListHead } | { kind: "no-name" } | ListRefusal;
+export type UpdateOutcome = { kind: "updated"; list: ListHeader } | { kind: "no-name" } | ListError;
 
 /** Names a list, fixes its quantities and shares it: its owner's alone. What is not given stays. */
 export async function updateList(ctx: CustomerContext, change: ListChange): Promise<UpdateOutcome> {
-  const named = change.name === null || change.name === undefined ? null : tidyText(change.name, LONGEST_NAME);
+  const named = change.name === null || change.name === undefined ? null : tidyText(change.name, MAX_NAME_LENGTH);
   if (named === "") return { kind: "no-name" };
   return inTransaction(ctx, async (tx) => {
     const list = await lockForChange(tx, change.listId);
-    if (isRefusal(list)) return list;
+    if (isListError(list)) return list;
     if (!list.isOwn) return { kind: "not-yours" };
     const now = tx.clock.now();
     const name = named ?? list.name;

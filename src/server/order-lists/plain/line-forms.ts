@@ -4,7 +4,7 @@ import { deleteLines } from "../lines/delete-lines.ts";
 import { type LineChange, setLine } from "../lines/set-line.ts";
 import { selectLine, selectLines } from "../lines-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
-import { MOST_LINES } from "../order-list.ts";
+import { MAX_LINES } from "../order-list.ts";
 import { type Answered, type Form, NONE, onItsPage, readWhole } from "./form.ts";
 
 const markOfForm = (form: Form) => decimalMarkOf(form["language"] ?? "");
@@ -89,7 +89,7 @@ async function changeLine(
     case "conflict":
       return onItsPage(ctx, form, { kind: "changed-meanwhile", ...of });
     case "full":
-      return onItsPage(ctx, form, { kind, figures: [MOST_LINES] });
+      return onItsPage(ctx, form, { kind, figures: [MAX_LINES] });
     case "bad-value":
       return onItsPage(ctx, form, { kind: "bad-quantity", ...of });
     default:

@@ -4,7 +4,7 @@ import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { Context } from "../../context.ts";
 import { onlyWith } from "../../feature-gate.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
-import { judge, may } from "../../policies.ts";
+import { authorize, can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { findLanguage, linkPrefixOf } from "../../sites/index.ts";
 import { readListId } from "../list-id.ts";
@@ -47,9 +47,9 @@ async function answer(ctx: Context, act: Act, request: FastifyRequest, reply: Fa
   const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
   const pageOf = (listId: string) => link(listId === "" ? pages.orderLists : `${pages.orderLists}/${listId}`);
   const { viewer } = ctx;
-  if (!may(viewer, "useLists")) {
+  if (!can(viewer, "useLists")) {
     const page = pageOf(readListId(form["list"] ?? "") ?? "");
-    const isSignedOut = judge(viewer, "useLists") === "sign-in-required";
+    const isSignedOut = authorize(viewer, "useLists") === "sign-in-required";
     return reply.redirect(isSignedOut ? `${link(pages.login)}?redirect=${encodeURIComponent(page)}` : page, 303);
   }
   const { listId, outcome } = await act({ ...ctx, viewer }, form);

@@ -8,7 +8,7 @@ import { createList } from "../manage/create-list.ts";
 import { deleteList } from "../manage/delete-list.ts";
 import { updateList } from "../manage/update-list.ts";
 import type { CustomerContext } from "../open-list.ts";
-import { MOST_LINES, MOST_LISTS, SHARINGS } from "../order-list.ts";
+import { MAX_LINES, MAX_LISTS, SHARINGS } from "../order-list.ts";
 import { type Answered, at, type Form, onItsPage } from "./form.ts";
 
 /** A new list of the viewer's own, empty. */
@@ -19,14 +19,14 @@ export async function createByForm(ctx: CustomerContext, form: Form): Promise<An
 async function create(ctx: CustomerContext, form: Form, source: Source): Promise<Answered> {
   const created = await createList(ctx, { name: form["name"] ?? "", source });
   if (created.kind === "created") return at(created.listId, created.items.length > 0 ? addedOf(created.items) : { kind: "created" });
-  return at("", created.kind === "too-many" ? { kind: "too-many-lists", figures: [MOST_LISTS] } : { kind: created.kind });
+  return at("", created.kind === "too-many" ? { kind: "too-many-lists", figures: [MAX_LISTS] } : { kind: created.kind });
 }
 
 /** A list of the viewer's own with what another one holds, which they may only have been given to read. */
 export async function copyByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const copied = await createList(ctx, { name: form["name"] ?? "", copyOf: form["list"] ?? "", source: {} });
   if (copied.kind === "created") return at(copied.listId, { kind: "copied" });
-  if (copied.kind === "too-many") return onItsPage(ctx, form, { kind: "too-many-lists", figures: [MOST_LISTS] });
+  if (copied.kind === "too-many") return onItsPage(ctx, form, { kind: "too-many-lists", figures: [MAX_LISTS] });
   return onItsPage(ctx, form, { kind: copied.kind === "unknown-source" ? "unknown-list" : copied.kind });
 }
 
@@ -63,7 +63,7 @@ export async function addByForm(ctx: CustomerContext, form: Form): Promise<Answe
 function addedOf(items: readonly ItemOutcome[]): ListFormOutcome {
   const missing = items.filter(({ status }) => status === "unknown" || status === "full").map(({ articleNumber }) => articleNumber);
   if (missing.length === 0 && items.length > 0) return { kind: "added" };
-  return { kind: "not-added", figures: [missing.length, items.length, MOST_LINES], missing };
+  return { kind: "not-added", figures: [missing.length, items.length, MAX_LINES], missing };
 }
 
 /** All of a list, as its page shows it, into the viewer's cart. */

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { LabelFormat } from "#contract/rules/label-formats.ts";
-import type { PrintAnswer, PrintedList, PrintJob } from "./printed-list.ts";
+import type { PrintResult, PrintedList, PrintJob } from "./printed-list.ts";
 
 /** Whoever asks for more at once is asked to wait. */
 const MOST_WAITING = 20;
@@ -23,7 +23,7 @@ export function createListPrinter(): ListPrinter {
   const start = (): Worker => {
     const begun = new Worker(new URL("print-thread.ts", import.meta.url));
     begun.unref();
-    begun.on("message", (answer: PrintAnswer) => {
+    begun.on("message", (answer: PrintResult) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ("content" in answer) asked?.resolve(answer.content);

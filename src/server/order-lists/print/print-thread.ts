@@ -1,7 +1,7 @@
 // Runs in a thread of its own: draws one list after another, as they are asked for.
 import { parentPort } from "node:worker_threads";
 import { printList } from "./print-list.ts";
-import type { PrintAnswer, PrintJob } from "./printed-list.ts";
+import type { PrintResult, PrintJob } from "./printed-list.ts";
 
 let before: Promise<unknown> = Promise.resolve();
 parentPort!.on("message", (job: PrintJob) => {
@@ -9,7 +9,7 @@ parentPort!.on("message", (job: PrintJob) => {
 });
 
 async function answer({ id, list, as }: PrintJob): Promise<void> {
-  const send = (what: PrintAnswer) => parentPort!.postMessage(what, []);
+  const send = (what: PrintResult) => parentPort!.postMessage(what, []);
   try {
     send({ id, content: await printList(list, as) });
   } catch (error) {

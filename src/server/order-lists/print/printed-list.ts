@@ -33,4 +33,4 @@ export type PrintedArticle = {
 
 /** What the thread is asked for, and what it answers. */
 export type PrintJob = { id: number; list: PrintedList; as: "list" | LabelFormat };
-export type PrintAnswer = { id: number } & ({ content: Uint8Array } | { failed: string });
+export type PrintResult = { id: number } & ({ content: Uint8Array } | { failed: string });

@@ -7,7 +7,7 @@ import type { ShownLine, ShownList } from "../show/get-list.ts";
 import type { PrintedLine, PrintedList } from "./printed-list.ts";
 
 /** A list in the words of a language, as it is printed; drawings are wanted for the list alone. */
-export function wordList(
+export function translateList(
   ctx: CustomerContext,
   list: ShownList,
   { language, isDrawn }: { language: string; isDrawn: boolean },

@@ -1,17 +1,25 @@
 import type Big from "big.js";
-import { type ArticleFacts, orderableArticle, successorsOfGone } from "../../catalogue/index.ts";
+import { type ArticleAttributes, orderableArticle, findSuccessors } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { ownNumbersOf } from "../../customers/index.ts";
-import { basisOf, lineTotal, listPricesAndStock, pickPrice, type PriceAndStock, type UnitPrice, unitPrice } from "../../pricing/index.ts";
+import {
+  toPriceBasis,
+  lineTotal,
+  listPricesAndStock,
+  pickPrice,
+  type PriceAndStock,
+  type UnitPrice,
+  unitPrice,
+} from "../../pricing/index.ts";
 
 /** What holds today for a quantity of an article. */
 export type ArticleToday = {
   /** The customer's own ones, with commas between; "" without any. */
   ownNumber: string;
   /** Null for an article that the catalogue no longer holds. */
-  article: ArticleFacts | null;
+  article: ArticleAttributes | null;
   /** What is sold instead of an article that is no longer; null while it is sold itself, and where nothing replaces it. */
-  successor: ArticleFacts | null;
+  successor: ArticleAttributes | null;
   stock: PriceAndStock;
   currency: string;
   /** The viewer's price that the quantity reaches; null where there is none. */
@@ -32,10 +40,10 @@ export async function articlesToday(
   const gone = numbers.filter((number) => catalogue.findArticle(number) === null);
   const [known, successors, own] = await Promise.all([
     numbers.length > gone.length ? listPricesAndStock(ctx, numbers) : new Map<string, PriceAndStock>(),
-    gone.length > 0 ? successorsOfGone(ctx, catalogue, gone) : new Map<string, ArticleFacts>(),
+    gone.length > 0 ? findSuccessors(ctx, catalogue, gone) : new Map<string, ArticleAttributes>(),
     ownNumbersOf(ctx, numbers),
   ]);
-  const basis = basisOf(ctx.site.settings.shop.shopType);
+  const basis = toPriceBasis(ctx.site.settings.shop.shopType);
   return wanted.map(({ articleNumber, quantity }) => {
     const article = catalogue.findArticle(articleNumber);
     const sold = article && orderableArticle(catalogue, articleNumber);

@@ -1,11 +1,11 @@
 import { selectLines } from "../lines-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
-import type { ListHead, ListLine } from "../order-list.ts";
+import type { ListHeader, ListLine } from "../order-list.ts";
 import { articlesToday, type ArticleToday } from "./articles-today.ts";
 
 /** A line with what holds today for its article and quantity. */
 export type ShownLine = ListLine & ArticleToday;
-export type ShownList = ListHead & { lines: ShownLine[] };
+export type ShownList = ListHeader & { lines: ShownLine[] };
 
 /** A list with the viewer's prices and the stock of today; null for one that the viewer may not open. */
 export async function getList(ctx: CustomerContext, id: string, language?: string): Promise<ShownList | null> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { crc32 } from "node:zlib";
 import { createCartShop, type CartShop } from "../../cart/testing.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
-import { message, orderState, tellingErp } from "../inbox/testing.ts";
+import { message, orderState, reportingErp } from "../inbox/testing.ts";
 import type { GivenFilter } from "../show/history-filter.ts";
 import { exportOrders } from "./export-orders.ts";
 
@@ -14,7 +14,7 @@ const DANGEROUS = '=HYPERLINK("http://x";"y")';
 let shop: CartShop;
 beforeAll(async () => {
   shop = await createCartShop();
-  const erp = tellingErp();
+  const erp = reportingErp();
   const orders = Array.from({ length: COUNT }, (_, at) =>
     orderState({
       orderCode: String(7_000_000_000 + at),

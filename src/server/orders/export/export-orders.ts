@@ -3,11 +3,11 @@ import type { OrderExportFormat } from "#contract/routes.ts";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
 import { type GivenFilter, readHistoryFilter } from "../show/history-filter.ts";
-import { type OrderHead, selectHeadsAfter } from "../show/history-store.ts";
+import { type OrderSummary, selectSummariesAfter } from "../show/history-store.ts";
 
 export type ExportedOrders = { mediaType: string; fileName: string; content: AsyncIterable<string | Buffer> };
 
@@ -33,7 +33,7 @@ export function exportOrders(
   ctx: Context,
   { format, filter, isAscending, language }: { format: OrderExportFormat; filter: GivenFilter; isAscending: boolean; language: string },
 ): ExportedOrders | null {
-  if (!may(ctx.viewer, "seeOrders")) return null;
+  if (!can(ctx.viewer, "seeOrders")) return null;
   const { customerId } = ctx.viewer;
   const say = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop.shopType);
@@ -43,16 +43,16 @@ export function exportOrders(
   async function* rows(): AsyncGenerator<Cell[]> {
     const read = readHistoryFilter(filter);
     if (read.words?.length === 0) return;
-    let after: OrderHead | null = null;
+    let after: OrderSummary | null = null;
     for (;;) {
-      const heads: OrderHead[] = await selectHeadsAfter(ctx.db, customerId, read, { after, isAscending, size: AT_ONCE });
+      const heads: OrderSummary[] = await selectSummariesAfter(ctx.db, customerId, read, { after, isAscending, size: AT_ONCE });
       for (const head of heads) yield toCells(head);
       if (heads.length < AT_ONCE) return;
       after = heads.at(-1)!;
     }
   }
 
-  function toCells(order: OrderHead): Cell[] {
+  function toCells(order: OrderSummary): Cell[] {
     const total = net ? Big(order.netTotal) : Big(order.netTotal).plus(order.taxTotal);
     return [
       { day: berlinDay(order.placedAt) },

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ORDER_EXPORT_PATH, type OrderExportFormat } from "#contract/routes.ts";
-import { pickLanguage, plainLanguageOfRequest } from "../../http/plain/plain-language.ts";
-import { judge } from "../../policies.ts";
+import { pickLanguage, htmlLanguageFrom } from "../../http/plain/plain-language.ts";
+import { authorize } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { exportOrders } from "./export-orders.ts";
 
@@ -25,7 +25,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply, 
   };
   const language =
     languages.find((tag) => tag.slice(0, 2) === asked("language").slice(0, 2).toLowerCase()) ??
-    pickLanguage(plainLanguageOfRequest(request), languages) ??
+    pickLanguage(htmlLanguageFrom(request), languages) ??
     languages[0]!;
   const filter = { text: asked("text"), status: asked("status"), from: asked("from"), to: asked("to") };
   const exported = exportOrders(ctx, { format, filter, isAscending: asked("pageorder") === "asc", language });
@@ -33,7 +33,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply, 
     reply.type(exported.mediaType).header("content-disposition", `attachment; filename="${exported.fileName}"`);
     return reply.send(Readable.from(exported.content, { objectMode: false }));
   }
-  const needsSignIn = judge(ctx.viewer, "seeOrders") === "sign-in-required";
+  const needsSignIn = authorize(ctx.viewer, "seeOrders") === "sign-in-required";
   // Whoever followed a link is led on; a program is told.
   if ((request.headers.accept ?? "").includes("text/html")) return reply.redirect(needsSignIn ? pages.login : pages.myAccount, 303);
   return reply.code(needsSignIn ? 401 : 403).send({ error: { type: needsSignIn ? "InvalidTokenError" : "PermissionDeniedError" } });

@@ -8,7 +8,7 @@ import { staleSince } from "#contract/rules/as-of.ts";
 import { addAll, ARTICLE, type CartShop, createCartShop, seedAccount } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import { erpOverHttp } from "../../erp/over-http/erp-over-http.ts";
-import { SECRET, type StandIn, startStandIn } from "../../erp/over-http/testing/stand-in.ts";
+import { SECRET, type MockErp, startMockErp } from "../../erp/over-http/testing/stand-in.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { listOrders } from "../show/list-orders.ts";
@@ -22,11 +22,11 @@ const MINUTE_MS = 60_000;
 /** The shop under test, and the books of the ERP in a database of their own. */
 let shop: CartShop;
 let books: CartShop;
-let standIn: StandIn;
+let standIn: MockErp;
 let buyers: Customer[];
 beforeAll(async () => {
   [shop, books] = [await createCartShop(), await createCartShop()];
-  standIn = await startStandIn(books.database.url, shop.clock.now().toISOString());
+  standIn = await startMockErp(books.database.url, shop.clock.now().toISOString());
   buyers = await Promise.all(["a", "b", "c"].map((name) => seedAccount(shop.db, "4711", `${name}@outage.test`)));
 });
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import type { Db } from "../../db/db.ts";
 import { reasonOf } from "../../db/unavailable.ts";
 import { inSavepoint, settleMessages, type WaitingMessage } from "./inbox-store.ts";
-import { type Kind, keyOf, type News, readThing } from "./message-shape.ts";
-import { type Problems, TAKE_OVER, type Versioned } from "./take-over.ts";
+import { type Kind, keyOf, type ErpEvent, readThing } from "./message-shape.ts";
+import { type Problems, EVENT_HANDLERS, type Versioned } from "./take-over.ts";
 
-const KINDS = Object.keys(TAKE_OVER) as Kind[];
+const KINDS = Object.keys(EVENT_HANDLERS) as Kind[];
 
 /** What something new is known of now. */
 export type Applied = { kind: string; key: string };
 
-type Read = { message: WaitingMessage; news: News | null; problem: string | null };
+type Read = { message: WaitingMessage; news: ErpEvent | null; problem: string | null };
 
 /**
  * Applies messages in the caller's transaction, many at once, and notes of each what became of it. Of several about the same
@@ -40,19 +40,19 @@ export async function applyMessages(tx: Db, messages: readonly WaitingMessage[],
   return messages.filter(({ messageId }) => done.has(messageId)).map(({ kind, key }) => ({ kind, key }));
 }
 
-function newestOf(same: readonly Read[]): (Read & { news: News }) | null {
-  const readable = same.filter((each): each is Read & { news: News } => each.news !== null);
+function newestOf(same: readonly Read[]): (Read & { news: ErpEvent }) | null {
+  const readable = same.filter((each): each is Read & { news: ErpEvent } => each.news !== null);
   return readable.toSorted((a, b) => b.message.version - a.message.version)[0] ?? null;
 }
 
 /** All together; where that fails, in halves, until the one that fails stands alone and is told. */
-async function takeOver(tx: Db, entries: readonly (Read & { news: News })[], at: Date): Promise<Problems> {
+async function takeOver(tx: Db, entries: readonly (Read & { news: ErpEvent })[], at: Date): Promise<Problems> {
   if (entries.length === 0) return new Map();
   const { kind } = entries[0]!.news;
   const things = entries.map(({ message, news }) => ({ ...news.thing, version: message.version }));
   try {
     return await inSavepoint(tx, () =>
-      (TAKE_OVER[kind] as (...args: [Db, readonly Versioned<never>[], Date]) => Promise<Problems>)(tx, things as never, at),
+      (EVENT_HANDLERS[kind] as (...args: [Db, readonly Versioned<never>[], Date]) => Promise<Problems>)(tx, things as never, at),
     );
   } catch (error) {
     if (reasonOf(error) !== null) throw error;

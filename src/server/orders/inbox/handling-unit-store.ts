@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { UnitNews } from "./message-shape.ts";
-import { plainJson } from "./plain-json.ts";
+import type { ShipmentEvent } from "./message-shape.ts";
+import { postgresJson } from "./plain-json.ts";
 
-export type VersionedUnit = UnitNews & { version: number };
+export type VersionedUnit = ShipmentEvent & { version: number };
 
 /** Of each given parcel the version that is known, null where it was never seen, and whether its customer is there. */
 export async function selectKnownUnits(
   tx: Db,
-  units: readonly Pick<UnitNews, "handlingUnitId" | "customerId">[],
+  units: readonly Pick<ShipmentEvent, "handlingUnitId" | "customerId">[],
 ): Promise<{ handlingUnitId: string; version: number | null; hasCustomer: boolean }[]> {
   const found = await sql<{ handling_unit_id: string; version: number | null; has: boolean }>`
     select s.handling_unit_id, u.erp_version as version,
@@ -33,7 +33,7 @@ export async function writeUnits(tx: Db, units: readonly VersionedUnit[]): Promi
        erp_version)
     select s."handlingUnitId", s."customerId", s."externalId", s."trackingUrl", s."trackingStatus", s."trackingStatusAt",
       s."latestEvent", s."shippedAt", s.version
-    from jsonb_to_recordset(${plainJson(units)}::jsonb) as s(
+    from jsonb_to_recordset(${postgresJson(units)}::jsonb) as s(
       "handlingUnitId" text, "customerId" text, "externalId" text, "trackingUrl" text, "trackingStatus" text,
       "trackingStatusAt" timestamptz, "latestEvent" jsonb, "shippedAt" timestamptz, version bigint)
     on conflict (handling_unit_id) do update set
@@ -48,7 +48,7 @@ export async function writeUnits(tx: Db, units: readonly VersionedUnit[]): Promi
       (handling_unit_id, position, delivery_note, delivery_note_position, order_code, order_position, article_number, name, quantity)
     select s."handlingUnitId", l.position, l."deliveryNote", l."deliveryNotePosition", l."orderCode", l."orderPosition",
       l."articleNumber", l.name, l.quantity
-    from jsonb_to_recordset(${plainJson(units)}::jsonb) as s("handlingUnitId" text, lines jsonb)
+    from jsonb_to_recordset(${postgresJson(units)}::jsonb) as s("handlingUnitId" text, lines jsonb)
     cross join jsonb_to_recordset(s.lines) as l(
       position integer, "deliveryNote" text, "deliveryNotePosition" integer, "orderCode" text, "orderPosition" integer,
       "articleNumber" text, name text, quantity integer)`.execute(tx);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { LOCK } from "../../db/locks.ts";
-import type { KeptMessage } from "./message-shape.ts";
-import { plainJson } from "./plain-json.ts";
+import type { StoredMessage } from "./message-shape.ts";
+import { postgresJson } from "./plain-json.ts";
 
 const SOURCE = "erp";
 
@@ -63,12 +63,12 @@ export async function noteFailure(db: Db, at: Date): Promise<boolean> {
 }
 
 /** Writes messages down; those that came before stay as they are. */
-export async function insertMessages(tx: Db, messages: readonly KeptMessage[], receivedAt: Date): Promise<void> {
+export async function insertMessages(tx: Db, messages: readonly StoredMessage[], receivedAt: Date): Promise<void> {
   if (messages.length === 0) return;
   await sql`
     insert into inbox_message (message_id, kind, key, version, payload, received_at, problem)
     select m."messageId", m.kind, m.key, m.version, coalesce(m.payload, 'null'::jsonb), ${receivedAt}, m.problem
-    from jsonb_to_recordset(${plainJson(messages)}::jsonb) as m("messageId" text, kind text, key text, version bigint, payload jsonb, problem text)
+    from jsonb_to_recordset(${postgresJson(messages)}::jsonb) as m("messageId" text, kind text, key text, version bigint, payload jsonb, problem text)
     on conflict (message_id) do nothing`.execute(tx);
 }
 
@@ -141,7 +141,7 @@ export async function settleMessages(tx: Db, settled: readonly { messageId: stri
   await sql`
     update inbox_message as m
     set applied_at = case when s.problem is null then ${at}::timestamptz end, problem = s.problem
-    from jsonb_to_recordset(${plainJson(settled)}::jsonb) as s("messageId" text, problem text)
+    from jsonb_to_recordset(${postgresJson(settled)}::jsonb) as s("messageId" text, problem text)
     where m.message_id = s."messageId"`.execute(tx);
 }
 

@@ -12,10 +12,10 @@ import { erpOverHttp } from "../../erp/over-http/erp-over-http.ts";
 import { erpFront } from "../../erp/over-http/serve/front.ts";
 import { listPrices } from "../../pricing/index.ts";
 import { type InboxContext, readErpMessages } from "./read-erp-messages.ts";
-import { message, orderState, tellingErp } from "./testing.ts";
+import { message, orderState, reportingErp } from "./testing.ts";
 
 let shop: CartShop;
-let erp: ReturnType<typeof tellingErp>;
+let erp: ReturnType<typeof reportingErp>;
 let ctx: InboxContext;
 beforeAll(async () => {
   shop = await createCartShop();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sql`delete from price_list where price_list <> 'general'`.execute(shop.db);
   await sql`delete from customer where customer_id in ('4999', '4998')`.execute(shop.db);
   shop.clock.set("2026-11-20T10:00:00Z");
-  erp = tellingErp();
+  erp = reportingErp();
   ctx = contextFor(erp);
 });
 const contextFor = (port: Erp): InboxContext => ({ ...shop.visitor(), erp: port, log: pino({ level: "silent" }) });

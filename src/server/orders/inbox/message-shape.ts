@@ -2,13 +2,13 @@
 import * as v from "valibot";
 import { envelopeShape, messageShapes } from "../../erp/index.ts";
 
-export type OrderNews = v.InferOutput<(typeof messageShapes)["order"]>;
-export type UnitNews = v.InferOutput<(typeof messageShapes)["unit"]>;
-export type DocumentNews = v.InferOutput<(typeof messageShapes)["document"]>;
-export type ReceivableNews = v.InferOutput<(typeof messageShapes)["receivable"]>;
-export type StockNews = v.InferOutput<(typeof messageShapes)["stock"]>;
-export type CustomerNews = v.InferOutput<(typeof messageShapes)["customer"]>;
-export type PriceNews = v.InferOutput<(typeof messageShapes)["price"]>;
+export type OrderEvent = v.InferOutput<(typeof messageShapes)["order"]>;
+export type ShipmentEvent = v.InferOutput<(typeof messageShapes)["unit"]>;
+export type DocumentEvent = v.InferOutput<(typeof messageShapes)["document"]>;
+export type ReceivableEvent = v.InferOutput<(typeof messageShapes)["receivable"]>;
+export type StockEvent = v.InferOutput<(typeof messageShapes)["stock"]>;
+export type CustomerEvent = v.InferOutput<(typeof messageShapes)["customer"]>;
+export type PriceEvent = v.InferOutput<(typeof messageShapes)["price"]>;
 
 /** Where a message has its thing, how it is shaped, and what it is told apart by from others of its kind. */
 const KINDS = {
@@ -23,23 +23,23 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** A message by its kind, its thing as this shop takes it over. */
-export type News =
-  | { kind: "order"; thing: OrderNews }
-  | { kind: "handling-unit"; thing: UnitNews }
-  | { kind: "document"; thing: DocumentNews }
-  | { kind: "receivable"; thing: ReceivableNews }
-  | { kind: "stock"; thing: StockNews }
-  | { kind: "customer"; thing: CustomerNews }
-  | { kind: "price"; thing: PriceNews };
+export type ErpEvent =
+  | { kind: "order"; thing: OrderEvent }
+  | { kind: "handling-unit"; thing: ShipmentEvent }
+  | { kind: "document"; thing: DocumentEvent }
+  | { kind: "receivable"; thing: ReceivableEvent }
+  | { kind: "stock"; thing: StockEvent }
+  | { kind: "customer"; thing: CustomerEvent }
+  | { kind: "price"; thing: PriceEvent };
 
 /** A message about to be kept; `problem` is what is wrong with its shape. */
-export type KeptMessage = { messageId: string; kind: string; key: string; version: number; payload: unknown; problem: string | null };
+export type StoredMessage = { messageId: string; kind: string; key: string; version: number; payload: unknown; problem: string | null };
 
 /**
  * A message as it is kept. One without number or version is kept as well, under the number that `nameOf` gives it: it must
  * not be asked for again and again.
  */
-export function toKept(message: unknown, nameOf: (message: unknown) => string): KeptMessage {
+export function toStored(message: unknown, nameOf: (message: unknown) => string): StoredMessage {
   const head = v.safeParse(envelopeShape, message);
   const { kind } = (message ?? {}) as { kind?: unknown };
   const kept = {
@@ -55,10 +55,10 @@ export function toKept(message: unknown, nameOf: (message: unknown) => string): 
 }
 
 /** The thing a kept message is about. */
-export function readThing(kind: string, payload: unknown): { news: News; problem: null } | { news: null; problem: string } {
+export function readThing(kind: string, payload: unknown): { news: ErpEvent; problem: null } | { news: null; problem: string } {
   if (!isKind(kind)) return { news: null, problem: `${SHAPE}: a kind that nobody knows` };
-  const read = v.safeParse<v.GenericSchema<unknown, News["thing"]>>(KINDS[kind].schema, payload);
-  return read.success ? { news: { kind, thing: read.output } as News, problem: null } : { news: null, problem: tell(read.issues) };
+  const read = v.safeParse<v.GenericSchema<unknown, ErpEvent["thing"]>>(KINDS[kind].schema, payload);
+  return read.success ? { news: { kind, thing: read.output } as ErpEvent, problem: null } : { news: null, problem: tell(read.issues) };
 }
 
 /** What versions are counted by, within a kind; empty where a thing does not say it. */

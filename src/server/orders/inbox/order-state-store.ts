@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { OrderNews } from "./message-shape.ts";
-import { plainJson } from "./plain-json.ts";
+import type { OrderEvent } from "./message-shape.ts";
+import { postgresJson } from "./plain-json.ts";
 
-export type VersionedOrder = OrderNews & { version: number };
+export type VersionedOrder = OrderEvent & { version: number };
 
 /** What the shop knows of an order before it takes a state over. */
 export type KnownOrder = {
@@ -18,7 +18,7 @@ export type KnownOrder = {
 };
 
 /** Of each given order what is known of it and of its customer. */
-export async function selectKnownOrders(tx: Db, orders: readonly Pick<OrderNews, "orderCode" | "customerId">[]): Promise<KnownOrder[]> {
+export async function selectKnownOrders(tx: Db, orders: readonly Pick<OrderEvent, "orderCode" | "customerId">[]): Promise<KnownOrder[]> {
   const found = await sql<{
     order_code: string;
     version: number | null;
@@ -45,14 +45,14 @@ export async function selectKnownOrders(tx: Db, orders: readonly Pick<OrderNews,
 }
 
 const heads = (orders: readonly VersionedOrder[]) => sql`
-  json_to_recordset(${plainJson(orders.map(({ lines: _lines, ...head }) => head))}::json) as s(
+  json_to_recordset(${postgresJson(orders.map(({ lines: _lines, ...head }) => head))}::json) as s(
     "orderCode" text, "customerId" text, contact jsonb, "purchaseOrderNumber" text, "costCentre" text, comment text, "paymentMode" text, currency text,
     basis text, "netTotal" numeric, "taxTotal" numeric, taxes jsonb, "deliveryCost" numeric, "deliveryTotal" numeric,
     "deliveryTaxRate" numeric, "billingAddress" jsonb, "deliveryAddress" jsonb, "placedAt" timestamptz, "orderType" text,
     status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, version bigint)`;
 
 const lines = (orders: readonly VersionedOrder[]) => sql`
-  json_to_recordset(${plainJson(orders.flatMap(({ orderCode, lines: own }) => own.map((line) => ({ orderCode, ...line }))))}::json) as l(
+  json_to_recordset(${postgresJson(orders.flatMap(({ orderCode, lines: own }) => own.map((line) => ({ orderCode, ...line }))))}::json) as l(
     "orderCode" text, position integer, "articleNumber" text, name text, quantity integer, unit text, amount numeric,
     "priceQuantity" numeric, "taxRate" numeric, "netTotal" numeric, "unitPrice" numeric, "unitPriceQuantity" integer, total numeric,
     "customerArticleNumber" text, "superPosition" integer, delivered integer, rejected integer, status text,

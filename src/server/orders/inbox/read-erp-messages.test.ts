@@ -6,10 +6,10 @@ import { placeOrder } from "../../checkout/index.ts";
 import { expireInbox } from "./expire-inbox.ts";
 import { inboxGauges } from "./inbox-gauges.ts";
 import { type InboxContext, readErpMessages, sweepErpMessages } from "./read-erp-messages.ts";
-import { lineState, message, orderState, tellingErp, unitState } from "./testing.ts";
+import { lineState, message, orderState, reportingErp, unitState } from "./testing.ts";
 
 let shop: CartShop;
-let erp: ReturnType<typeof tellingErp>;
+let erp: ReturnType<typeof reportingErp>;
 let logged: { level: string; msg: string }[];
 let ctx: InboxContext;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom("customer").where("customer_id", "=", "4999").execute();
   await sql`update stock set erp_version = 0, available = 34`.execute(shop.db);
   shop.clock.set("2026-11-20T10:00:00Z");
-  erp = tellingErp();
+  erp = reportingErp();
   logged = [];
   const log = pino({ base: null, formatters: { level: (level) => ({ level }) } }, { write: (line) => void logged.push(JSON.parse(line)) });
   ctx = { ...shop.visitor(), erp, log };

@@ -17,8 +17,8 @@ import {
   selectWaitingKinds,
   type WaitingMessage,
 } from "./inbox-store.ts";
-import { toKept } from "./message-shape.ts";
-import { plainJson, plainText } from "./plain-json.ts";
+import { toStored } from "./message-shape.ts";
+import { postgresJson, postgresText } from "./plain-json.ts";
 
 export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs" | "stopping"> & {
   /** Follows what was applied, in the same transaction. */
@@ -62,8 +62,8 @@ async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
     // Somebody else has read this stretch meanwhile: on from there.
     if ((await selectReading(db)).position !== position) return { hasMore: true, isNew: true };
     const kept = answer.messages
-      .map((message) => toKept(message, unnamed))
-      .map((each) => ({ ...each, messageId: plainText(each.messageId) }));
+      .map((message) => toStored(message, unnamed))
+      .map((each) => ({ ...each, messageId: postgresText(each.messageId) }));
     await insertMessages(db, kept, now);
     await moveReading(db, answer.position, now);
     return { hasMore: answer.hasMore && answer.position !== position, isNew: kept.length > 0 };
@@ -82,7 +82,7 @@ async function ask(ctx: InboxContext, position: string | null, limit: number): P
 
 /** A message without a number of its own is told apart by what it says. */
 function unnamed(message: unknown): string {
-  return `unnamed:${createHash("sha256").update(plainJson(message)).digest("hex")}`;
+  return `unnamed:${createHash("sha256").update(postgresJson(message)).digest("hex")}`;
 }
 
 /** Applies what nobody has tried yet, stretch by stretch. */

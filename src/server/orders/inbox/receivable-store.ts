@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { ReceivableNews } from "./message-shape.ts";
-import { plainJson } from "./plain-json.ts";
+import type { ReceivableEvent } from "./message-shape.ts";
+import { postgresJson } from "./plain-json.ts";
 
 type Known = { invoiceNumber: string; version: number | null; customerId: string | null; hasCustomer: boolean };
 
 /** Of each given invoice the version and customer that are known, null where it was never told of, and whether its customer is there. */
 export async function selectKnownReceivables(
   tx: Db,
-  receivables: readonly Pick<ReceivableNews, "invoiceNumber" | "customerId">[],
+  receivables: readonly Pick<ReceivableEvent, "invoiceNumber" | "customerId">[],
 ): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select s.invoice_number as "invoiceNumber", r.erp_version as version, r.customer_id as "customerId",
@@ -22,12 +22,12 @@ export async function selectKnownReceivables(
 }
 
 /** Writes what is owed, in place of what was known of it. */
-export async function writeReceivables(tx: Db, receivables: readonly (ReceivableNews & { version: number })[]): Promise<void> {
+export async function writeReceivables(tx: Db, receivables: readonly (ReceivableEvent & { version: number })[]): Promise<void> {
   await sql`
     insert into receivable (invoice_number, customer_id, order_code, issued_on, due_on, currency, total, open, discount_until, discount_open, pay_to, erp_version)
     select s."invoiceNumber", s."customerId", s."orderCode", s."issuedOn", s."dueOn", s.currency, s.total, s.open,
       (s.discount ->> 'until')::date, (s.discount ->> 'open')::numeric, nullif(s."payTo", 'null'::jsonb), s.version
-    from jsonb_to_recordset(${plainJson(receivables)}::jsonb) as s(
+    from jsonb_to_recordset(${postgresJson(receivables)}::jsonb) as s(
       "invoiceNumber" text, "customerId" text, "orderCode" text, "issuedOn" date, "dueOn" date, currency text, total numeric,
       open numeric, discount jsonb, "payTo" jsonb, version bigint)
     on conflict (invoice_number) do update set

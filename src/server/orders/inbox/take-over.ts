@@ -1,20 +1,20 @@
 import type { Db } from "../../db/db.ts";
-import { takeToldCustomers } from "../../customers/index.ts";
+import { applyCustomers } from "../../customers/index.ts";
 import { registerDocuments } from "../../documents/index.ts";
-import { takePrices, takeStock } from "../../pricing/index.ts";
+import { applyPrices, applyStock } from "../../pricing/index.ts";
 import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
 import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
 import {
-  type CustomerNews,
-  type DocumentNews,
+  type CustomerEvent,
+  type DocumentEvent,
   type Kind,
   keyOf,
-  type News,
-  type OrderNews,
-  type PriceNews,
-  type ReceivableNews,
-  type StockNews,
-  type UnitNews,
+  type ErpEvent,
+  type OrderEvent,
+  type PriceEvent,
+  type ReceivableEvent,
+  type StockEvent,
+  type ShipmentEvent,
 } from "./message-shape.ts";
 import { selectKnownReceivables, writeReceivables } from "./receivable-store.ts";
 import { selectKnownOrders, writeProgress, writeWholeOrders } from "./order-state-store.ts";
@@ -26,9 +26,9 @@ export type Versioned<Thing> = Thing & { version: number };
 export type Problems = Map<string, string>;
 
 type TakeOver<Thing> = (tx: Db, things: readonly Versioned<Thing>[], at: Date) => Promise<Problems>;
-type ThingOf<K extends Kind> = Extract<News, { kind: K }>["thing"];
+type ThingOf<K extends Kind> = Extract<ErpEvent, { kind: K }>["thing"];
 
-export const TAKE_OVER: { [K in Kind]: TakeOver<ThingOf<K>> } = {
+export const EVENT_HANDLERS: { [K in Kind]: TakeOver<ThingOf<K>> } = {
   // Before all that belongs to one.
   customer: takeCustomers,
   order: takeOrders,
@@ -39,15 +39,15 @@ export const TAKE_OVER: { [K in Kind]: TakeOver<ThingOf<K>> } = {
   price: takePriceNews,
 };
 
-async function takeCustomers(tx: Db, customers: readonly Versioned<CustomerNews>[], at: Date): Promise<Problems> {
-  await takeToldCustomers(tx, customers, at);
+async function takeCustomers(tx: Db, customers: readonly Versioned<CustomerEvent>[], at: Date): Promise<Problems> {
+  await applyCustomers(tx, customers, at);
   return new Map();
 }
 
-async function takeOrders(tx: Db, orders: readonly Versioned<OrderNews>[]): Promise<Problems> {
+async function takeOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownOrders(tx, orders)).map((order) => [order.orderCode, order]));
   const problems: Problems = new Map();
-  const news: Versioned<OrderNews>[] = [];
+  const news: Versioned<OrderEvent>[] = [];
   for (const order of orders) {
     const { version, customerId, hasCustomer } = known.get(order.orderCode)!;
     if (!hasCustomer) problems.set(order.orderCode, `${UNKNOWN_CUSTOMER} ${order.customerId}`);
@@ -62,10 +62,10 @@ async function takeOrders(tx: Db, orders: readonly Versioned<OrderNews>[]): Prom
 }
 
 /** A parcel may be there before the orders in it: they are looked for when somebody asks. */
-async function takeUnits(tx: Db, units: readonly Versioned<UnitNews>[]): Promise<Problems> {
+async function takeUnits(tx: Db, units: readonly Versioned<ShipmentEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownUnits(tx, units)).map((unit) => [unit.handlingUnitId, unit]));
   const problems: Problems = new Map();
-  const news: Versioned<UnitNews>[] = [];
+  const news: Versioned<ShipmentEvent>[] = [];
   for (const unit of units) {
     const { version, hasCustomer } = known.get(unit.handlingUnitId)!;
     if (!hasCustomer) problems.set(unit.handlingUnitId, `${UNKNOWN_CUSTOMER} ${unit.customerId}`);
@@ -75,17 +75,17 @@ async function takeUnits(tx: Db, units: readonly Versioned<UnitNews>[]): Promise
   return problems;
 }
 
-async function takeDocuments(tx: Db, documents: readonly DocumentNews[]): Promise<Problems> {
+async function takeDocuments(tx: Db, documents: readonly DocumentEvent[]): Promise<Problems> {
   const unknown = new Set((await registerDocuments(tx, documents)).unknownCustomers);
   const waiting = documents.filter(({ customerId }) => unknown.has(customerId));
   return new Map(waiting.map((each) => [keyOf("document", each), `${UNKNOWN_CUSTOMER} ${each.customerId}`]));
 }
 
 /** An invoice never changes hands: what says otherwise would show one company's debts to another. */
-async function takeReceivables(tx: Db, receivables: readonly Versioned<ReceivableNews>[]): Promise<Problems> {
+async function takeReceivables(tx: Db, receivables: readonly Versioned<ReceivableEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownReceivables(tx, receivables)).map((each) => [each.invoiceNumber, each]));
   const problems: Problems = new Map();
-  const news: Versioned<ReceivableNews>[] = [];
+  const news: Versioned<ReceivableEvent>[] = [];
   for (const receivable of receivables) {
     const { version, customerId, hasCustomer } = known.get(receivable.invoiceNumber)!;
     if (!hasCustomer) problems.set(receivable.invoiceNumber, `${UNKNOWN_CUSTOMER} ${receivable.customerId}`);
@@ -97,13 +97,13 @@ async function takeReceivables(tx: Db, receivables: readonly Versioned<Receivabl
   return problems;
 }
 
-async function takeStocks(tx: Db, stocks: readonly Versioned<StockNews>[], at: Date): Promise<Problems> {
-  await takeStock(tx, stocks, at);
+async function takeStocks(tx: Db, stocks: readonly Versioned<StockEvent>[], at: Date): Promise<Problems> {
+  await applyStock(tx, stocks, at);
   return new Map();
 }
 
-async function takePriceNews(tx: Db, prices: readonly Versioned<PriceNews>[]): Promise<Problems> {
-  const { otherLists } = await takePrices(tx, prices);
+async function takePriceNews(tx: Db, prices: readonly Versioned<PriceEvent>[]): Promise<Problems> {
+  const { otherLists } = await applyPrices(tx, prices);
   const refused = prices.filter(({ priceList }) => otherLists.has(priceList));
   return new Map(refused.map((each) => [keyOf("price", each), "a price list of another kind or currency"]));
 }

@@ -5,12 +5,12 @@ import {
   type ErpHandlingUnit,
   type ErpLineState,
   type ErpMessage,
-  type ErpNews,
+  type ErpEvent,
   type ErpOrderState,
 } from "../../erp/index.ts";
 
 /** Tells what was said, in that order; positions are numbers of messages. */
-export function tellingErp(): Erp & { say(...messages: unknown[]): void; isAway: boolean; asked: (string | null)[] } {
+export function reportingErp(): Erp & { say(...messages: unknown[]): void; isAway: boolean; asked: (string | null)[] } {
   const said: unknown[] = [];
   const erp = {
     ...builtInErp(),
@@ -30,7 +30,7 @@ export function tellingErp(): Erp & { say(...messages: unknown[]): void; isAway:
 }
 
 let messages = 0;
-export function message(news: ErpNews, version = 1, messageId = `m${(messages += 1)}`): ErpMessage {
+export function message(news: ErpEvent, version = 1, messageId = `m${(messages += 1)}`): ErpMessage {
   return { ...news, messageId, version, at: new Date("2026-11-20T09:00:00Z") };
 }
 

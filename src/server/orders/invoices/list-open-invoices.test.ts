@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CartShop, createCartShop } from "../../cart/testing.ts";
 import type { ErpReceivable } from "../../erp/index.ts";
 import { type InboxContext, readErpMessages } from "../inbox/read-erp-messages.ts";
-import { message, tellingErp } from "../inbox/testing.ts";
+import { message, reportingErp } from "../inbox/testing.ts";
 import { listOpenInvoices } from "./list-open-invoices.ts";
 import { toWireOpenInvoices } from "./open-invoices.wire.ts";
 
 let shop: CartShop;
-let erp: ReturnType<typeof tellingErp>;
+let erp: ReturnType<typeof reportingErp>;
 let ctx: InboxContext;
 beforeAll(async () => {
   shop = await createCartShop();
@@ -18,7 +18,7 @@ afterAll(() => shop.database.close());
 beforeEach(async () => {
   for (const table of ["receivable", "inbox_message", "inbox_position"]) await sql`delete from ${sql.table(table)}`.execute(shop.db);
   shop.clock.set("2026-11-20T10:00:00Z");
-  erp = tellingErp();
+  erp = reportingErp();
   ctx = { ...shop.visitor(), erp, log: pino({ level: "silent" }) };
 });
 

@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
-import { type OpenInvoice, type OpenSum, selectOpenInvoices, sumOpenInvoices } from "./open-invoices-store.ts";
+import { type OpenInvoice, type OpenTotal, selectOpenInvoices, sumOpenInvoices } from "./open-invoices-store.ts";
 
 /** So many are listed; the sums count all. */
 const LISTED = 5;
 
-export type OpenInvoices = { sums: OpenSum[]; invoices: (OpenInvoice & { isOverdue: boolean })[] };
+export type OpenInvoices = { sums: OpenTotal[]; invoices: (OpenInvoice & { isOverdue: boolean })[] };
 
 /** What the viewer's company has yet to pay as the ERP told last, what is due first at the head. */
 export async function listOpenInvoices({ db, clock, viewer }: Context & { viewer: Customer }): Promise<OpenInvoices> {

@@ -23,11 +23,11 @@ export async function selectOpenInvoices(db: Db, customerId: string, limit: numb
   return rows;
 }
 
-export type OpenSum = { currency: string; open: string; invoices: number; overdue: number };
+export type OpenTotal = { currency: string; open: string; invoices: number; overdue: number };
 
 /** What all of it comes to, by currency, and how many invoices were due before a day. */
-export async function sumOpenInvoices(db: Db, customerId: string, day: string): Promise<OpenSum[]> {
-  const { rows } = await sql<OpenSum>`
+export async function sumOpenInvoices(db: Db, customerId: string, day: string): Promise<OpenTotal[]> {
+  const { rows } = await sql<OpenTotal>`
     select r.currency, sum(r.open)::text as open, count(*)::integer as invoices,
       (count(*) filter (where r.due_on < ${day}::date))::integer as overdue
     from receivable as r

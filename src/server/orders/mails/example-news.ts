@@ -1,7 +1,7 @@
-import type { OrderNews } from "./order-news-store.ts";
+import type { OrderEvent } from "./order-news-store.ts";
 
 /** News of an order that nobody placed. */
-export function exampleNews(event: OrderNews["event"], language: string): OrderNews {
+export function exampleEvents(event: OrderEvent["event"], language: string): OrderEvent {
   return {
     event,
     about: { confirmed: "", shipped: "HU-4500001001-1", returned: "HU-4500001001-1", invoiced: "RE-2026-000123" }[event],

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import type { Context } from "../../context.ts";
-import type { ErpNews } from "../../erp/index.ts";
+import type { ErpEvent } from "../../erp/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
-import { message, orderState, tellingErp, unitState } from "../inbox/testing.ts";
+import { message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
 import { mailInvoice } from "./mail-invoice.ts";
-import { mailNews } from "./mail-news.ts";
+import { mailOrderEvents } from "./mail-news.ts";
 import { getMailSettings, setMailSettings } from "../../customers/index.ts";
 
 let shop: CartShop;
@@ -35,23 +35,23 @@ async function place(language?: string): Promise<string> {
 }
 
 /** The ERP tells of these things, each in a new version. */
-async function tell(...news: ErpNews[]): Promise<void> {
-  const erp = tellingErp();
+async function tell(...news: ErpEvent[]): Promise<void> {
+  const erp = reportingErp();
   version += 1;
   erp.say(...news.map((each, at) => message(each, version, `news-${version}-${at}`)));
   await shop.db.deleteFrom("inbox_position").execute();
   const ctx = { ...shop.visitor(), erp };
-  await readErpMessages({ ...ctx, onApplied: (db, applied) => mailNews({ ...ctx, db, findSite: () => anna.site }, applied) });
+  await readErpMessages({ ...ctx, onApplied: (db, applied) => mailOrderEvents({ ...ctx, db, findSite: () => anna.site }, applied) });
 }
-const confirmed = (code = orderCode): ErpNews => ({
+const confirmed = (code = orderCode): ErpEvent => ({
   kind: "order",
   order: orderState({ orderCode: code, status: "B", plannedDeliveryOn: "2026-11-25", lines: [] }),
 });
-const shipped = (code = orderCode): ErpNews => {
+const shipped = (code = orderCode): ErpEvent => {
   const unit = unitState({ handlingUnitId: `HU-${code}` });
   return { kind: "handling-unit", unit: { ...unit, lines: unit.lines.map((line) => ({ ...line, orderCode: code })) } };
 };
-const invoiced = (code = orderCode): ErpNews => ({
+const invoiced = (code = orderCode): ErpEvent => ({
   kind: "document",
   document: {
     kind: "invoice",
@@ -108,7 +108,7 @@ test("whoever ordered is told once that a parcel comes back, and what follows", 
   const back = shipped();
   if (back.kind !== "handling-unit") throw new Error();
   await tell(shipped());
-  const returned: ErpNews = { kind: "handling-unit", unit: { ...back.unit, trackingStatus: "returned" } };
+  const returned: ErpEvent = { kind: "handling-unit", unit: { ...back.unit, trackingStatus: "returned" } };
   await tell(returned);
   await tell(returned);
   const written = await mails();
@@ -162,7 +162,7 @@ test("what the ERP says of another customer's order tells nobody", async () => {
 const attachments = () => shop.db.selectFrom("mail_attachment").select(["file_name", "media_type", "content"]).execute();
 /** The job of an invoice's mail, by an ERP that makes such bytes of it. */
 function mailIt(content: Uint8Array | null): Promise<void> {
-  const erp = { ...tellingErp(), fetchDocument: async () => content };
+  const erp = { ...reportingErp(), fetchDocument: async () => content };
   return mailInvoice({ ...shop.visitor(), erp, findSite: () => anna.site }, `RE-${orderCode}`);
 }
 

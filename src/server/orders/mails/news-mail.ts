@@ -1,14 +1,14 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/order-tabs.ts";
-import type { Addressee, LetterContext } from "../../letters/index.ts";
-import { writeLetter } from "../../letters/index.ts";
+import type { Addressee, EmailContext } from "../../letters/index.ts";
+import { renderEmail } from "../../letters/index.ts";
 import type { MailAttachment, MailPart, NewMail } from "../../mail/index.ts";
-import type { OrderNews } from "./order-news-store.ts";
+import type { OrderEvent } from "./order-news-store.ts";
 
 type Link = Extract<MailPart, { kind: "link" }>;
 
 /** Where the order's page tells of it. */
-const TAB_OF: Record<OrderNews["event"], OrderTab> = {
+const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
   confirmed: "overview",
   shipped: "deliveries",
   returned: "deliveries",
@@ -16,10 +16,10 @@ const TAB_OF: Record<OrderNews["event"], OrderTab> = {
 };
 
 /** Tells who ordered that the order is confirmed, on its way or invoiced; once for each of these; an invoice may go along. */
-export function newsMail(ctx: LetterContext, news: OrderNews, attachment?: MailAttachment): NewMail {
+export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?: MailAttachment): NewMail {
   const { event, about, orderCode, tracking } = news;
   const addressee: Addressee = news.contact ?? { titleCode: "", firstName: "", lastName: "" };
-  const mail: NewMail = writeLetter(ctx, {
+  const mail: NewMail = renderEmail(ctx, {
     key: ["order", event, orderCode, about].filter((part) => part !== "").join(":"),
     recipient: news.email,
     language: news.language ?? undefined,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { OrderContact } from "../order.ts";
 
-export type OrderNews = {
+export type OrderEvent = {
   event: "confirmed" | "shipped" | "returned" | "invoiced";
   /** What it is about beside the order: a parcel or an invoice. */
   about: string;
@@ -21,21 +21,21 @@ export type OrderNews = {
   tracking: { number: string; url: string; shippedAt: Date } | null;
 };
 
-type Sent = OrderNews & { number: string; url: string; shippedAt: Date };
+type Sent = OrderEvent & { number: string; url: string; shippedAt: Date };
 
 /** What of some orders, parcels and papers is news to whoever ordered here since a moment, and wants to be told. */
-export async function selectNews(
+export async function selectEvents(
   db: Db,
   { orders, units, papers }: { orders: readonly string[]; units: readonly string[]; papers: readonly string[] },
   since: Date,
-): Promise<OrderNews[]> {
+): Promise<OrderEvent[]> {
   const order = sql`
     o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
     o.language, o.planned_delivery_on as "plannedOn", o.customer_id as "customerId"`;
   // Those of elsewhere have no account: nobody is told of orders that are only written down.
   const isTold = (wants: RawBuilder<unknown>) => sql`
     o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
-  const confirmed = sql<OrderNews>`
+  const confirmed = sql<OrderEvent>`
     select 'confirmed' as event, '' as about, false as "isAttached", ${order}, null as tracking
     from customer_order as o
     left join order_mail_setting as s on s.account_id = o.account_id
@@ -54,7 +54,7 @@ export async function selectNews(
       and ${isNews}
       and ${isTold(sql`s.shipped`)}
     order by u.handling_unit_id, o.order_code`;
-  const invoiced = sql<OrderNews>`
+  const invoiced = sql<OrderEvent>`
     select 'invoiced' as event, d.number as about, coalesce(s.invoice_attached, false) as "isAttached", ${order}, null as tracking
     from business_document as d
     join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
@@ -67,7 +67,7 @@ export async function selectNews(
     order by d.number`;
   const shipped = sent(sql`'shipped'`, sql`true`);
   const returned = sent(sql`'returned'`, sql`u.tracking_status = 'returned'`);
-  const tracked = ({ number, url, shippedAt, ...news }: Sent): OrderNews => ({ ...news, tracking: { number, url, shippedAt } });
+  const tracked = ({ number, url, shippedAt, ...news }: Sent): OrderEvent => ({ ...news, tracking: { number, url, shippedAt } });
   const rowsOf = async <Row>(about: readonly string[], query: RawBuilder<Row>): Promise<Row[]> =>
     about.length === 0 ? [] : (await query.execute(db)).rows;
   return [

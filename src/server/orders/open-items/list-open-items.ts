@@ -2,7 +2,7 @@ import { OPEN_ITEMS_PER_PAGE } from "#contract/rules/open-items-query.ts";
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { upToDateFor } from "../show/up-to-date.ts";
-import { type DueSum, findOpenItem, type OpenItem, selectOpenItems, sumByWeek } from "./open-items-store.ts";
+import { type DueTotal, findOpenItem, type OpenItem, selectOpenItems, sumByWeek } from "./open-items-store.ts";
 import { type DueItem, itemOn } from "./open-item.ts";
 import { couldBeCode } from "../order-code.ts";
 
@@ -11,7 +11,7 @@ export type OpenItems = {
   page: number;
   pages: number;
   total: number;
-  sums: DueSum[];
+  sums: DueTotal[];
   items: DueItem[];
   /** The one whose transfer was asked for; null where it is none of the customer's. */
   toPay: DueItem | null;

@@ -58,11 +58,11 @@ export async function findOpenItem(db: Db, customerId: string, invoiceNumber: st
 }
 
 /** What is due in a week, which begins on a Monday; null for all that was due before the day that was asked about. */
-export type DueSum = { week: string | null; currency: string; open: string; items: number };
+export type DueTotal = { week: string | null; currency: string; open: string; items: number };
 
 /** What all of it comes to by week and currency, what is overdue first. */
-export async function sumByWeek(db: Db, customerId: string, day: string): Promise<DueSum[]> {
-  const { rows } = await sql<DueSum>`
+export async function sumByWeek(db: Db, customerId: string, day: string): Promise<DueTotal[]> {
+  const { rows } = await sql<DueTotal>`
     select d.week::text as week, d.currency, sum(d.open)::text as open, count(*)::integer as items
     from (
       select case when r.due_on >= ${day}::date then date_trunc('week', r.due_on)::date end as week, r.currency, r.open

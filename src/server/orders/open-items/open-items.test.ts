@@ -9,7 +9,7 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type CartShop, createCartShop } from "../../cart/testing.ts";
 import type { ErpReceivable } from "../../erp/index.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
-import { message, tellingErp } from "../inbox/testing.ts";
+import { message, reportingErp } from "../inbox/testing.ts";
 import { listOpenItems } from "./list-open-items.ts";
 import { toWireOpenItems } from "./open-items.wire.ts";
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function tell(...given: Partial<ErpReceivable>[]): Promise<void> {
-  const erp = tellingErp();
+  const erp = reportingErp();
   const receivable: ErpReceivable = {
     invoiceNumber: "RE-1",
     customerId: "4711",
@@ -162,7 +162,7 @@ test("what no bank transfers in euros has no code, and what the ERP names no acc
 });
 
 test("where an ERP says of an account what is none, nothing of it is taken over", async () => {
-  const erp = tellingErp();
+  const erp = reportingErp();
   const receivable = {
     invoiceNumber: "RE-1",
     customerId: "4711",

@@ -6,9 +6,9 @@ import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type Say, writeLetter } from "../../letters/index.ts";
+import { type Translate, renderEmail } from "../../letters/index.ts";
 import type { MailLine, MailPart } from "../../mail/index.ts";
-import { formatMoney, sum } from "../../pricing/index.ts";
+import { formatMoney, calculateTotals } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { addressLines } from "../address-lines.ts";
 import type { NewOrder, OrderLine } from "../order.ts";
@@ -33,7 +33,7 @@ const TOLD_LINES = 100;
 type Writing = {
   ctx: Pick<Context, "site" | "log" | "catalogue">;
   language: string;
-  say: Say;
+  say: Translate;
   /** Scheme, host and language prefix, e.g. "https://shop.example/en". */
   base: string;
 };
@@ -44,7 +44,7 @@ type Writing = {
  */
 export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl" | "catalogue">, confirmation: Confirmation) {
   const { orderCode, order, customer } = confirmation;
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `order-confirmation:${orderCode}`,
     recipient: order.email,
     language: confirmation.language,
@@ -78,7 +78,7 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
   });
 }
 
-function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, language: string) {
+function orderFacts(say: Translate, { orderCode, order, customer }: Confirmation, language: string) {
   const facts = [
     { name: say("OrderNumber"), value: orderCode },
     { name: say("OrderDate"), value: formatDay(order.placedAt, language) },
@@ -122,7 +122,7 @@ function deliveryTime(ctx: Writing["ctx"], language: string, { words, figure }: 
 }
 
 /** Of an order of many lines the rest is told by its page: mail programs cut off what is too long. */
-function linesLeftOut(say: Say, { orderCode, order }: Confirmation, page: string, language: string): MailPart[] {
+function linesLeftOut(say: Translate, { orderCode, order }: Confirmation, page: string, language: string): MailPart[] {
   const left = order.lines.length - TOLD_LINES;
   if (left <= 0) return [];
   return [
@@ -132,7 +132,7 @@ function linesLeftOut(say: Say, { orderCode, order }: Confirmation, page: string
 }
 
 /** As the shop shows them: goods and delivery are the total in the open shop, in the closed one with the taxes. */
-function totals(say: Say, { order, surcharge }: Confirmation, language: string) {
+function totals(say: Translate, { order, surcharge }: Confirmation, language: string) {
   const withTax = order.basis === "gross";
   const money = (amount: Big) => formatMoney(amount, order.currency, language);
   const taxes = order.taxes.map(({ rate, tax }) => {
@@ -142,14 +142,14 @@ function totals(say: Say, { order, surcharge }: Confirmation, language: string) 
   });
   const total = { name: say("Total"), value: money(Big(order.netTotal).plus(order.taxTotal)) };
   return [
-    { name: say("SubTotal"), value: money(sum(order.lines.map((line) => Big(line.total)))) },
+    { name: say("SubTotal"), value: money(calculateTotals(order.lines.map((line) => Big(line.total)))) },
     { name: say("DeliveryCost"), value: money(Big(order.deliveryTotal).minus(surcharge ?? 0)) },
     ...(surcharge ? [{ name: say("Surcharge"), value: money(surcharge) }] : []),
     ...(withTax ? [total, ...taxes] : [...taxes, total]),
   ];
 }
 
-function comment(say: Say, order: NewOrder): MailPart[] {
+function comment(say: Translate, order: NewOrder): MailPart[] {
   if (order.comment === "") return [];
   return [
     { kind: "heading", text: say("Comment") },

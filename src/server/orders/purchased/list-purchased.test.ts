@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import { seedOrder } from "../testing.ts";
-import { type AskedPurchased, listPurchased } from "./list-purchased.ts";
+import { type PurchasedQuery, listPurchased } from "./list-purchased.ts";
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeEach(async () => {
   for (const table of ["order_line", "customer_order"] as const) await shop.db.deleteFrom(table).execute();
   shop.clock.set("2026-11-20T10:00:00Z");
 });
-const bought = (asked: Partial<AskedPurchased> = {}, viewer = shop.anna) =>
+const bought = (asked: Partial<PurchasedQuery> = {}, viewer = shop.anna) =>
   listPurchased({ ...shop.as(viewer), viewer }, { page: 1, size: 10, ...asked });
-const numbers = async (asked?: Partial<AskedPurchased>) => (await bought(asked)).articles.map(({ articleNumber }) => articleNumber);
+const numbers = async (asked?: Partial<PurchasedQuery>) => (await bought(asked)).articles.map(({ articleNumber }) => articleNumber);
 
 test("each article once with its last order, how many then, and in how many orders; the own company's alone (QUICK-26)", async () => {
   await seedOrder(

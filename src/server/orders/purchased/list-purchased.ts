@@ -9,11 +9,11 @@ const MOST_PAGES = 10_000;
 const LONGEST_TEXT = 200;
 const MOST_WORDS = 8;
 
-export type AskedPurchased = { text?: string | null | undefined; sort?: string | null | undefined; page: number; size: number };
+export type PurchasedQuery = { text?: string | null | undefined; sort?: string | null | undefined; page: number; size: number };
 export type PurchasedPage = { total: number; page: number; pages: number; size: number; articles: PurchasedArticle[] };
 
 /** What the viewer's company ordered in the last three years, each article once; a page beyond the end is the last one. */
-export async function listPurchased(ctx: Context & { viewer: Customer }, asked: AskedPurchased): Promise<PurchasedPage> {
+export async function listPurchased(ctx: Context & { viewer: Customer }, asked: PurchasedQuery): Promise<PurchasedPage> {
   const since = ctx.clock.now();
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);
   const size = Math.min(Math.max(asked.size, 1), MOST_PER_PAGE);

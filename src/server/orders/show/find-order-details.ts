@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { documentsOfOrder, type OrderPaper } from "../../documents/index.ts";
-import { may } from "../../policies.ts";
+import { documentsOfOrder, type OrderDocument } from "../../documents/index.ts";
+import { can } from "../../policies.ts";
 import type { LineProgress, Order, OrderProgress } from "../order.ts";
 import { selectProgress, selectUnits, type ShownUnit } from "./details-store.ts";
 import { couldBeCode } from "../order-code.ts";
@@ -14,14 +14,14 @@ export type OrderDetails = {
   /** By position. */
   lines: ReadonlyMap<number, LineProgress>;
   units: readonly ShownUnit[];
-  papers: readonly OrderPaper[];
+  papers: readonly OrderDocument[];
   /** When the ERP last answered; null while it has said nothing of this order. */
   upToDate: Date | null;
 };
 
 /** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
 export async function findOrderDetails(ctx: Context, orderCode: string): Promise<OrderDetails | null> {
-  if (!may(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
+  if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
   const { customerId } = ctx.viewer;
   const [order, progress, units, papers, upToDate] = await Promise.all([
     findOrder(ctx, orderCode),

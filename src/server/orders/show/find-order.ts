@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import { findOwnOrder } from "../order-store.ts";
 import { couldBeCode } from "../order-code.ts";
 import type { Order } from "../order.ts";
 
 /** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
 export async function findOrder(ctx: Context, orderCode: string): Promise<Order | null> {
-  if (!may(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
+  if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
   return findOwnOrder(ctx.db, orderCode, ctx.viewer.customerId);
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Order, OrderProgress } from "../order.ts";
 import type { HistoryFilter } from "./history-filter.ts";
-import type { Stretch, Window } from "./windows.ts";
+import type { DateRange, Window } from "./windows.ts";
 
-export type OrderHead = Pick<
+export type OrderSummary = Pick<
   Order,
   "orderCode" | "placedAt" | "purchaseOrderNumber" | "costCentre" | "status" | "currency" | "netTotal" | "taxTotal"
 > &
@@ -29,7 +29,7 @@ const HEAD = sql`
   o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
   o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on`;
 
-const toHead = (row: HeadRow): OrderHead => ({
+const toHead = (row: HeadRow): OrderSummary => ({
   orderCode: row.order_code,
   placedAt: row.placed_at,
   purchaseOrderNumber: row.purchase_order_number,
@@ -87,11 +87,11 @@ export async function countWithin(
 }
 
 /** A customer's orders of some stretches, one after another. */
-export async function selectHeads(
+export async function selectSummaries(
   db: Db,
   customerId: string,
-  { statuses, plannedOn, stretches, isAscending }: Asked & { stretches: readonly Stretch[]; isAscending: boolean },
-): Promise<OrderHead[]> {
+  { statuses, plannedOn, stretches, isAscending }: Asked & { stretches: readonly DateRange[]; isAscending: boolean },
+): Promise<OrderSummary[]> {
   if (stretches.length === 0) return [];
   const direction = sql.raw(isAscending ? "asc" : "desc");
   const found = await sql<HeadRow>`
@@ -119,12 +119,12 @@ export async function selectHeads(
 }
 
 /** A customer's orders in which all words stand: how many, and of them a page; beyond the end it is the last. */
-export async function searchHeads(
+export async function searchSummaries(
   db: Db,
   customerId: string,
   { words, statuses, from, until, plannedOn }: HistoryFilter & { words: readonly string[] },
   { isAscending, offset, size }: { isAscending: boolean; offset: number; size: number },
-): Promise<{ total: number; heads: OrderHead[] }> {
+): Promise<{ total: number; heads: OrderSummary[] }> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
   const found = await sql<{ total: number } & (HeadRow | { order_code: null })>`
     with matching as materialized (
@@ -162,12 +162,12 @@ export async function searchHeads(
 }
 
 /** A customer's orders that a filter leaves, so many after one of them, or the first. */
-export async function selectHeadsAfter(
+export async function selectSummariesAfter(
   db: Db,
   customerId: string,
   { words, statuses, from, until, plannedOn }: HistoryFilter,
-  { after, isAscending, size }: { after: OrderHead | null; isAscending: boolean; size: number },
-): Promise<OrderHead[]> {
+  { after, isAscending, size }: { after: OrderSummary | null; isAscending: boolean; size: number },
+): Promise<OrderSummary[]> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
   const found = await sql<HeadRow>`
     select ${HEAD}

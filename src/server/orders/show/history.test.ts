@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCartShop, type CartShop } from "../../cart/testing.ts";
 import { type ErpOrderState } from "../../erp/index.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
-import { lineState, message, orderState, tellingErp } from "../inbox/testing.ts";
+import { lineState, message, orderState, reportingErp } from "../inbox/testing.ts";
 import type { GivenFilter } from "./history-filter.ts";
 import { listOrders } from "./list-orders.ts";
 
 let shop: CartShop;
 let all: ErpOrderState[];
-let erp: ReturnType<typeof tellingErp>;
+let erp: ReturnType<typeof reportingErp>;
 beforeAll(async () => {
   shop = await createCartShop();
-  erp = tellingErp();
+  erp = reportingErp();
   // Two orders at the same moment each third time; months without orders in between.
   all = Array.from({ length: 130 }, (_, at) =>
     orderState({

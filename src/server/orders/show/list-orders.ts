@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
-import { onceForContext } from "../../once-for-context.ts";
-import { may } from "../../policies.ts";
+import { memoizePerRequest } from "../../once-for-context.ts";
+import { can } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
 import { type GivenFilter, type HistoryFilter, readHistoryFilter } from "./history-filter.ts";
-import { countByMonth, countWithin, type OrderHead, searchHeads, selectHeads } from "./history-store.ts";
+import { countByMonth, countWithin, type OrderSummary, searchSummaries, selectSummaries } from "./history-store.ts";
 import { upToDateFor } from "./up-to-date.ts";
-import { cutWindows, monthsOf, stretchesOf, type Window } from "./windows.ts";
+import { cutWindows, monthsOf, toDateRanges, type Window } from "./windows.ts";
 
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 100;
@@ -17,7 +17,7 @@ export type OrderPage = {
   page: number;
   size: number;
   pages: number;
-  orders: OrderHead[];
+  orders: OrderSummary[];
   /** When the ERP last answered; null where it never did. */
   upToDate: Date | null;
 };
@@ -25,7 +25,7 @@ export type OrderPage = {
 type CustomerContext = Context & { viewer: Customer };
 
 // A dashboard lists orders several times over.
-const countsFor = onceForContext((ctx) => countByMonth(ctx.db, (ctx as CustomerContext).viewer.customerId));
+const countsFor = memoizePerRequest((ctx) => countByMonth(ctx.db, (ctx as CustomerContext).viewer.customerId));
 
 /**
  * A page of the orders of the viewer's customer, all or those of a filter, the newest first unless asked otherwise; beyond the
@@ -42,7 +42,7 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const rows = Math.min(Math.max(Math.trunc(size), 1), MAX_SIZE);
   const nothing = { total: 0, page: 1, size: rows, pages: 0, orders: [], upToDate: null };
-  if (!may(ctx.viewer, "seeOrders")) return nothing;
+  if (!can(ctx.viewer, "seeOrders")) return nothing;
   const paging = { page: Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE), size: rows, isAscending };
   const [{ total, heads }, upToDate] = await Promise.all([
     findHeads(ctx as CustomerContext, readHistoryFilter(filter), paging),
@@ -58,17 +58,17 @@ function pageWithin(total: number, { page, size }: Paging): number {
   return Math.min(page, Math.max(Math.ceil(total / size), 1));
 }
 
-async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Paging): Promise<{ total: number; heads: OrderHead[] }> {
+async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Paging): Promise<{ total: number; heads: OrderSummary[] }> {
   const { words } = filter;
   const { customerId } = ctx.viewer;
   const { size, isAscending } = paging;
   if (words?.length === 0) return { total: 0, heads: [] };
-  if (words) return searchHeads(ctx.db, customerId, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
+  if (words) return searchSummaries(ctx.db, customerId, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
   const windows = await findWindows(ctx, filter);
   const total = windows.reduce((sum, window) => sum + window.orders, 0);
   const offset = (pageWithin(total, paging) - 1) * size;
-  const stretches = stretchesOf(isAscending ? windows.toReversed() : windows, offset, size);
-  return { total, heads: await selectHeads(ctx.db, customerId, { ...filter, stretches, isAscending }) };
+  const stretches = toDateRanges(isAscending ? windows.toReversed() : windows, offset, size);
+  return { total, heads: await selectSummaries(ctx.db, customerId, { ...filter, stretches, isAscending }) };
 }
 
 /**

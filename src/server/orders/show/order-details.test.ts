@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop, testSite } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import type { Context } from "../../context.ts";
-import type { ErpNews } from "../../erp/index.ts";
+import type { ErpEvent } from "../../erp/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
-import { lineState, message, orderState, tellingErp, unitState } from "../inbox/testing.ts";
+import { lineState, message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
 import { toWireOrder } from "../orders.wire.ts";
 import { listOpenItems } from "../open-items/list-open-items.ts";
 import { findOrder } from "./find-order.ts";
@@ -33,8 +33,8 @@ beforeEach(async () => {
   for (const table of used) await shop.db.deleteFrom(table).execute();
 });
 
-async function tell(...news: ErpNews[]): Promise<void> {
-  const erp = tellingErp();
+async function tell(...news: ErpEvent[]): Promise<void> {
+  const erp = reportingErp();
   erp.say(...news.map((each) => message(each)));
   await shop.db.deleteFrom("inbox_position").execute();
   await readErpMessages({ ...shop.visitor(), erp });
@@ -44,8 +44,8 @@ async function show(orderCode = "7000000001", viewer: Customer = shop.anna, lang
   const details = await findOrderDetails(ctx, orderCode);
   return details && toWireOrder(ctx, details, language);
 }
-const order = (given: Parameters<typeof orderState>[0] = {}): ErpNews => ({ kind: "order", order: orderState(given) });
-const unit = (given: Parameters<typeof unitState>[0] = {}): ErpNews => ({ kind: "handling-unit", unit: unitState(given) });
+const order = (given: Parameters<typeof orderState>[0] = {}): ErpEvent => ({ kind: "order", order: orderState(given) });
+const unit = (given: Parameters<typeof unitState>[0] = {}): ErpEvent => ({ kind: "handling-unit", unit: unitState(given) });
 
 test("a code with a NUL in it is nobody's, and no fault of the shop", async () => {
   await tell(order());
@@ -192,7 +192,7 @@ test("a parcel with several orders tells so, and never of those of others or of 
 });
 
 test("papers are links by kind, credit notes among the invoices (ENT-04)", async () => {
-  const paper = (kind: string, number: string): ErpNews => ({
+  const paper = (kind: string, number: string): ErpEvent => ({
     kind: "document",
     document: {
       kind,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderSums } from "./order-sums.ts";
+import { orderTotals } from "./order-sums.ts";
 
 const gross = {
   basis: "gross",
@@ -24,6 +24,6 @@ test.each([
   ["a net order without tax", net, true, ["100", "6.5", "126.74"]],
   ["a net order with tax", net, false, ["119", "7.74", "126.74"]],
 ] as const)("%s: goods, delivery and what is paid", (_, order, isNet, expected) => {
-  const { goods, delivery, total } = orderSums(order, isNet);
+  const { goods, delivery, total } = orderTotals(order, isNet);
   expect([goods, delivery, total].map(String)).toEqual(expected);
 });

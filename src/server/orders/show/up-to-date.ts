@@ -1,5 +1,5 @@
-import { onceForContext } from "../../once-for-context.ts";
+import { memoizePerRequest } from "../../once-for-context.ts";
 import { selectReading } from "../inbox/inbox-store.ts";
 
 /** When the ERP last answered: what is shown of orders is as of then. Null where it never did. */
-export const upToDateFor = onceForContext(async ({ db }): Promise<Date | null> => (await selectReading(db)).readAt);
+export const upToDateFor = memoizePerRequest(async ({ db }): Promise<Date | null> => (await selectReading(db)).readAt);

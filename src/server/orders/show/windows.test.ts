@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutWindows, monthsOf, stretchesOf, type Window } from "./windows.ts";
+import { cutWindows, monthsOf, toDateRanges, type Window } from "./windows.ts";
 
 const window = (month: number, orders: number): Window => ({
   start: new Date(Date.UTC(2026, month - 1)),
@@ -13,7 +13,7 @@ const all = months.flatMap(({ start, orders }) => Array.from({ length: orders },
 test.each(Array.from({ length: 9 }, (_, offset) => [1, 2, 3, 8].map((size) => [offset, size])).flat())(
   "after %s orders, the next %s are those of the list",
   (offset, size) => {
-    const read = stretchesOf(months, offset, size).flatMap(({ start, skip, take }) =>
+    const read = toDateRanges(months, offset, size).flatMap(({ start, skip, take }) =>
       Array.from({ length: take }, (_, at) => `${start.getUTCMonth() + 1}.${skip + at}`),
     );
     expect(read).toEqual(all.slice(offset, offset + size));

@@ -4,7 +4,7 @@
 export type Window = { start: Date; end: Date; orders: number };
 
 /** Orders of a time: so many after so many others. */
-export type Stretch = { start: Date; end: Date; skip: number; take: number };
+export type DateRange = { start: Date; end: Date; skip: number; take: number };
 
 /** The months of some statuses, or of all, from what each status has in each; those without any are left out. */
 export function monthsOf(counts: readonly (Window & { status: string })[], statuses: readonly string[] | null): Window[] {
@@ -30,8 +30,8 @@ export function cutWindows(
 }
 
 /** The stretches of `size` orders after `offset` others, in the order of the windows. */
-export function stretchesOf(windows: readonly Window[], offset: number, size: number): Stretch[] {
-  const stretches: Stretch[] = [];
+export function toDateRanges(windows: readonly Window[], offset: number, size: number): DateRange[] {
+  const stretches: DateRange[] = [];
   let skip = offset;
   let left = size;
   for (const { start, end, orders } of windows) {

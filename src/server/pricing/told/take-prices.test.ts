@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { takePrices, type ToldPrices } from "./take-prices.ts";
+import { applyPrices, type ErpPrices } from "./take-prices.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const row = (lowerBound: number, amount: string) => ({
   priceQuantity: "100",
   taxRate: "0.19",
 });
-const told = (version: number, amount: string, given: Partial<ToldPrices> = {}): ToldPrices => ({
+const told = (version: number, amount: string, given: Partial<ErpPrices> = {}): ErpPrices => ({
   priceList: "4711",
   kind: "customer",
   currency: "EUR",
@@ -28,7 +28,7 @@ const told = (version: number, amount: string, given: Partial<ToldPrices> = {}):
   prices: [row(1, amount)],
   ...given,
 });
-const take = async (...news: ToldPrices[]) => [...(await takePrices(database.db, news)).otherLists];
+const take = async (...news: ErpPrices[]) => [...(await applyPrices(database.db, news)).otherLists];
 const known = async () =>
   (await database.db.selectFrom("price").selectAll().orderBy("price_list").orderBy("article_number").orderBy("lower_bound").execute()).map(
     (each) => `${each.price_list} ${each.article_number} ${each.lower_bound}: ${Number(each.amount)}`,

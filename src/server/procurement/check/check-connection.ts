@@ -1,17 +1,17 @@
 import type { Context } from "../../context.ts";
 import { type Identity, mustUseSoftwarePassword, signIn } from "../../identity/index.ts";
-import { type Pace, takeAttempt } from "../../pace/index.ts";
-import { may } from "../../policies.ts";
+import { type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { can } from "../../policies.ts";
 import type { Caller } from "../session/begin-call.ts";
 import { type CheckedStep, type CheckInput, STEPS, type StepFound } from "./check-report.ts";
 import { writeCheck } from "./check-store.ts";
-import { type Playing, playSteps } from "./play-steps.ts";
+import { type Simulation, simulateSteps } from "./play-steps.ts";
 import { blanked } from "./software-calls.ts";
 
 /** Somebody sets software up and checks again after each change. */
-const CHECKS: Pace = { burst: 10, everyMs: 10_000 };
+const CHECKS: RateLimit = { burst: 10, everyMs: 10_000 };
 
-export type CheckAsked = CheckInput & { password: string; caller: Caller; language: string; allowsLocal: boolean };
+export type CheckRequest = CheckInput & { password: string; caller: Caller; language: string; allowsLocal: boolean };
 
 /**
  * Plays the viewer's software against the shop, step by step, and keeps what became of each step (PROCURE-24). No cart and no order is
@@ -20,13 +20,13 @@ export type CheckAsked = CheckInput & { password: string; caller: Caller; langua
 export async function checkConnection(
   ctx: Context,
   { identity }: { identity: Identity },
-  { password, caller, language, allowsLocal, ...input }: CheckAsked,
+  { password, caller, language, allowsLocal, ...input }: CheckRequest,
 ): Promise<"checked" | "too-often" | "denied"> {
   const { viewer, db, clock, site } = ctx;
-  if (!may(viewer, "procure")) return "denied";
+  if (!can(viewer, "procure")) return "denied";
   const { accountId } = viewer;
-  if (!(await takeAttempt(db, `procurement-check ${accountId}`, CHECKS, clock.now()))) return "too-often";
-  const playing: Playing = {
+  if (!(await consumeAttempt(db, `procurement-check ${accountId}`, CHECKS, clock.now()))) return "too-often";
+  const playing: Simulation = {
     ctx: { ...ctx, viewer },
     input,
     password,
@@ -42,7 +42,7 @@ export async function checkConnection(
       return (await mustUseSoftwarePassword(identity, accountId)) ? "software-only" : "wrong";
     },
   };
-  const played = playSteps(playing);
+  const played = simulateSteps(playing);
   const steps: CheckedStep[] = [];
   // One after the other, as software does it: each takes a connection of the database for itself.
   for (const step of STEPS) {

@@ -5,7 +5,7 @@ export const STEPS = ["needs", "versions", "signIn", "returnAddress", "fetch", "
 export type StepName = (typeof STEPS)[number];
 
 /** What can be said of a step, by its outcome. What was not really tried is never told as working. */
-export const SAID = {
+export const MESSAGE_KEYS = {
   ok: [
     "needsTold",
     "versionsTold",
@@ -35,9 +35,9 @@ export const SAID = {
   ],
   notTried: ["passwordMissing", "addressMissing", "articleMissing"],
 } as const;
-export type Outcome = keyof typeof SAID;
+export type Outcome = keyof typeof MESSAGE_KEYS;
 
-type Told = { [O in Outcome]: { outcome: O; said: (typeof SAID)[O][number] } }[Outcome];
+type Told = { [O in Outcome]: { outcome: O; said: (typeof MESSAGE_KEYS)[O][number] } }[Outcome];
 export type StepFound = Told & {
   /** What the sentence names: numbers of articles, amounts, addresses. */
   values?: readonly string[];

@@ -12,7 +12,7 @@ import { type Customer, nobody } from "../../viewer.ts";
 import { expireSessions } from "../expire/expire-sessions.ts";
 import { ANNA, type Browser, HOOK, openBrowser, openSmallShop, PASSWORD, returnCart, type SmallShop } from "../testing.ts";
 import { checkConnection } from "./check-connection.ts";
-import { SAID, STEPS } from "./check-report.ts";
+import { MESSAGE_KEYS, STEPS } from "./check-report.ts";
 import { blanked } from "./software-calls.ts";
 
 const PAGE = "/my-account/procurement";
@@ -297,8 +297,8 @@ test("each step and each sentence has its words, and what failed its advice, in 
     const words = phrases![language]!;
     const keys = [
       ...STEPS.map((step) => `Step.${step}`),
-      ...Object.entries(SAID).flatMap(([outcome, all]) => [`Outcome.${outcome}`, ...all.map((said) => `Said.${said}`)]),
-      ...SAID.failed.map((said) => `Help.${said}`),
+      ...Object.entries(MESSAGE_KEYS).flatMap(([outcome, all]) => [`Outcome.${outcome}`, ...all.map((said) => `Said.${said}`)]),
+      ...MESSAGE_KEYS.failed.map((said) => `Help.${said}`),
     ];
     expect(keys.filter((key) => !words[`Connection.Check.${key}`])).toEqual([]);
   }

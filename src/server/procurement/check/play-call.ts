@@ -6,7 +6,7 @@ import type { CallToBegin } from "../session/begin-call.ts";
 import { carryOut, type Entered } from "../session/enter.ts";
 import { withoutTrace } from "./without-trace.ts";
 
-export type Played = {
+export type SimulatedCall = {
   entered: Entered;
   /** The cart as it goes back; null where the action has none, "" where the version has no word for it. */
   cart: string | null;
@@ -16,11 +16,11 @@ export type Played = {
  * A call as the shop carries it out for this customer, from the session that it becomes to the cart that goes back, with the code that
  * does it in earnest. All of it is undone: neither session nor cart nor message is left, and the person's own cart is never touched.
  */
-export function playCall(
+export function simulateCall(
   ctx: CustomerContext,
   { dialect, request }: CallToBegin,
   { language, isEmpty }: { language: string; isEmpty: boolean },
-): Promise<Played> {
+): Promise<SimulatedCall> {
   return withoutTrace(ctx, async (tx) => {
     const { counts: _counts, ...viewer } = tx.viewer;
     const sessionId = tx.random.uuid();

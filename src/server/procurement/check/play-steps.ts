@@ -1,6 +1,6 @@
 import { unreachable } from "#contract/unreachable.ts";
 import { isKnownVersion } from "../ids/wire/ids-version.ts";
-import { plainAnswer } from "../ids/plain-answer.ts";
+import { textResponse } from "../ids/plain-answer.ts";
 import { type IdsCall, readIdsCall } from "../ids/read-ids-call.ts";
 import type { IdsCart } from "../ids/wire/ids-cart.ts";
 import { IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
@@ -10,10 +10,10 @@ import { isConfirmedHost } from "../procurement-store.ts";
 import { readHookAddress } from "../return/hook-address.ts";
 import type { Credentials } from "../session/begin-call.ts";
 import type { CheckInput, StepFound, StepName } from "./check-report.ts";
-import { playCall } from "./play-call.ts";
+import { simulateCall } from "./play-call.ts";
 import { formCall, queryCall, REFERENCES, smallCart, type SoftwareCall } from "./software-calls.ts";
 
-export type Playing = {
+export type Simulation = {
   ctx: CustomerContext;
   input: CheckInput;
   /** Of the person who checks; "" where none was typed. */
@@ -29,7 +29,7 @@ type Step = { call: SoftwareCall | null; find(): Promise<StepFound> };
 const SOMEWHERE = "https://software.example/warenkorb";
 
 /** What each step sends, and how it is found out what becomes of it: with the code that answers software in earnest. */
-export function playSteps(playing: Playing): Readonly<Record<StepName, Step>> {
+export function simulateSteps(playing: Simulation): Readonly<Record<StepName, Step>> {
   const { ctx, input, password, allowsLocal } = playing;
   const { articleNumber, version } = input;
   const hookurl = input.returnAddress || SOMEWHERE;
@@ -66,10 +66,10 @@ export function playSteps(playing: Playing): Readonly<Record<StepName, Step>> {
 function askPlainly(call: IdsCall, asked: "login-information" | "versions"): StepFound {
   if (call.kind !== asked) return { outcome: "failed", said: "callRefused" };
   const said = asked === "versions" ? "versionsTold" : "needsTold";
-  return { outcome: "ok", said, answer: plainAnswer(asked) };
+  return { outcome: "ok", said, answer: textResponse(asked) };
 }
 
-async function signIn({ password, tryPassword }: Playing, call: IdsCall): Promise<StepFound> {
+async function signIn({ password, tryPassword }: Simulation, call: IdsCall): Promise<StepFound> {
   if (password === "") return { outcome: "notTried", said: "passwordMissing" };
   if (call.kind !== "call") return refusal(call);
   if (!call.call.credentials) return { outcome: "failed", said: "wrongPassword" };
@@ -90,7 +90,7 @@ async function signIn({ password, tryPassword }: Playing, call: IdsCall): Promis
   }
 }
 
-async function lookAtAddress({ ctx, input, allowsLocal }: Playing, call: IdsCall): Promise<StepFound> {
+async function lookAtAddress({ ctx, input, allowsLocal }: Simulation, call: IdsCall): Promise<StepFound> {
   if (input.returnAddress === "") return { outcome: "notTried", said: "addressMissing" };
   if (call.kind !== "call") return refusal(call);
   const hook = readHookAddress(input.returnAddress, { allowsLocal });
@@ -99,17 +99,17 @@ async function lookAtAddress({ ctx, input, allowsLocal }: Playing, call: IdsCall
   return { outcome: "ok", said: isKnown ? "addressKnown" : "addressNew", values: [hook.origin] };
 }
 
-async function fetchEmpty(playing: Playing, read: IdsCall): Promise<StepFound> {
+async function fetchEmpty(playing: Simulation, read: IdsCall): Promise<StepFound> {
   if (read.kind !== "call") return refusal(read);
-  const { cart } = await playCall(playing.ctx, read.call, { language: playing.language, isEmpty: true });
+  const { cart } = await simulateCall(playing.ctx, read.call, { language: playing.language, isEmpty: true });
   if (cart === "") return { outcome: "ok", said: "emptyUnsaid", values: [read.call.request.version] };
   if (cart === null || cartIn(cart)?.lines.length !== 0) return { outcome: "failed", said: "answerUnreadable", answer: cart ?? "" };
   return { outcome: "ok", said: "emptyCame", answer: cart };
 }
 
-async function sendCart(playing: Playing, read: IdsCall): Promise<StepFound> {
+async function sendCart(playing: Simulation, read: IdsCall): Promise<StepFound> {
   if (read.kind !== "call") return refusal(read);
-  const { cart } = await playCall(playing.ctx, read.call, { language: playing.language, isEmpty: false });
+  const { cart } = await simulateCall(playing.ctx, read.call, { language: playing.language, isEmpty: false });
   const answer = cart ?? "";
   const back = cartIn(answer);
   const lineOf = (reference: string) => back?.lines.find(({ refItems }) => refItems[0]?.customer === reference);
@@ -125,16 +125,16 @@ async function sendCart(playing: Playing, read: IdsCall): Promise<StepFound> {
   return { outcome: "ok", said: "cartCame", values, answer };
 }
 
-async function showArticle({ ctx, input, language }: Playing, read: IdsCall): Promise<StepFound> {
+async function showArticle({ ctx, input, language }: Simulation, read: IdsCall): Promise<StepFound> {
   if (read.kind !== "call") return refusal(read);
-  const { entered } = await playCall(ctx, read.call, { language, isEmpty: true });
+  const { entered } = await simulateCall(ctx, read.call, { language, isEmpty: true });
   if (entered.kind !== "entered") return { outcome: "failed", said: "articleUnknown", values: [input.articleNumber] };
   return { outcome: "ok", said: "articleShown", values: [entered.to] };
 }
 
-async function findArticle({ ctx, input, language }: Playing, read: IdsCall): Promise<StepFound> {
+async function findArticle({ ctx, input, language }: Simulation, read: IdsCall): Promise<StepFound> {
   if (read.kind !== "call") return refusal(read);
-  const { entered } = await playCall(ctx, read.call, { language, isEmpty: true });
+  const { entered } = await simulateCall(ctx, read.call, { language, isEmpty: true });
   if (entered.kind !== "entered") return { outcome: "failed", said: "articleUnknown", values: [input.articleNumber] };
   const isList = entered.to.startsWith(ctx.site.settings.site.pages.search);
   return { outcome: "ok", said: isList ? "listFound" : "articleFound", values: [entered.to] };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { DialectName, ProcurementAction, SessionState } from "../procurement-session.ts";
+import type { ProtocolName, ProcurementAction, SessionState } from "../procurement-session.ts";
 
 /** Whose messages are meant: one's own, and a main contact's colleagues'; without an account the shop's staff, who see a customer's. */
 export type MessageReader = { customerId: string; accountId: string | null };
@@ -22,7 +22,7 @@ export type StoredMessage = {
   sentAt: Date;
   /** Of its body; 0 where it had none. */
   bytes: number;
-  dialect: DialectName;
+  dialect: ProtocolName;
   action: ProcurementAction;
   version: string;
   state: SessionState;

@@ -1,6 +1,6 @@
 import type { ProcurementCheckData, ProcurementConnectionData, ProcurementMessageData, SoftwarePasswordsData } from "#contract/screens.ts";
 import type { Site } from "../../context.ts";
-import { LONGEST_SOFTWARE_NAME, MOST_SOFTWARE_PASSWORDS } from "../../identity/index.ts";
+import { MAX_SOFTWARE_NAME_LENGTH, MAX_SOFTWARE_PASSWORDS } from "../../identity/index.ts";
 import type { StoredCheck } from "../check/check-store.ts";
 import { IDS_MAPPING, unitsIn } from "../ids/ids-mapping.ts";
 import { WRITTEN_VERSIONS } from "../ids/wire/ids-version.ts";
@@ -34,10 +34,10 @@ function toWireSoftware(software: Connection["software"], { id, name }: Software
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    most: MOST_SOFTWARE_PASSWORDS,
-    longestName: LONGEST_SOFTWARE_NAME,
+    most: MAX_SOFTWARE_PASSWORDS,
+    longestName: MAX_SOFTWARE_NAME_LENGTH,
     isOnly: software.isOnly,
-    form: { id, name: name.slice(0, LONGEST_SOFTWARE_NAME) },
+    form: { id, name: name.slice(0, MAX_SOFTWARE_NAME_LENGTH) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { showSoftwarePasswords, type SoftwarePasswords } from "../../identity/index.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import { selectCheck, type StoredCheck } from "../check/check-store.ts";
 import {
   type ConfirmedAddress,
@@ -31,7 +31,7 @@ export type Connection = {
  */
 export async function showConnection(ctx: Context): Promise<Connection | null> {
   const { db, viewer, site } = ctx;
-  if (!may(viewer, "procure")) return null;
+  if (!can(viewer, "procure")) return null;
   const [addresses, messages, software, check] = await Promise.all([
     selectAddresses(db, viewer.customerId),
     selectMessages(db, viewer, SHOWN),
@@ -43,11 +43,11 @@ export async function showConnection(ctx: Context): Promise<Connection | null> {
 
 /** A message as it came or went, secrets never in it; null where the viewer may not see one of this number. */
 export async function readMessage({ db, viewer }: Context, messageId: string): Promise<string | null> {
-  if (!may(viewer, "procure") || !MESSAGE_ID.test(messageId)) return null;
+  if (!can(viewer, "procure") || !MESSAGE_ID.test(messageId)) return null;
   return selectMessageBody(db, viewer, messageId);
 }
 
 /** Takes back that carts may go to an address; false where there is none such, or the viewer may not. */
 export async function forgetAddress({ db, viewer }: Context, origin: string): Promise<boolean> {
-  return may(viewer, "procure") && !origin.includes("\0") && (await deleteAddress(db, viewer.customerId, origin));
+  return can(viewer, "procure") && !origin.includes("\0") && (await deleteAddress(db, viewer.customerId, origin));
 }

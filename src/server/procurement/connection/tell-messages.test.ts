@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE } from "../../cart/testing.ts";
 import { JONAS, UWE } from "../../testing/small-shop.ts";
 import { ANNA, HOOK, idsCart, openBrowser, openSmallShop, PASSWORD, returnCart, type SmallShop } from "../testing.ts";
-import { tellMessages } from "./tell-messages.ts";
+import { formatMessages } from "./tell-messages.ts";
 
 let shop: SmallShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 const customerOf = async (email: string) =>
   (await shop.db.selectFrom("account").select("customer_id").where("email", "=", email).executeTakeFirstOrThrow()).customer_id;
 const tell = async (email: string, messageId: string | null = null) =>
-  tellMessages(shop.db, { customerId: await customerOf(email), messageId });
+  formatMessages(shop.db, { customerId: await customerOf(email), messageId });
 
 async function exchange(name_kunde: string): Promise<void> {
   const browser = openBrowser(shop);

@@ -4,7 +4,7 @@ import { outcomeOf } from "./connection.wire.ts";
 import { MESSAGE_ID, SHOWN } from "./show-connection.ts";
 
 /** What the shop's staff asks for: what a customer's software sent and got, or one message of it. */
-export type MessagesAsked = { customerId: string; messageId: string | null };
+export type MessagesQuery = { customerId: string; messageId: string | null };
 
 const COLUMNS = ["ID", "TIME (UTC)", "WHAT", "VERSION", "OUTCOME", "LINES", "LEFT", "BYTES", "ORDER", "PERSON"];
 
@@ -12,7 +12,7 @@ const COLUMNS = ["ID", "TIME (UTC)", "WHAT", "VERSION", "OUTCOME", "LINES", "LEF
  * The messages of a customer's software in plain text, the newest first and as many as the customer sees, or the body of one; null where
  * there is none (PROCURE-25). What signs anybody in was never kept in them.
  */
-export async function tellMessages(db: Db, { customerId, messageId }: MessagesAsked): Promise<string | null> {
+export async function formatMessages(db: Db, { customerId, messageId }: MessagesQuery): Promise<string | null> {
   const reader = { customerId, accountId: null };
   if (messageId !== null) {
     const body = MESSAGE_ID.test(messageId) ? await selectMessageBody(db, reader, messageId) : null;

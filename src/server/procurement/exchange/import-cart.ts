@@ -1,5 +1,5 @@
-import { type Pace, takeAttempt } from "../../pace/index.ts";
-import { dialectOf } from "../dialects.ts";
+import { type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { getProtocolAdapter } from "../dialects.ts";
 import { type ImportedLines, importLines } from "../fill/import-lines.ts";
 import { type IdsRefusal, IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
 import { versionInForce } from "../ids/wire/ids-version.ts";
@@ -11,14 +11,14 @@ import { insertMessage, writeRequest } from "../procurement-store.ts";
 import { beginExchange } from "./begin-exchange.ts";
 
 /** A person sends a cart now and then; each may hold thousands of lines. */
-const IMPORTS: Pace = { burst: 30, everyMs: 2_000 };
+const IMPORTS: RateLimit = { burst: 30, everyMs: 2_000 };
 
 export type ImportOutcome = ImportedLines | { kind: "unreadable"; reason: IdsRefusal } | { kind: "too-often" };
 
 /** Puts what an XML of IDS-Connect names into the exchange's cart; one is begun where none is (IDS-09, IDS-17). */
 export async function importCart(ctx: CustomerContext, sent: string): Promise<ImportOutcome> {
   const { viewer, clock, db } = ctx;
-  if (!(await takeAttempt(db, `ids-import ${viewer.accountId}`, IMPORTS, clock.now()))) return { kind: "too-often" };
+  if (!(await consumeAttempt(db, `ids-import ${viewer.accountId}`, IMPORTS, clock.now()))) return { kind: "too-often" };
   const xml = sent.toWellFormed();
   const read = readCart(xml);
   if (read.kind === "unreadable") return read;
@@ -28,7 +28,7 @@ export async function importCart(ctx: CustomerContext, sent: string): Promise<Im
   const { sessionId, dialect, request } = begun;
   const version = request.version || versionInForce(read.cart.version);
   const filled = { ...request, version, message: read.cart };
-  return importLines(ctx, sessionId, dialectOf(dialect).read(filled), async (tx) => {
+  return importLines(ctx, sessionId, getProtocolAdapter(dialect).read(filled), async (tx) => {
     await insertMessage(tx.db, { sessionId, direction: "in", kind: "WKS", body: xml, now: clock.now() });
     await writeRequest(tx.db, sessionId, filled, clock.now());
   });

@@ -1,8 +1,8 @@
-import { type CartRefusal, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
+import { type CartErrorCode, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { MOST_LINES, type ProcurementLine, type SentLine } from "../procurement-session.ts";
+import { MAX_LINES, type ProcurementLine, type SentLine } from "../procurement-session.ts";
 import { countSentLines, insertLines } from "../procurement-store.ts";
 
 /** What a cart brings along: its lines, and what belongs to the order that it may become. */
@@ -12,7 +12,7 @@ export type ImportedLines =
   | { kind: "done"; lines: ProcurementLine[] }
   /** Of all that came into the session. */
   | { kind: "too-many-lines" }
-  | { kind: "refused"; reason: CartRefusal };
+  | { kind: "refused"; reason: CartErrorCode };
 
 /**
  * Puts what came into the session's cart: successors for what is no longer sold, quantities rounded to steps. No line stops
@@ -29,7 +29,7 @@ export async function importLines(
   return inTransaction(ctx, async (tx): Promise<ImportedLines> => {
     await lockViewersCart(tx);
     const before = await countSentLines(tx.db, sessionId);
-    if (before + lines.length > MOST_LINES) return { kind: "too-many-lines" };
+    if (before + lines.length > MAX_LINES) return { kind: "too-many-lines" };
     const filled = await fillCart(tx, fill);
     if (filled.kind === "refused") return filled;
     const outcomes = filled.modifications.values();

@@ -1,10 +1,10 @@
-import type { Dialect } from "../dialect.ts";
+import type { ProtocolAdapter } from "../dialect.ts";
 import type { SentLine } from "../procurement-session.ts";
 import type { IdsCart } from "./wire/ids-cart.ts";
 import { writeIdsReturn } from "./write-ids-return.ts";
 
 /** IDS-Connect: what its cart means to the shop, and the cart that goes back. */
-export const ids: Dialect = {
+export const ids: ProtocolAdapter = {
   read(request) {
     const cart = request.message as IdsCart | null;
     return { lines: cart?.lines.map(toSentLine) ?? [], orderNumber: cart?.order.partNo ?? "", text: cart?.order.zusatzText ?? "" };

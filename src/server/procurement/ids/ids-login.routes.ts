@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import { knownBrowserToken } from "../../identity/index.ts";
-import { networkOf, type Pace, takeAttempt } from "../../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
 import type { Shop } from "../../shop.ts";
 import { nobody } from "../../viewer.ts";
 import { CALL_COOKIE } from "../call-cookie.ts";
 import { beginCall } from "../session/begin-call.ts";
 import { isFramed, sendFramedPage } from "../session/framed-page.ts";
 import { pageIn, statusPage } from "../status-page.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { textResponse } from "./plain-answer.ts";
 import { readIdsCall } from "./read-ids-call.ts";
 import { LARGEST_REQUEST } from "./wire/ids-request.ts";
 
 /** A workplace calls a few times a day; a whole company may share a network. */
-const CALLS: Pace = { burst: 60, everyMs: 2_000 };
+const CALLS: RateLimit = { burst: 60, everyMs: 2_000 };
 
 /** The address that craft software sends its users to, by form or by query (IDS-01). */
 export function registerIdsLogin(app: FastifyInstance, shop: Shop): void {
@@ -37,7 +37,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
   const isInFrame = isFramed(request);
   const goTo = (address: string) =>
     isInFrame ? sendFramedPage(ctx, request, reply, { kind: "page", address }) : reply.redirect(address, 303);
-  if (!(await takeAttempt(ctx.db, `procurement ${networkOf(request.ip)}`, CALLS, ctx.clock.now()))) {
+  if (!(await consumeAttempt(ctx.db, `procurement ${toNetwork(request.ip)}`, CALLS, ctx.clock.now()))) {
     return goTo(statusPage(ctx.site, request, "too-many-attempts"));
   }
   const read = readIdsCall(
@@ -52,7 +52,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
   switch (read.kind) {
     case "login-information":
     case "versions":
-      return reply.type("text/xml; charset=utf-8").send(plainAnswer(read.kind));
+      return reply.type("text/xml; charset=utf-8").send(textResponse(read.kind));
     case "to-cart":
       return goTo(pageIn(ctx.site, request, ctx.site.settings.site.pages.cart));
     case "refused":

@@ -1,7 +1,7 @@
 // Tools of developers and newcomers, who read German here as in the mailbox.
 import { IDS_LOGIN_PATH } from "#contract/routes.ts";
 import { html, type Html } from "../../http/plain/html.ts";
-import { plainPage } from "../../http/plain/plain-page.ts";
+import { renderBasicPage } from "../../http/plain/plain-page.ts";
 import type { IdsCart, IdsLine } from "../ids/wire/ids-cart.ts";
 
 /** Of the demo's customers. */
@@ -66,7 +66,7 @@ export function callPage({ hook }: { hook: string }): string {
       field("searchterm", "Suchwort oder Nummer", ARTICLE),
     )}
     ${way("Artikel zeigen (ADL)", "Die Seite eines Artikels öffnet sich.", "ADL", field("ghnummer", "Artikelnummer", ARTICLE))}`;
-  return plainPage({ title: "Handwerkssoftware zum Ausprobieren", body });
+  return renderBasicPage({ title: "Handwerkssoftware zum Ausprobieren", body });
 }
 
 /** What came back, line by line. */
@@ -89,7 +89,7 @@ export function receivedPage({ xml, cart }: { xml: string; cart: IdsCart | null 
       <pre>${xml}</pre>
     </details>
     <p><a href="${again}">Noch einmal</a></p>`;
-  return plainPage({ title, body });
+  return renderBasicPage({ title, body });
 }
 
 function lineItem({ refItems, articleNumber, shortText, quantity, unit, netPrice, note, errorText }: IdsLine): Html {
@@ -123,5 +123,5 @@ export function dummyPage(path: string): string {
       ${field("ghnummer", "Artikelnummer für ADL", ARTICLE)}
       <p><button class="button">Anmelden</button></p>
     </form>`;
-  return plainPage({ title: "IDS-Anmeldung ausprobieren", body });
+  return renderBasicPage({ title: "IDS-Anmeldung ausprobieren", body });
 }

@@ -16,7 +16,7 @@ const RETURN = `${SOFTWARE}/return`;
 const FIELDS = ["name_kunde", "pw_kunde", "action", "warenkorb", "ghnummer", "hookurl"] as const;
 
 /** Stands in for craft software: the developers' dummy page (IDS-18), and a page that plays a whole exchange. */
-export function registerPlay(app: FastifyInstance, shop: Shop): void {
+export function registerSimulator(app: FastifyInstance, shop: Shop): void {
   if (!shop.canSwitchSite) return;
   const hook = `${shop.publicUrl}${RETURN}`;
   void app.register(async (scope) => {

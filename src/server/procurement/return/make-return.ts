@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { getCart, returnCart } from "../../cart/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { findOrder } from "../../orders/index.ts";
-import { dialectOf } from "../dialects.ts";
+import { getProtocolAdapter } from "../dialects.ts";
 import type { CustomerContext } from "../open-session.ts";
 import type { ProcurementSession } from "../procurement-session.ts";
 import { endSessionAs, insertMessage, lockSession, selectLines, writeOrderOfSession } from "../procurement-store.ts";
@@ -19,7 +19,7 @@ export async function writeReturn(
   const held = isEmpty ? await nothingHeld(ctx, session) : await whatIsHeld(ctx, session, language);
   const tell = (reason: string, ...values: readonly string[]) =>
     phraseIn(ctx, language, `Procurement.Line.${LINE_REASONS.includes(reason) ? reason : "other"}`, ...values);
-  return dialectOf(session.dialect).write(session.request, { ...held, ...localTime(ctx.clock.now()), tell });
+  return getProtocolAdapter(session.dialect).write(session.request, { ...held, ...localTime(ctx.clock.now()), tell });
 }
 
 const LINE_REASONS: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { ProcurementState } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import { procurementSessionOf } from "../../viewer.ts";
 import { type CustomerContext, openSession } from "../open-session.ts";
 import { type CutValue, type ProcurementSession, returnEnd } from "../procurement-session.ts";
@@ -9,7 +9,7 @@ import { type HookAddress, readHookAddress, targetOf } from "./hook-address.ts";
 import type { WrittenReturn } from "./held-cart.ts";
 import { handOver } from "./make-return.ts";
 
-export type ReturnAsked = {
+export type ReturnRequest = {
   /** What the window shows that asks: a session, or the order that its cart became. */
   shown: { sessionId: string } | { orderCode: string };
   /** Everything is discarded. */
@@ -39,9 +39,9 @@ export type ReturnOutcome =
   | { kind: "returned"; orderCode: string | null; hook: HookAddress; target: string; fields: readonly { name: string; value: string }[] };
 
 /** Returns the cart of the viewer's session, once, to an address that somebody of the customer has seen (PROCURE-10, PROCURE-11). */
-export async function returnCart(ctx: Context, asked: ReturnAsked): Promise<ReturnOutcome> {
+export async function returnCart(ctx: Context, asked: ReturnRequest): Promise<ReturnOutcome> {
   const { viewer } = ctx;
-  if (!may(viewer, "procure")) return { kind: "not-returned", state: "over" };
+  if (!can(viewer, "procure")) return { kind: "not-returned", state: "over" };
   const customer = { ...ctx, viewer };
   const session = await openSession(customer);
   if (!session || !isShown(session, asked.shown)) return { kind: "not-returned", state: await whyNot(customer, asked.shown) };
@@ -64,12 +64,12 @@ export async function returnCart(ctx: Context, asked: ReturnAsked): Promise<Retu
   return { kind: "returned", orderCode, hook, target: targetOf(returnTo.target), fields: written.fields };
 }
 
-function isShown({ sessionId, orderCode }: ProcurementSession, shown: ReturnAsked["shown"]): boolean {
+function isShown({ sessionId, orderCode }: ProcurementSession, shown: ReturnRequest["shown"]): boolean {
   return "sessionId" in shown ? shown.sessionId === sessionId : shown.orderCode === orderCode;
 }
 
 /** Of a session that is not the one this browser is in. */
-async function whyNot({ db, viewer }: CustomerContext, shown: ReturnAsked["shown"]): Promise<ProcurementState> {
+async function whyNot({ db, viewer }: CustomerContext, shown: ReturnRequest["shown"]): Promise<ProcurementState> {
   const sessionId = "sessionId" in shown ? shown.sessionId : "";
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)) return "over";
   const session = await selectSession(db, sessionId, viewer.accountId);

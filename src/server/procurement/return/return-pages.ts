@@ -2,8 +2,8 @@ import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/plain/html.ts";
-import { plainPage } from "../../http/plain/plain-page.ts";
-import type { PlainLanguage } from "../../http/plain/plain-language.ts";
+import { renderBasicPage } from "../../http/plain/plain-page.ts";
+import type { HtmlLanguage } from "../../http/plain/plain-language.ts";
 import type { CutValue } from "../procurement-session.ts";
 import type { HookAddress } from "./hook-address.ts";
 
@@ -49,7 +49,7 @@ export function checkPage(ctx: Context, { language, session, isEmpty, orderCode,
       <p><button class="button">${t(isEmpty ? "Procurement.Return.Empty" : "Procurement.Return.Send")}</button></p>
     </form>
     <p><a href="${back}">${t(orderCode === null ? "Procurement.Return.Check.Back" : "Procurement.Return.BackToOrder")}</a></p>`;
-  return plainPage({ language: plain(language), title: t("Procurement.Return.Check.Title"), body });
+  return renderBasicPage({ language: plain(language), title: t("Procurement.Return.Check.Title"), body });
 }
 
 function cutItem({ field, value, cut }: CutValue, t: (key: string) => string): Html {
@@ -81,9 +81,9 @@ export function handOverPage(ctx: Context, { language, hook, target, fields, bac
     </form>
     ${back !== null && html`<p><a href="${back}">${t("Procurement.Return.BackToOrder")}</a></p>`}
     <script src="${PROCUREMENT_ROUTES.handOverScript}" defer></script>`;
-  return plainPage({ language: plain(language), title, body });
+  return renderBasicPage({ language: plain(language), title, body });
 }
 
-function plain(language: string): PlainLanguage {
+function plain(language: string): HtmlLanguage {
   return language.startsWith("en") ? "en" : "de";
 }

@@ -2,11 +2,11 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { hashToken, type Identity, issueTokens, sealTokens, signIn, viewerOfAccessToken } from "../../identity/index.ts";
 import { insertCall, insertMessage, writeCaller } from "../procurement-store.ts";
-import { type DialectName, isExchange, type ProcurementRequest } from "../procurement-session.ts";
+import { type ProtocolName, isExchange, type ProcurementRequest } from "../procurement-session.ts";
 
 export type Credentials = { username: string; password: string };
 export type CallToBegin = {
-  dialect: DialectName;
+  dialect: ProtocolName;
   request: ProcurementRequest;
   /** What came, for the record: nothing in it signs anybody in. */
   record: { kind: string; body: string };
@@ -61,7 +61,7 @@ async function signInFor(
     credentials,
     caller,
     action,
-  }: { sessionId: string; dialect: DialectName; credentials: Credentials; caller: Caller; action: ProcurementRequest["action"] },
+  }: { sessionId: string; dialect: ProtocolName; credentials: Credentials; caller: Caller; action: ProcurementRequest["action"] },
 ) {
   const asked = { ...credentials, address: caller.ip, browser: caller.browser, protocol: dialect };
   const outcome = await signIn(identity, asked, { canLead: false });

@@ -17,7 +17,7 @@ import {
 } from "../../identity/index.ts";
 import { findByNumbers } from "../../search/index.ts";
 import { type Customer, procurementSessionOf, type Viewer } from "../../viewer.ts";
-import { dialectOf } from "../dialects.ts";
+import { getProtocolAdapter } from "../dialects.ts";
 import { importLines } from "../fill/import-lines.ts";
 import { CALL_LIFETIME_MS, isExchange } from "../procurement-session.ts";
 import { type Call, endSessionAs, openCall, selectCall } from "../procurement-store.ts";
@@ -92,7 +92,7 @@ export async function carryOut(
       await inTransaction(ctx, (tx) => lockViewersCart(tx));
       return toCart;
     case "fill-cart": {
-      const imported = await importLines(ctx, call.sessionId, dialectOf(call.dialect).read(call.request));
+      const imported = await importLines(ctx, call.sessionId, getProtocolAdapter(call.dialect).read(call.request));
       return imported.kind === "done" ? toCart : { kind: "refused" };
     }
     default:

@@ -3,7 +3,7 @@ import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html } from "../../http/plain/html.ts";
-import { plainPage } from "../../http/plain/plain-page.ts";
+import { renderBasicPage } from "../../http/plain/plain-page.ts";
 import { languageOf } from "../status-page.ts";
 
 /** What browsers say a call is shown in, when it is no window of its own. */
@@ -44,5 +44,5 @@ export function sendFramedPage(
       "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors *; base-uri 'none'",
     )
     .type("text/html; charset=utf-8")
-    .send(plainPage({ language: language.startsWith("en") ? "en" : "de", title, body }));
+    .send(renderBasicPage({ language: language.startsWith("en") ? "en" : "de", title, body }));
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { may } from "../../policies.ts";
+import { can } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
 import { openSession } from "../open-session.ts";
 import type { ProcurementLine, ProcurementSession } from "../procurement-session.ts";
@@ -16,7 +16,7 @@ export type ShownSession = {
 /** The session of procurement software that the viewer is in, with what came; null in all others. */
 export async function showSession(ctx: Context): Promise<ShownSession | null> {
   const { viewer } = ctx;
-  if (!may(viewer, "procure")) return null;
+  if (!can(viewer, "procure")) return null;
   const session = await openSession({ ...ctx, viewer });
   if (!session) return null;
   const lines = await selectLines(ctx.db, session.sessionId);

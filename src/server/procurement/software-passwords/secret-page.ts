@@ -2,7 +2,7 @@ import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, Html } from "../../http/plain/html.ts";
-import { plainPage } from "../../http/plain/plain-page.ts";
+import { renderBasicPage } from "../../http/plain/plain-page.ts";
 
 /** Five signs are read at once; what is left over at the end belongs to the last of them. */
 const GROUP = /.{5}(?=.{5})|.+/g;
@@ -30,7 +30,7 @@ export function secretPage(ctx: Context, { name, secret, language, page }: Secre
     <p class="quiet">${say("Typed")}</p>
     <p><a href="${page}#software-passwords">${say("Back")}</a></p>
     <script src="${PROCUREMENT_ROUTES.copySecretScript}" defer></script>`;
-  return plainPage({ language: language.startsWith("en") ? "en" : "de", title, body });
+  return renderBasicPage({ language: language.startsWith("en") ? "en" : "de", title, body });
 }
 
 /** In groups for the eye: between them is nothing that would be copied along. */

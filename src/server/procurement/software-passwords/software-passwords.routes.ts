@@ -8,7 +8,7 @@ import {
   admitOwnPassword,
   endSoftwarePassword,
   knownBrowserToken,
-  LONGEST_SOFTWARE_NAME,
+  MAX_SOFTWARE_NAME_LENGTH,
   makeSoftwarePassword,
   type MadeSoftwarePassword,
   refuseOwnPassword,
@@ -58,7 +58,7 @@ export function registerSoftwarePasswords(app: FastifyInstance, shop: Shop): voi
     const protocol = SOFTWARE_PROTOCOLS.find((known) => known === form["protocol"]) ?? SOFTWARE_PROTOCOLS[0];
     const made = await makeSoftwarePassword(ctx, { ...ownPassword(request, form), id: textOf(form, "id"), name, protocol, language });
     if (made.kind === "denied") return reply.redirect(page, 303);
-    if (made.kind !== "made") return tell(ctx, reply, form, STATES[made.kind], { name: name.slice(0, LONGEST_SOFTWARE_NAME) });
+    if (made.kind !== "made") return tell(ctx, reply, form, STATES[made.kind], { name: name.slice(0, MAX_SOFTWARE_NAME_LENGTH) });
     return reply.type("text/html; charset=utf-8").send(secretPage(ctx, { ...made, language, page }));
   });
 

@@ -3,10 +3,10 @@ import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/plain/html.ts";
-import type { PlainLanguage } from "../../http/plain/plain-language.ts";
-import { plainPage } from "../../http/plain/plain-page.ts";
+import type { HtmlLanguage } from "../../http/plain/plain-language.ts";
+import { renderBasicPage } from "../../http/plain/plain-page.ts";
 import { linkPrefixOf } from "../../sites/index.ts";
-import type { IdsRemark } from "../ids/wire/ids-cart.ts";
+import type { IdsWarning } from "../ids/wire/ids-cart.ts";
 import type { Trial, TriedCart, TriedLine, TriedRequest } from "./try-request.ts";
 
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
@@ -22,7 +22,7 @@ export function trialPage(ctx: Context, trial: Trial | "too-often" | "nothing", 
   const body = html`<h1>${title}</h1>
     ${resultOf(trial, t)}
     <p><a href="${withPrefix(linkPrefixOf(language, languages), PROCUREMENT_INFO_PAGE)}">${t("Procurement.Trial.Again")}</a></p>`;
-  return plainPage({ language: language.startsWith("en") ? "en" : ("de" satisfies PlainLanguage), title, body });
+  return renderBasicPage({ language: language.startsWith("en") ? "en" : ("de" satisfies HtmlLanguage), title, body });
 }
 
 function resultOf(trial: Trial | "too-often" | "nothing", t: Words): Html {
@@ -109,7 +109,7 @@ function lineItem({ reference, articleNumber, name, quantityText, unit, outcome,
   </li>`;
 }
 
-function remarkList(remarks: readonly IdsRemark[], t: Words): Html | null {
+function remarkList(remarks: readonly IdsWarning[], t: Words): Html | null {
   if (remarks.length === 0) return null;
   return html`<ul class="quiet">
     ${remarks.map(

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
-import { networkOf, type Pace, takeAttempt } from "../../pace/index.ts";
-import { may } from "../../policies.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { languageOf } from "../status-page.ts";
 import { trialPage } from "./trial-page.ts";
 import { tryRequest } from "./try-request.ts";
 
 /** Somebody writes a connector and tries it again and again. */
-const TRIALS: Pace = { burst: 30, everyMs: 2_000 };
+const TRIALS: RateLimit = { burst: 30, everyMs: 2_000 };
 
 /** The partners' self-test: says how a request would be read. It needs no account, and shows articles without prices. */
 export function registerTrial(app: FastifyInstance, shop: Shop): void {
@@ -21,8 +21,8 @@ export function registerTrial(app: FastifyInstance, shop: Shop): void {
     const form = (request.body ?? {}) as Record<string, unknown>;
     const language = ctx.site.settings.site.languages.find((tag) => tag === form["language"]) ?? languageOf(ctx.site, request);
     const pasted = typeof form["request"] === "string" ? form["request"] : "";
-    if (!may(ctx.viewer, "browse") || pasted.trim() === "") return reply.send(trialPage(ctx, "nothing", language));
-    if (!(await takeAttempt(ctx.db, `procurement-trial ${networkOf(request.ip)}`, TRIALS, ctx.clock.now()))) {
+    if (!can(ctx.viewer, "browse") || pasted.trim() === "") return reply.send(trialPage(ctx, "nothing", language));
+    if (!(await consumeAttempt(ctx.db, `procurement-trial ${toNetwork(request.ip)}`, TRIALS, ctx.clock.now()))) {
       return reply.code(429).send(trialPage(ctx, "too-often", language));
     }
     return reply.send(trialPage(ctx, tryRequest(ctx, pasted, { allowsLocal: shop.canSwitchSite, language }), language));

@@ -3,7 +3,7 @@ import { roundToStep } from "../../cart/index.ts";
 import type { Context } from "../../context.ts";
 import { ids } from "../ids/ids-dialect.ts";
 import { readIdsCall } from "../ids/read-ids-call.ts";
-import type { IdsCart, IdsRemark } from "../ids/wire/ids-cart.ts";
+import type { IdsCart, IdsWarning } from "../ids/wire/ids-cart.ts";
 import { IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
 import { type IdsRequest, readIdsRequest } from "../ids/wire/ids-request.ts";
 import { readIdsCart } from "../ids/wire/read-ids-cart.ts";
@@ -27,14 +27,14 @@ export type TriedLine = {
   outcome: "taken" | "substituted" | "changed" | "unknownProduct" | "unavailable" | "invalidQuantity" | "offered";
   /** What would be put into a cart; null: nothing. */
   article: { number: string; name: string; quantity: number } | null;
-  remarks: readonly IdsRemark[];
+  remarks: readonly IdsWarning[];
 };
 
 export type TriedCart = Pick<IdsCart, "version" | "outcome"> & {
   order: IdsCart["order"];
   lines: readonly TriedLine[];
   /** About the cart as a whole. */
-  remarks: readonly IdsRemark[];
+  remarks: readonly IdsWarning[];
 };
 
 export type Trial =
@@ -64,7 +64,7 @@ export function tryRequest(ctx: Context, pasted: string, { allowsLocal, language
   }
 }
 
-function describe(ctx: Context, { cart, remarks }: { cart: IdsCart; remarks: readonly IdsRemark[] }, language: string): TriedCart {
+function describe(ctx: Context, { cart, remarks }: { cart: IdsCart; remarks: readonly IdsWarning[] }, language: string): TriedCart {
   const sent = ids.read({ ...BLANK_REQUEST, message: cart }).lines;
   const catalogue = ctx.catalogue(language);
   const lines = cart.lines.map((line, at): TriedLine => {

@@ -6,7 +6,7 @@ import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import { roundToStep } from "../../cart/index.ts";
-import { type ArticleFacts, type CatalogueReader, getBestPrices, orderableArticle } from "../../catalogue/index.ts";
+import { type ArticleAttributes, type CatalogueReader, getBestPrices, orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "../../search/index.ts";
@@ -30,7 +30,7 @@ export type CheckedLine = {
   status: LineStatus;
   hint: "" | "checkDigit" | "lowStock";
   number: string;
-  article: ArticleFacts | null;
+  article: ArticleAttributes | null;
   /** Where the number may mean several articles. */
   candidates: readonly NumberMatch[];
   match: Pick<NumberMatch, "kind" | "number" | "brand"> | null;
@@ -116,7 +116,7 @@ function askedFor(quantity: GivenLine["quantity"]): GivenLine["quantity"] {
 }
 
 /** The article, or the one that is sold instead. */
-function soldOf(catalogue: CatalogueReader, article: ArticleFacts): ArticleFacts {
+function soldOf(catalogue: CatalogueReader, article: ArticleAttributes): ArticleAttributes {
   return article.isOrderable ? article : (orderableArticle(catalogue, article.articleNumber) ?? article);
 }
 
@@ -133,7 +133,7 @@ function priced(line: CheckedLine, bestPrice: BestPrice | null): CheckedLine {
   return { ...line, bestPrice, quantity: left, status: line.status === "replaced" ? "replaced" : "quantityChanged", hint: "lowStock" };
 }
 
-function roundDown({ quantityStepRanges }: ArticleFacts, available: number): number {
+function roundDown({ quantityStepRanges }: ArticleAttributes, available: number): number {
   const rounded = roundToStep(quantityStepRanges, Math.max(0, available));
   if (rounded <= available) return rounded;
   const below = nextStepBelow(quantityStepRanges, rounded);

@@ -3,10 +3,10 @@ import { readTable } from "#contract/rules/order-lines/read-table.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../spreadsheet/read/read-sheet.ts";
-import type { SheetRefusalName } from "../../spreadsheet/read/sheet-refusal.ts";
+import type { SheetErrorCode } from "../../spreadsheet/read/sheet-refusal.ts";
 
-export type FileRefusal = SheetRefusalName | "NoLinesError";
-export type ReadFile = ({ kind: "read" } & ReadLines) | { kind: "refused"; reason: FileRefusal };
+export type FileError = SheetErrorCode | "NoLinesError";
+export type ReadFile = ({ kind: "read" } & ReadLines) | { kind: "refused"; reason: FileError };
 
 /** The lines that a file of a customer's holds; nothing of it is kept. A list that goes on is refused, for nobody sees what is missing. */
 export async function readFile(bytes: Buffer, language: string): Promise<ReadFile> {

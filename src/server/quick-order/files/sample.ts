@@ -1,5 +1,5 @@
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
-import type { ArticleFacts } from "../../catalogue/index.ts";
+import type { ArticleAttributes } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { listPrices } from "../../pricing/index.ts";
@@ -33,7 +33,7 @@ export async function sampleFile(ctx: Context, format: SampleFormat, language: s
   };
 }
 
-async function* csvOf(titles: readonly string[], articles: readonly ArticleFacts[]): AsyncGenerator<string> {
+async function* csvOf(titles: readonly string[], articles: readonly ArticleAttributes[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(titles, ";");
   for (const { articleNumber, name, quantityStepRanges } of articles) {
     yield csvLine([articleNumber, String(initialQuantity(quantityStepRanges)), name], ";");
@@ -41,7 +41,7 @@ async function* csvOf(titles: readonly string[], articles: readonly ArticleFacts
 }
 
 /** Whoever is shown no prices is shown what can be ordered at all. */
-async function chooseArticles(ctx: Context, language: string): Promise<ArticleFacts[]> {
+async function chooseArticles(ctx: Context, language: string): Promise<ArticleAttributes[]> {
   const catalogue = ctx.catalogue(language);
   const numbers = catalogue.listArticleNumbers();
   const step = Math.max(1, Math.floor(numbers.length / LOOKED_AT));

@@ -6,14 +6,14 @@ import { unitBehind } from "#contract/rules/order-lines/quantity.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/plain/html.ts";
-import { plainPage } from "../../http/plain/plain-page.ts";
+import { renderBasicPage } from "../../http/plain/plain-page.ts";
 import { linkPrefixOf } from "../../sites/index.ts";
 import type { CheckedLine } from "../check/check-order-lines.ts";
-import { fits, type PlainLine } from "./plain-check.ts";
+import { fits, type FormLine } from "./plain-check.ts";
 
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
-export type PlainOutcome = {
-  lines: readonly PlainLine[];
+export type FormOutcome = {
+  lines: readonly FormLine[];
   /** How many lines of the text were too many to be read. */
   beyond: number;
   /** How many lines went into the cart, and of them with another quantity; null where nothing was to be added. */
@@ -23,7 +23,7 @@ export type PlainOutcome = {
 };
 
 /** The outcomes of a form without scripts: what fits, what does not and why, and the text to be mended. */
-export function plainAnswer(ctx: Context, { lines, beyond, added, refused }: PlainOutcome, language: string): string {
+export function formResponse(ctx: Context, { lines, beyond, added, refused }: FormOutcome, language: string): string {
   const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values.map(String));
   const { languages, pages } = ctx.site.settings.site;
   const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
@@ -58,13 +58,13 @@ export function plainAnswer(ctx: Context, { lines, beyond, added, refused }: Pla
       </p>
     </form>
     <p><a href="${link(pages.quickOrder)}">${t("QuickOrder.Plain.Back")}</a></p>`;
-  return plainPage({ language: language.startsWith("en") ? "en" : "de", title, body });
+  return renderBasicPage({ language: language.startsWith("en") ? "en" : "de", title, body });
 }
 
 /** What the shop has words for when it puts nothing into a cart. */
 const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock"]);
 
-function lineText({ text, written, checked, united, replaced, refused }: PlainLine, t: Words, isNet: boolean): Html {
+function lineText({ text, written, checked, united, replaced, refused }: FormLine, t: Words, isNet: boolean): Html {
   const { article, quantity, bestPrice, candidates } = checked;
   const price = bestPrice?.price;
   const said =

@@ -5,7 +5,7 @@ import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../../context.ts";
 import { type CheckedLine, checkOrderLines, givenQuantity } from "../check/check-order-lines.ts";
 
-export type PlainLine = {
+export type FormLine = {
   text: string;
   written: string;
   checked: CheckedLine;
@@ -18,7 +18,7 @@ export type PlainLine = {
 };
 
 /** What lines of a text mean, as the page with scripts tells it; those of one article are one. `beyond`: how many were too many to be read. */
-export async function plainCheck(ctx: Context, text: string, language: string): Promise<{ lines: PlainLine[]; beyond: number }> {
+export async function checkForm(ctx: Context, text: string, language: string): Promise<{ lines: FormLine[]; beyond: number }> {
   const mark = decimalMarkOf(language);
   const { lines, beyond } = readOrderText(text, mark);
   const given = lines.map(({ number, quantity }) => ({ number, ...givenQuantity(readQuantity(quantity, mark)) }));
@@ -32,7 +32,7 @@ export async function plainCheck(ctx: Context, text: string, language: string): 
     language,
   );
   const gone = new Set(united.flatMap(({ others }) => others));
-  const told = lines.flatMap(({ text: read, quantity }, at): PlainLine[] => {
+  const told = lines.flatMap(({ text: read, quantity }, at): FormLine[] => {
     if (gone.has(at)) return [];
     // Cells of a table stand apart by tabs, which nobody can type into a field.
     const line = read.includes(";") ? read : read.replaceAll("\t", "; ");

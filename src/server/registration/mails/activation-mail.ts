@@ -1,23 +1,23 @@
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import type { Context } from "../../context.ts";
-import { type LetterContext, soundsLikeName, writeLetter } from "../../letters/index.ts";
-import { longMoment } from "../../letters/index.ts";
+import { type EmailContext, looksLikeName, renderEmail } from "../../letters/index.ts";
+import { formatLongDate } from "../../letters/index.ts";
 
 type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email">;
 export type Activation = { accountId: string; token: string; draft: Registrant; language: string };
 
 /** The link that opens an account (REG-47). The address stands beside the token for the page to show. */
 export function activationMail(
-  ctx: LetterContext & Pick<Context, "clock" | "linkLifetimes">,
+  ctx: EmailContext & Pick<Context, "clock" | "linkLifetimes">,
   { accountId, token, draft, language }: Activation,
 ) {
   const { salutation: titleCode, firstname: firstName, lastname: lastName, email } = draft;
   const ends = new Date(ctx.clock.now().getTime() + ctx.linkLifetimes.activation);
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `activation:${accountId}`,
     recipient: email,
     language,
-    ...(soundsLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode, firstName, lastName } }),
+    ...(looksLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode, firstName, lastName } }),
     phrases: "ActivationMail",
     write: ({ say, base, site }) => ({
       subject: say("Subject", site.name),
@@ -25,7 +25,7 @@ export function activationMail(
       parts: [
         { kind: "text", text: say("Intro", email) },
         { kind: "link", label: say("Link"), url: `${base}${site.pages.activation}?${new URLSearchParams({ token, uid: email })}` },
-        { kind: "text", text: say("Until", longMoment(ends, language)) },
+        { kind: "text", text: say("Until", formatLongDate(ends, language)) },
         { kind: "text", text: say("NotMe") },
       ],
     }),

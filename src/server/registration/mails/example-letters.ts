@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import type { Context } from "../../context.ts";
-import type { LetterExample } from "../../slice.ts";
+import type { EmailExample } from "../../slice.ts";
 import { activationMail } from "./activation-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { salesTaskMail } from "./sales-task-mail.ts";
@@ -32,7 +32,7 @@ const DRAFT: RegistrationDraft = {
 };
 
 /** The letters of the registration with made-up contents. */
-export function exampleLetters(ctx: Context, language: string): LetterExample[] {
+export function exampleEmails(ctx: Context, language: string): EmailExample[] {
   const accountId = "00000000-0000-4000-8000-000000000000";
   const { zipPattern, deliveryCountries } = ctx.site.settings.site;
   const crafts = [{ value: "facade", title: language.startsWith("de") ? "Fassade" : "Façade" }];

@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
-import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, renderEmail } from "../../letters/index.ts";
 import type { Invitation } from "../invite/invitation.ts";
-import { longMoment } from "../../letters/index.ts";
+import { formatLongDate } from "../../letters/index.ts";
 
-export type InvitationLetter = {
+export type InvitationEmail = {
   key: string;
   token: string;
   invitation: Pick<Invitation, "email" | "titleCode" | "firstName" | "lastName">;
@@ -13,12 +13,12 @@ export type InvitationLetter = {
 
 /** The link by which somebody of a customer that the ERP knows opens their account (ACTIV-02). */
 export function invitationMail(
-  ctx: LetterContext & Pick<Context, "clock" | "linkLifetimes">,
-  { key, token, invitation, companyName, language }: InvitationLetter,
+  ctx: EmailContext & Pick<Context, "clock" | "linkLifetimes">,
+  { key, token, invitation, companyName, language }: InvitationEmail,
 ) {
   const { email } = invitation;
   const ends = new Date(ctx.clock.now().getTime() + ctx.linkLifetimes.invitation);
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key,
     recipient: email,
     language,
@@ -35,7 +35,7 @@ export function invitationMail(
           url: `${base}${site.pages.activationExistingUser}?${new URLSearchParams({ token, uid: email })}`,
         },
         { kind: "text", text: say("Then") },
-        { kind: "text", text: say("Until", longMoment(ends, written)) },
+        { kind: "text", text: say("Until", formatLongDate(ends, written)) },
         { kind: "text", text: say("NotMe", site.supportPhone) },
       ],
     }),

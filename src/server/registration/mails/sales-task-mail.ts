@@ -1,7 +1,7 @@
 import { countryName } from "#contract/rules/country-name.ts";
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, renderEmail } from "../../letters/index.ts";
 import type { RegistrationContent } from "../registration-content.ts";
 
 /** Its own number names the account: what stands in an address is a stranger's, and commands are copied. */
@@ -19,7 +19,7 @@ type SalesTask = {
  * Tells the sales office of a company that registered without a customer number (decision B8), in the site's own language unless told otherwise.
  * Null for persons, who need nobody, and where the site names no office.
  */
-export function salesTaskMail(ctx: LetterContext, { accountId, customerId, draft, content, language: given }: SalesTask) {
+export function salesTaskMail(ctx: EmailContext, { accountId, customerId, draft, content, language: given }: SalesTask) {
   const { supportEmail } = ctx.site.settings.site;
   if (draft.sector === "GROUP-diy") return null;
   if (supportEmail === "") {
@@ -31,7 +31,7 @@ export function salesTaskMail(ctx: LetterContext, { accountId, customerId, draft
   }
   const command = (number: string) => `${ASSIGN} ${customerId} --customer ${number}`;
   const craft = content.rules.crafts.find(({ value }) => value === draft.craft?.value)?.title ?? "";
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `registration-task:${accountId}`,
     recipient: supportEmail,
     language: given,

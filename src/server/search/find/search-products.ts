@@ -18,13 +18,13 @@ import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
 import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
-import { type Lead, whereItLeads } from "./where-it-leads.ts";
+import { type SearchRedirect, findRedirect } from "./where-it-leads.ts";
 
 type Filters = Parameters<CatalogueReader["listCategory"]>[1];
 type PageWanted = Parameters<CatalogueReader["listCategory"]>[2];
 type Found = NonNullable<ReturnType<CatalogueReader["listCategory"]>>;
 
-export type SearchAsked = {
+export type SearchQuery = {
   query: string;
   /** Of the catalogue, e.g. de_DE. */
   locale: string;
@@ -41,7 +41,7 @@ export type SearchAsked = {
 export type FoundProducts = {
   query: string;
   correctedQuery: string | null;
-  redirect: Lead | null;
+  redirect: SearchRedirect | null;
   understood: readonly Understood[];
   droppedWords: readonly string[];
   numbers: SearchArticle[];
@@ -70,11 +70,11 @@ const MOST_PAGES = 20;
 type Sources = { terms: Terms; content: ContentSnapshot };
 
 /** What a question finds, a page of it, and what else there is to say about it. Documents and pages come with the first page. */
-export async function searchProducts(ctx: Context, { terms, content }: Sources, asked: SearchAsked): Promise<FoundProducts> {
+export async function searchProducts(ctx: Context, { terms, content }: Sources, asked: SearchQuery): Promise<FoundProducts> {
   const query = readQuestion(asked.query);
   const { locale, language, filters, page } = asked;
   const catalogue = ctx.catalogue(locale);
-  const { redirect, number } = query === "" ? NO_LEADS : await whereItLeads(ctx, terms, query, locale);
+  const { redirect, number } = query === "" ? NO_LEADS : await findRedirect(ctx, terms, query, locale);
   const code = catalogueLanguage(locale);
   const found = catalogue.search(query, { isLiteral: asked.isLiteral, synonymsOf: terms.synonymsOf(code), without: asked.without });
   const listed = found.narrow(filters, page);
@@ -123,7 +123,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
   };
 }
 
-const NO_LEADS: Awaited<ReturnType<typeof whereItLeads>> = {
+const NO_LEADS: Awaited<ReturnType<typeof findRedirect>> = {
   redirect: null,
   number: { matches: [], goneTo: null, hasWrongCheckDigit: false },
 };

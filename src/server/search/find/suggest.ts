@@ -7,12 +7,12 @@ import { findDocuments, type FoundDocument, namesDocument } from "./find-documen
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
 import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
-import { type Lead, whereItLeads } from "./where-it-leads.ts";
+import { type SearchRedirect, findRedirect } from "./where-it-leads.ts";
 
 export type Suggestions = {
   query: string;
   correctedQuery: string | null;
-  redirect: Lead | null;
+  redirect: SearchRedirect | null;
   products: SearchArticle[];
   families: CategoryLink[];
   categories: CategoryLink[];
@@ -35,7 +35,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
   const nothing = { query, correctedQuery: null, redirect: null, products: [], families: [], categories: [], documents: [], pages: [] };
   if (query.length < SHORTEST) return { ...nothing, hasWrongCheckDigit: false };
   const catalogue = ctx.catalogue(locale);
-  const { redirect, number } = await whereItLeads(ctx, terms, query, locale);
+  const { redirect, number } = await findRedirect(ctx, terms, query, locale);
   const begun = catalogue.findNumbers(query, MOST.numbers);
   const byNumber = [
     ...number.matches.map(fromMatch),

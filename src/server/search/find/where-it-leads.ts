@@ -5,24 +5,24 @@ import type { Terms } from "../terms/terms.ts";
 import type { Redirect } from "../terms/terms-store.ts";
 
 /** Where a question leads before anything is searched. `link` is a path without language, or for an address https. */
-export type Lead = { kind: "article" | Redirect["kind"]; link: string };
-export type Leads = { redirect: Lead | null; number: FoundNumber };
+export type SearchRedirect = { kind: "article" | Redirect["kind"]; link: string };
+export type SearchRedirects = { redirect: SearchRedirect | null; number: FoundNumber };
 
 /** Kinds of numbers that leave no doubt: what the customer typed stands on the article or stood on what it replaces. */
 const JUMPS: readonly NumberMatch["kind"][] = ["number", "gtin", "box", "gone"];
 
 /** Names in an address the number of an article that is gone; what became of it is said on the page. */
-export const GONE = "gone";
+export const REMOVED = "gone";
 
 /** What staff bound the question to, else the only article that its number stands for (SEARCH-02, SEARCH-09, SEARCH-22). */
-export async function whereItLeads(ctx: Context, terms: Terms, question: string, language: string): Promise<Leads> {
+export async function findRedirect(ctx: Context, terms: Terms, question: string, language: string): Promise<SearchRedirects> {
   const catalogue = ctx.catalogue(language);
   const bound = terms.redirectOf(ctx.site.siteId, catalogueLanguage(language), question);
   const number = (await findByNumbers(ctx, [question], language, terms.hasReferences)).get(question)!;
   return { redirect: (bound && toLead(ctx, catalogue, bound)) ?? ofNumber(number), number };
 }
 
-function toLead({ site }: Context, catalogue: CatalogueReader, { kind, target }: Redirect): Lead | null {
+function toLead({ site }: Context, catalogue: CatalogueReader, { kind, target }: Redirect): SearchRedirect | null {
   if (kind === "page") return { kind, link: target };
   if (kind === "address") {
     const url = URL.parse(target);
@@ -33,9 +33,9 @@ function toLead({ site }: Context, catalogue: CatalogueReader, { kind, target }:
   return link === undefined ? null : { kind, link };
 }
 
-function ofNumber({ matches, goneTo }: FoundNumber): Lead | null {
+function ofNumber({ matches, goneTo }: FoundNumber): SearchRedirect | null {
   // The page that it leads to says what became of the number that was asked for.
-  const gone = (link: string, number: string) => `${link}?${new URLSearchParams({ [GONE]: number })}`;
+  const gone = (link: string, number: string) => `${link}?${new URLSearchParams({ [REMOVED]: number })}`;
   if (goneTo) return { kind: "family", link: gone(goneTo.group.link, goneTo.number) };
   const [only, ...others] = matches;
   if (!only || others.length > 0 || !JUMPS.includes(only.kind)) return null;

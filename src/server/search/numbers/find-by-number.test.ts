@@ -8,7 +8,7 @@ import { nobody, type Viewer } from "../../viewer.ts";
 import { findByNumbers } from "./find-by-number.ts";
 
 import { buildTerms } from "../terms/terms.ts";
-import { whereItLeads } from "../find/where-it-leads.ts";
+import { findRedirect } from "../find/where-it-leads.ts";
 import { type Reference, replaceReferences } from "./reference-store.ts";
 
 const NO_TERMS = buildTerms({ synonyms: [], redirects: [], pins: [], hasReferences: true });
@@ -148,7 +148,7 @@ describe("a number that two catalogues of a site share (SEARCH-05)", () => {
   // A brand that no catalogue is named like: the site shows all.
   const ofAll = () => context({ catalog: { ...site().settings.catalog, brandId: "ALLE" } });
   const leadOf = async (text: string) => {
-    const { redirect, number } = await whereItLeads(ofAll(), NO_TERMS, text, "de");
+    const { redirect, number } = await findRedirect(ofAll(), NO_TERMS, text, "de");
     return { jump: redirect?.link ?? null, found: number.matches.map(({ article }) => article.articleNumber) };
   };
   test("is a list and no jump: the same GTIN, and numbers that differ in their spelling alone", async () => {

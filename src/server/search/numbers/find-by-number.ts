@@ -1,7 +1,13 @@
 import { judgeGtin } from "#contract/rules/search/gtin.ts";
 import { readNumberKey } from "#contract/rules/search/number-key.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
-import { type ArticleFacts, type CatalogueReader, type CategoryLink, leftOfGone, type LeftOfGone } from "../../catalogue/index.ts";
+import {
+  type ArticleAttributes,
+  type CatalogueReader,
+  type CategoryLink,
+  findRemainingGroup,
+  type RemainingGroup,
+} from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
 import { type FoundReference, selectReferences } from "./reference-store.ts";
@@ -11,7 +17,7 @@ export type NumberKind = "number" | "gtin" | "box" | "own" | "foreign" | "former
 
 export type NumberMatch = {
   kind: NumberKind;
-  article: ArticleFacts;
+  article: ArticleAttributes;
   /** The number that led there, as its list writes it. */
   number: string;
   /** Of a foreign or manufacturer's number; else empty. */
@@ -65,7 +71,7 @@ async function findEach(
   const [own, references, gone] = await Promise.all([
     findOwnNumbers(ctx, [...asked.keys()].filter(isWorthAsking)),
     referencesOf(ctx, hasReferences ? [...new Set(others.map(([, { key }]) => key))] : []),
-    leftOfGone(ctx, catalogue, [...new Set(others.flatMap(([text]) => spellingsOf(text)))]),
+    findRemainingGroup(ctx, catalogue, [...new Set(others.flatMap(([text]) => spellingsOf(text)))]),
   ]);
   const found = new Map<string, FoundNumber>();
   for (const [text, { key, ours }] of asked) {
@@ -85,7 +91,7 @@ async function findEach(
   return found;
 }
 
-function toGone(gone: readonly { number: string; left: LeftOfGone | undefined }[]): FoundNumber["goneTo"] {
+function toGone(gone: readonly { number: string; left: RemainingGroup | undefined }[]): FoundNumber["goneTo"] {
   for (const { number, left } of gone) if (left?.group) return { number, group: left.group };
   return null;
 }
@@ -95,7 +101,7 @@ function isWorthAsking(text: string): boolean {
   return text.length <= MOST_LETTERS;
 }
 
-function matchOf(kind: NumberKind, article: ArticleFacts, number: string, rest: Partial<NumberMatch> = {}): NumberMatch {
+function matchOf(kind: NumberKind, article: ArticleAttributes, number: string, rest: Partial<NumberMatch> = {}): NumberMatch {
   return { kind, article, number, brand: "", note: "", factor: 1, ...rest };
 }
 

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../../mail/index.ts";
-import { networkOf, type Pace, takeAttempt } from "../../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
 import { findDate, findKeyOfForm, insertBooking } from "../seminar-store.ts";
 import { type Booking, type DateOfSeminar, type SeminarContext, todayOf } from "../seminar.ts";
 import { bookedMail } from "./booked-mail.ts";
 import { salesMail } from "./sales-mail.ts";
 
 /** Bookings at once, and the span after which there is another: each writes a mail to whatever address it names. */
-export const BOOKING_PACE = {
+export const BOOKING_RATE_LIMIT = {
   network: { burst: 12, everyMs: 5 * 60_000 },
   address: { burst: 4, everyMs: 60 * 60_000 },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, RateLimit>;
 
 export type BookingRequest = {
   dateId: string;
@@ -55,7 +55,7 @@ export async function bookSeminar(ctx: SeminarContext, request: BookingRequest):
 
 async function takeTurn({ db, clock }: SeminarContext, { network, booking }: BookingRequest): Promise<boolean> {
   const now = clock.now();
-  if (!(await takeAttempt(db, `seminar network:${networkOf(network)}`, BOOKING_PACE.network, now))) return false;
+  if (!(await consumeAttempt(db, `seminar network:${toNetwork(network)}`, BOOKING_RATE_LIMIT.network, now))) return false;
   const address = createHash("sha256").update(emailKey(booking.email)).digest("hex");
-  return takeAttempt(db, `seminar address:${address}`, BOOKING_PACE.address, now);
+  return consumeAttempt(db, `seminar address:${address}`, BOOKING_RATE_LIMIT.address, now);
 }

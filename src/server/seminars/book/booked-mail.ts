@@ -1,15 +1,15 @@
-import { type LetterContext, soundsLikeName, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, looksLikeName, renderEmail } from "../../letters/index.ts";
 import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
-import { tellDays } from "../tell-date.ts";
+import { formatDays } from "../tell-date.ts";
 
 /** Tells a person that the places are theirs, when and where. */
-export function bookedMail(ctx: LetterContext, booking: HeldBooking, date: DateOfSeminar) {
+export function bookedMail(ctx: EmailContext, booking: HeldBooking, date: DateOfSeminar) {
   const { firstName, lastName } = booking;
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `seminar-booked:${booking.bookingKey}`,
     recipient: booking.email,
     language: booking.language,
-    ...(soundsLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode: "", firstName, lastName } }),
+    ...(looksLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode: "", firstName, lastName } }),
     phrases: "SeminarMail",
     write({ say, language, site }) {
       const title = date.title[language.startsWith("en") ? "en" : "de"];
@@ -21,7 +21,7 @@ export function bookedMail(ctx: LetterContext, booking: HeldBooking, date: DateO
           {
             kind: "facts",
             facts: [
-              { name: say("Days"), value: tellDays(language, date) },
+              { name: say("Days"), value: formatDays(language, date) },
               { name: say("Hours"), value: date.hours },
               { name: say("Where"), value: `${date.address}, ${date.town}` },
               { name: say("Places"), value: String(booking.places) },

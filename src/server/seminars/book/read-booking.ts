@@ -1,6 +1,6 @@
 import { isEmail } from "#contract/rules/email.ts";
 import { canonicalEmail } from "../../mail/index.ts";
-import { type Booking, MOST_PLACES } from "../seminar.ts";
+import { type Booking, MAX_SEATS } from "../seminar.ts";
 
 /** Field of the form → phrase that says what is wrong with it. */
 export type BookingProblems = Partial<Record<keyof Booking, string>>;
@@ -44,6 +44,6 @@ function problemsOf(booking: Booking): BookingProblems {
   if (booking.lastName === "") problems.lastName = "Seminars.Problem.LastName";
   if (!isEmail(booking.email)) problems.email = "Seminars.Problem.Email";
   if (booking.phone !== "" && !/^\+?[\d\s()/.-]{4,}$/.test(booking.phone)) problems.phone ??= "Seminars.Problem.Phone";
-  if (booking.places < 1 || booking.places > MOST_PLACES) problems.places = "Seminars.Problem.Places";
+  if (booking.places < 1 || booking.places > MAX_SEATS) problems.places = "Seminars.Problem.Places";
   return problems;
 }

@@ -1,15 +1,15 @@
-import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { type EmailContext, renderEmail } from "../../letters/index.ts";
 import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
-import { tellDays } from "../tell-date.ts";
+import { formatDays } from "../tell-date.ts";
 
 /** Tells the sales office who comes, in the site's own language; null where the site names no office. */
-export function salesMail(ctx: LetterContext, booking: HeldBooking, date: DateOfSeminar, given?: string) {
+export function salesMail(ctx: EmailContext, booking: HeldBooking, date: DateOfSeminar, given?: string) {
   const { supportEmail } = ctx.site.settings.site;
   if (supportEmail === "") {
     ctx.log.warn({ site: ctx.site.siteId, date: date.dateId }, "nobody is told of a booked seminar: the site has no supportEmail");
     return null;
   }
-  return writeLetter(ctx, {
+  return renderEmail(ctx, {
     key: `seminar-sales:${booking.bookingKey}`,
     recipient: supportEmail,
     language: given,
@@ -22,7 +22,7 @@ export function salesMail(ctx: LetterContext, booking: HeldBooking, date: DateOf
         {
           kind: "facts",
           facts: [
-            { name: say("Date"), value: `${tellDays(language, date)}, ${date.town} (${date.dateId})` },
+            { name: say("Date"), value: `${formatDays(language, date)}, ${date.town} (${date.dateId})` },
             { name: say("Places"), value: String(booking.places) },
             { name: say("Person"), value: `${booking.firstName} ${booking.lastName}` },
             { name: say("Company"), value: booking.company },

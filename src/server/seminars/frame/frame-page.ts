@@ -1,15 +1,15 @@
 import { html, type Html, htmlDocument } from "../../http/plain/html.ts";
 import type { BookingProblems } from "../book/read-booking.ts";
-import { type Booking, type DateOfSeminar, MOST_PLACES, type OfferedSeminar, type SeminarDate } from "../seminar.ts";
-import type { ToldBooking } from "../seminar-store.ts";
-import { tellDays, tellLanguage } from "../tell-date.ts";
+import { type Booking, type DateOfSeminar, MAX_SEATS, type OfferedSeminar, type SeminarDate } from "../seminar.ts";
+import type { PublishedBooking } from "../seminar-store.ts";
+import { formatDays, formatLanguage } from "../tell-date.ts";
 
 export const FRAME_FILES = "/services/seminars";
 /** The one that the stylesheet names. */
 const FONT = "/services/adviser/archivo.woff2";
 
 /** What every page of the frame is written with. */
-export type FrameWords = {
+export type FrameTexts = {
   /** Full tag. */
   language: string;
   theme: string;
@@ -22,7 +22,7 @@ export type FrameWords = {
 };
 
 /** Every seminar with its dates, each a way to its form. */
-export function listPage(words: FrameWords, seminars: readonly OfferedSeminar[]): string {
+export function listPage(words: FrameTexts, seminars: readonly OfferedSeminar[]): string {
   const { t } = words;
   const offered = seminars.filter(({ dates }) => dates.length > 0);
   const none = html`<p class="note">${t("Seminars.None", words.phone)}</p>`;
@@ -34,7 +34,7 @@ export function listPage(words: FrameWords, seminars: readonly OfferedSeminar[])
   );
 }
 
-function seminarPart(words: FrameWords, { seminarId, title, summary, dates }: OfferedSeminar): Html {
+function seminarPart(words: FrameTexts, { seminarId, title, summary, dates }: OfferedSeminar): Html {
   const language = short(words);
   return html`<section aria-labelledby="seminar-${seminarId}">
     <h2 id="seminar-${seminarId}">${title[language]}</h2>
@@ -45,13 +45,13 @@ function seminarPart(words: FrameWords, { seminarId, title, summary, dates }: Of
   </section>`;
 }
 
-function datePart(words: FrameWords, title: string, date: SeminarDate): Html {
+function datePart(words: FrameTexts, title: string, date: SeminarDate): Html {
   const { t, language, frameLink } = words;
-  const days = tellDays(language, date);
+  const days = formatDays(language, date);
   return html`<li>
     <div class="facts">
       <p class="days">${days}</p>
-      <p>${t("Seminars.Hours", date.hours)} · ${date.town} · ${t("Seminars.Spoken", tellLanguage(language, date.language))}</p>
+      <p>${t("Seminars.Hours", date.hours)} · ${date.town} · ${t("Seminars.Spoken", formatLanguage(language, date.language))}</p>
       <p class="left" data-left="${date.left === 0 ? "none" : date.left <= 3 ? "few" : "many"}">${leftText(words, date.left)}</p>
     </div>
     ${
@@ -67,7 +67,7 @@ function datePart(words: FrameWords, title: string, date: SeminarDate): Html {
   </li>`;
 }
 
-function leftText({ t }: FrameWords, left: number): string {
+function leftText({ t }: FrameTexts, left: number): string {
   return left === 0 ? t("Seminars.Full") : left === 1 ? t("Seminars.LeftOne") : t("Seminars.Left", left);
 }
 
@@ -83,13 +83,13 @@ export type FormState = {
 const REQUIRED = ["firstName", "lastName", "email"];
 
 /** The form of one date; with what was typed, and what is wrong with it. */
-export function formPage(words: FrameWords, { date, booking, formKey, problems, failure }: FormState): string {
+export function formPage(words: FrameTexts, { date, booking, formKey, problems, failure }: FormState): string {
   const { t, frameLink } = words;
   const title = date.title[short(words)];
   const wrong = Object.keys(problems).length > 0;
   const field = (name: keyof Booking, label: string, more: { type?: string; inputMode?: string; complete?: string }) =>
     fieldPart(words, { name, label, value: String(booking[name]), problem: problems[name], isRequired: REQUIRED.includes(name), ...more });
-  const most = Math.min(MOST_PLACES, date.left);
+  const most = Math.min(MAX_SEATS, date.left);
   const form = html`<form method="post" action="${frameLink(`frame/${encodeURIComponent(date.dateId)}`)}" novalidate>
     <input type="hidden" name="formKey" value="${formKey}" />
     <div class="pair">
@@ -148,7 +148,7 @@ type Field = {
 };
 
 function fieldPart(
-  words: FrameWords,
+  words: FrameTexts,
   { name, label, value, problem, isRequired, type = "text", inputMode, complete = "off" }: Field,
 ): Html {
   return html`<div class="field">
@@ -167,12 +167,12 @@ function fieldPart(
   </div>`;
 }
 
-function problemPart({ t }: FrameWords, name: string, problem: string | undefined): Html | null {
+function problemPart({ t }: FrameTexts, name: string, problem: string | undefined): Html | null {
   return problem === undefined ? null : html`<p class="problem" id="${name}-problem">${t(problem)}</p>`;
 }
 
 /** Says that the places are booked, and to whom that was mailed. */
-export function bookedPage(words: FrameWords, booking: ToldBooking): string {
+export function bookedPage(words: FrameTexts, booking: PublishedBooking): string {
   const { t, frameLink } = words;
   return page(
     words,
@@ -189,7 +189,7 @@ export function bookedPage(words: FrameWords, booking: ToldBooking): string {
 }
 
 /** For a date that is not offered any more, and a booking that nobody has. */
-export function gonePage(words: FrameWords): string {
+export function removedPage(words: FrameTexts): string {
   const { t, frameLink } = words;
   return page(
     words,
@@ -200,16 +200,16 @@ export function gonePage(words: FrameWords): string {
   );
 }
 
-function factsPart({ t, language }: FrameWords, date: Pick<SeminarDate, "startsOn" | "endsOn" | "hours" | "town" | "address">): Html {
+function factsPart({ t, language }: FrameTexts, date: Pick<SeminarDate, "startsOn" | "endsOn" | "hours" | "town" | "address">): Html {
   return html`<dl>
     <dt>${t("Seminars.When")}</dt>
-    <dd>${tellDays(language, date)}, ${t("Seminars.Hours", date.hours)}</dd>
+    <dd>${formatDays(language, date)}, ${t("Seminars.Hours", date.hours)}</dd>
     <dt>${t("Seminars.Where")}</dt>
     <dd>${date.address}, ${date.town}</dd>
   </dl>`;
 }
 
-function page({ language, theme }: FrameWords, title: string, body: Html): string {
+function page({ language, theme }: FrameTexts, title: string, body: Html): string {
   return htmlDocument({
     language,
     title,
@@ -220,6 +220,6 @@ function page({ language, theme }: FrameWords, title: string, body: Html): strin
   });
 }
 
-function short({ language }: FrameWords): "de" | "en" {
+function short({ language }: FrameTexts): "de" | "en" {
   return language.startsWith("en") ? "en" : "de";
 }

@@ -1,14 +1,14 @@
-import { SheetRefusal } from "./sheet-refusal.ts";
+import { SheetError } from "./sheet-refusal.ts";
 
 /** What stands in no text: all below the blank but tab, line ends and form feed. */
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/;
 
-/** Text of a file: UTF-16 by its mark or zeros, else UTF-8 where it is that, else what German spreadsheets write. Throws a SheetRefusal. */
+/** Text of a file: UTF-16 by its mark or zeros, else UTF-8 where it is that, else what German spreadsheets write. Throws a SheetError. */
 export function decodeText(bytes: Uint8Array): string {
   const wide = utf16Of(bytes);
   const text = wide ? decodeWide(bytes, wide) : decodeNarrow(bytes);
-  if (NO_TEXT.test(text)) throw new SheetRefusal(wide ? "BrokenTextError" : "UnknownFileError");
+  if (NO_TEXT.test(text)) throw new SheetError(wide ? "BrokenTextError" : "UnknownFileError");
   return text;
 }
 
@@ -16,7 +16,7 @@ function decodeWide(bytes: Uint8Array, charset: "utf-16le" | "utf-16be"): string
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
-    throw new SheetRefusal("BrokenTextError");
+    throw new SheetError("BrokenTextError");
   }
 }
 

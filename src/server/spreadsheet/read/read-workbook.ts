@@ -1,6 +1,6 @@
 import { type CellFormat, numberText, readFormat } from "./cell-format.ts";
 import { type Budget, readXml } from "./read-xml.ts";
-import { SHEET_LIMITS, SheetRefusal } from "./sheet-refusal.ts";
+import { SHEET_LIMITS, SheetError } from "./sheet-refusal.ts";
 import { type Archive, openArchive } from "./unzip.ts";
 
 /** Rows from the first one on; numbers of cells that are merged with one above them, by row and column from 0. */
@@ -15,12 +15,12 @@ const LAST_COLUMN = 16_383;
 const MOST_MERGED = 5_000;
 const PLAIN: CellFormat = { kind: "plain" };
 
-/** The first sheet of a workbook (ECMA-376) that is shown: texts, numbers, results of formulas. Throws a SheetRefusal. */
+/** The first sheet of a workbook (ECMA-376) that is shown: texts, numbers, results of formulas. Throws a SheetError. */
 export async function readWorkbook(bytes: Buffer): Promise<SheetRows> {
   const archive = openArchive(bytes);
   const { names } = archive;
-  if (names.some((name) => /vbaProject/i.test(name))) throw new SheetRefusal("MacroError");
-  if (names.some((name) => /^\/?xl\/externalLinks\//i.test(name))) throw new SheetRefusal("ExternalReferenceError");
+  if (names.some((name) => /vbaProject/i.test(name))) throw new SheetError("MacroError");
+  if (names.some((name) => /^\/?xl\/externalLinks\//i.test(name))) throw new SheetError("ExternalReferenceError");
   const budget: Budget = { elements: SHEET_LIMITS.elements };
   const workbook = await findTarget(archive, budget, "_rels/.rels", /\/officeDocument$/, "xl/workbook.xml");
   const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
@@ -60,7 +60,7 @@ function resolvePath(folder: string, target: string): string {
 /** The relation of the first sheet that is shown. */
 async function findFirstSheet(archive: Archive, budget: Budget, name: string): Promise<string | null> {
   const text = archive.read(name);
-  if (!text) throw new SheetRefusal("UnknownFileError");
+  if (!text) throw new SheetError("UnknownFileError");
   const sheets: { id: string; isHidden: boolean }[] = [];
   await readXml(text, budget, {
     open(element, attributes) {
@@ -85,7 +85,7 @@ async function readStrings(archive: Archive, budget: Budget, name: string): Prom
     close(element) {
       words.close(element);
       if (element === "si") strings.push(words.end());
-      if (strings.length > MOST_STRINGS) throw new SheetRefusal("TooManyCellsError");
+      if (strings.length > MOST_STRINGS) throw new SheetError("TooManyCellsError");
     },
   });
   return strings;
@@ -145,7 +145,7 @@ async function readSheet(
   formats: readonly CellFormat[],
 ): Promise<SheetRows> {
   const text = archive.read(name);
-  if (!text) throw new SheetRefusal("BrokenWorkbookError");
+  if (!text) throw new SheetError("BrokenWorkbookError");
   const rows: string[][] = [];
   const above = new Map<string, string>();
   const words = collectText();
@@ -159,7 +159,7 @@ async function readSheet(
     if (content === "") return;
     if (!isFilled) filled += 1;
     isFilled = true;
-    if (filled > SHEET_LIMITS.rows || row > LAST_ROW) throw new SheetRefusal("TooManyLinesError");
+    if (filled > SHEET_LIMITS.rows || row > LAST_ROW) throw new SheetError("TooManyLinesError");
     while (rows.length <= row) rows.push([]);
     const line = rows[row]!;
     while (line.length < column) line.push("");
@@ -179,13 +179,13 @@ async function readSheet(
     open(element, attributes) {
       if (element === "row") {
         row = attributes["r"] === undefined ? row + 1 : Number(attributes["r"]) - 1;
-        if (!Number.isInteger(row) || row < 0) throw new SheetRefusal("BrokenWorkbookError");
+        if (!Number.isInteger(row) || row < 0) throw new SheetError("BrokenWorkbookError");
         [column, isFilled] = [-1, false];
       } else if (element === "c") {
         cells += 1;
         column = columnOf(attributes["r"]) ?? column + 1;
-        if (cells > SHEET_LIMITS.cells || column > LAST_COLUMN) throw new SheetRefusal("TooManyCellsError");
-        if (row < 0) throw new SheetRefusal("BrokenWorkbookError");
+        if (cells > SHEET_LIMITS.cells || column > LAST_COLUMN) throw new SheetError("TooManyCellsError");
+        if (row < 0) throw new SheetError("BrokenWorkbookError");
         [kind, style, value, formula] = [attributes["t"] ?? "", Number(attributes["s"] ?? 0), "", ""];
         words.begin();
       } else if (element === "mergeCell" && above.size < MOST_MERGED) {

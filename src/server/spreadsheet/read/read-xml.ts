@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { SheetRefusal } from "./sheet-refusal.ts";
+import { SheetError } from "./sheet-refusal.ts";
 
 /** Elements by their local names; `text` is what stands between tags. */
 export type XmlHandler = {
@@ -11,18 +11,18 @@ export type XmlHandler = {
 /** Counts elements over all parts of a workbook. */
 export type Budget = { elements: number };
 
-/** Reads a part while it is unpacked. A document type, which could name things elsewhere, is refused. Throws a SheetRefusal. */
+/** Reads a part while it is unpacked. A document type, which could name things elsewhere, is refused. Throws a SheetError. */
 export async function readXml(text: AsyncIterable<string>, budget: Budget, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("doctype", () => {
-    throw new SheetRefusal("ExternalReferenceError");
+    throw new SheetError("ExternalReferenceError");
   });
   parser.on("error", () => {
-    throw new SheetRefusal("BrokenWorkbookError");
+    throw new SheetError("BrokenWorkbookError");
   });
   parser.on("opentag", ({ name, attributes }) => {
     budget.elements -= 1;
-    if (budget.elements < 0) throw new SheetRefusal("TooManyCellsError");
+    if (budget.elements < 0) throw new SheetError("TooManyCellsError");
     handler.open?.(localName(name), attributes);
   });
   if (handler.text) parser.on("text", (each) => handler.text!(each));

@@ -1,5 +1,5 @@
 /** Why a file of somebody else's is not read, by name. */
-export type SheetRefusalName =
+export type SheetErrorCode =
   | "FileTooLargeError"
   | "EmptyFileError"
   /** Neither text nor a workbook, whatever its name says. */
@@ -17,10 +17,10 @@ export type SheetRefusalName =
   | "MacroError";
 
 /** Thrown while a file is read, and caught where it is answered. */
-export class SheetRefusal extends Error {
-  readonly reason: SheetRefusalName;
+export class SheetError extends Error {
+  readonly reason: SheetErrorCode;
 
-  constructor(reason: SheetRefusalName) {
+  constructor(reason: SheetErrorCode) {
     super(reason);
     this.reason = reason;
   }

@@ -1,6 +1,6 @@
 // Reads a ZIP archive by its directory (APPNOTE 6.3, without ZIP64 and passwords), part by part and never more than allowed.
 import { createInflateRaw } from "node:zlib";
-import { SHEET_LIMITS, SheetRefusal } from "./sheet-refusal.ts";
+import { SHEET_LIMITS, SheetError } from "./sheet-refusal.ts";
 
 type Entry = { name: string; method: number; start: number; packed: number };
 
@@ -18,7 +18,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-/** Opens an archive. Throws a SheetRefusal, also while a part is read. */
+/** Opens an archive. Throws a SheetError, also while a part is read. */
 export function openArchive(bytes: Buffer): Archive {
   const entries = new Map(readDirectory(bytes).map((entry) => [entry.name, entry]));
   let left: number = SHEET_LIMITS.unpacked;
@@ -38,12 +38,12 @@ export function openArchive(bytes: Buffer): Archive {
       for await (const chunk of method === STORED ? [content] : inflated(content)) {
         left -= chunk.length;
         ofPart -= chunk.length;
-        if (left < 0 || ofPart < 0) throw new SheetRefusal("PackedTooTightError");
+        if (left < 0 || ofPart < 0) throw new SheetError("PackedTooTightError");
         yield decoder.decode(chunk, { stream: true });
       }
       yield decoder.decode();
     } catch (error) {
-      throw error instanceof SheetRefusal ? error : new SheetRefusal("BrokenWorkbookError");
+      throw error instanceof SheetError ? error : new SheetError("BrokenWorkbookError");
     }
   }
 }
@@ -62,12 +62,12 @@ async function* inflated(content: Buffer): AsyncGenerator<Buffer> {
 function readDirectory(bytes: Buffer): Entry[] {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > SHEET_LIMITS.parts) throw new SheetRefusal("TooManyPartsError");
+  if (count > SHEET_LIMITS.parts) throw new SheetError("TooManyPartsError");
   const entries: Entry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   let unpacked = 0;
   for (let each = 0; each < count; each++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== CENTRAL) throw new SheetRefusal("BrokenWorkbookError");
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== CENTRAL) throw new SheetError("BrokenWorkbookError");
     const nameLength = bytes.readUInt16LE(at + 28);
     const entry = {
       name: bytes.toString("utf8", at + 46, at + 46 + nameLength),
@@ -75,9 +75,9 @@ function readDirectory(bytes: Buffer): Entry[] {
       packed: bytes.readUInt32LE(at + 20),
     };
     unpacked += bytes.readUInt32LE(at + 24);
-    if (unpacked > SHEET_LIMITS.unpacked) throw new SheetRefusal("PackedTooTightError");
-    if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new SheetRefusal("OldWorkbookError");
-    if (entry.method !== STORED && entry.method !== DEFLATED) throw new SheetRefusal("BrokenWorkbookError");
+    if (unpacked > SHEET_LIMITS.unpacked) throw new SheetError("PackedTooTightError");
+    if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new SheetError("OldWorkbookError");
+    if (entry.method !== STORED && entry.method !== DEFLATED) throw new SheetError("BrokenWorkbookError");
     entries.push({ ...entry, start: startOf(bytes, bytes.readUInt32LE(at + 42), entry.packed) });
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
@@ -85,9 +85,9 @@ function readDirectory(bytes: Buffer): Entry[] {
 }
 
 function startOf(bytes: Buffer, header: number, packed: number): number {
-  if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== LOCAL) throw new SheetRefusal("BrokenWorkbookError");
+  if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== LOCAL) throw new SheetError("BrokenWorkbookError");
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
-  if (start + packed > bytes.length) throw new SheetRefusal("BrokenWorkbookError");
+  if (start + packed > bytes.length) throw new SheetError("BrokenWorkbookError");
   return start;
 }
 
@@ -95,5 +95,5 @@ function findEnd(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - LONGEST_COMMENT); at--) {
     if (bytes.readUInt32LE(at) === END) return at;
   }
-  throw new SheetRefusal("BrokenWorkbookError");
+  throw new SheetError("BrokenWorkbookError");
 }

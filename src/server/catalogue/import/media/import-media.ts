@@ -1,5 +1,5 @@
 import { pictureAddress } from "#contract/rules/picture-address.ts";
-import { mediaHash, prepareDocument, preparePicture } from "../../media/prepare-media.ts";
+import { mediaHash, prepareDocument, prepareImage } from "../../media/prepare-media.ts";
 import { withSideConnection, type Client } from "../tables/connect-store.ts";
 import type { MediaPlace } from "./media-folder.ts";
 import * as store from "./media-import-store.ts";
@@ -80,7 +80,7 @@ async function findOne(
   }
   const hash = mediaHash(content);
   if (await store.isMediaKept(side, hash)) return hash;
-  const prepared = isDocument ? prepareDocument(content) : await preparePicture(content);
+  const prepared = isDocument ? prepareDocument(content) : await prepareImage(content);
   if ("problem" in prepared) {
     onProblem(`${what} cannot be used: ${prepared.problem}`, source);
     return knownHash;

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from "../../media/prepare-media.ts";
+import { MAX_BYTES } from "../../media/prepare-media.ts";
 import type { MediaPlace } from "./media-folder.ts";
 
 export type Ask = (address: string, how: { redirect: "error"; signal: AbortSignal }) => Promise<Response>;
@@ -32,7 +32,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   for await (const part of body) {
     parts.push(part);
     size += part.length;
-    if (size > MOST_BYTES) break;
+    if (size > MAX_BYTES) break;
   }
   return Buffer.concat(parts);
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { MOST_BYTES } from "../../media/prepare-media.ts";
+import { MAX_BYTES } from "../../media/prepare-media.ts";
 import { ImportRefusedError } from "../refusal.ts";
 
 /** Where an import finds the files that a catalogue names. */
@@ -31,7 +31,7 @@ export async function openMediaFolder(folder: string): Promise<MediaPlace> {
       const file = byPath.get(path) ?? byName.get(path.slice(path.lastIndexOf("/") + 1)) ?? null;
       // One that is too large is not read: the first bytes beyond the limit say as much.
       if (file === null) return null;
-      return (await stat(file)).size > MOST_BYTES ? Buffer.alloc(MOST_BYTES + 1) : readFile(file);
+      return (await stat(file)).size > MAX_BYTES ? Buffer.alloc(MAX_BYTES + 1) : readFile(file);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { TransactionKind } from "../bmecat/catalogue-header.ts";
 import type { Client } from "./connect-store.ts";
 
 /** Remembers what the staged file is about to take out: before anything is deleted. */
-export async function rememberGone(client: Client, catalogueId: string, kind: TransactionKind): Promise<void> {
+export async function markRemoved(client: Client, catalogueId: string, kind: TransactionKind): Promise<void> {
   const isLeaving =
     kind === "new-catalogue"
       ? "not exists (select 1 from staged_article as s where s.article_number = a.article_number)"
@@ -33,7 +33,7 @@ export async function rememberGone(client: Client, catalogueId: string, kind: Tr
 }
 
 /** What the catalogue holds again is not gone: after everything is written. */
-export async function forgetReturned(client: Client, catalogueId: string): Promise<void> {
+export async function clearReturned(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     `delete from article_gone as o using article as a
      where o.catalogue_id = $1 and a.catalogue_id = o.catalogue_id and a.article_number = o.article_number`,

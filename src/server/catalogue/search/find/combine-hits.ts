@@ -1,4 +1,4 @@
-import { type Hits, makeRoom, MOST_SCORE, NO_HITS } from "./hits.ts";
+import { type Hits, allocateHits, MAX_SCORE, NO_HITS } from "./hits.ts";
 import { takeNumbers } from "./shared-memory.ts";
 
 function push(to: Hits, start: number, end: number, score: number): void {
@@ -49,7 +49,7 @@ function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hi
       for (let place = starts[i]! - first; place < end; place += 1) if (best[place]! < score) best[place] = score;
     }
   }
-  const to = makeRoom(Math.min(2 * stretches, span));
+  const to = allocateHits(Math.min(2 * stretches, span));
   for (let place = 0; place < span;) {
     const score = best[place]!;
     const start = place;
@@ -62,7 +62,7 @@ function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hi
 function unite(a: Hits, b: Hits): Hits {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
-  const to = makeRoom((a.length + b.length) * 2);
+  const to = allocateHits((a.length + b.length) * 2);
   let [i, j, at] = [0, 0, 0];
   while (i < a.length && j < b.length) {
     const startA = Math.max(a.starts[i]!, at);
@@ -82,12 +82,12 @@ function unite(a: Hits, b: Hits): Hits {
 
 /** Places of both lists, with the sum of their scores. */
 export function bothOf(a: Hits, b: Hits): Hits {
-  const to = makeRoom(a.length + b.length);
+  const to = allocateHits(a.length + b.length);
   let [i, j] = [0, 0];
   while (i < a.length && j < b.length) {
     const start = Math.max(a.starts[i]!, b.starts[j]!);
     const end = Math.min(a.ends[i]!, b.ends[j]!);
-    if (start < end) push(to, start, end, Math.min(a.scores[i]! + b.scores[j]!, MOST_SCORE - 1));
+    if (start < end) push(to, start, end, Math.min(a.scores[i]! + b.scores[j]!, MAX_SCORE - 1));
     // Far ahead in the other list: leap there.
     if (a.ends[i]! <= b.ends[j]!) i = a.ends[i]! <= b.starts[j]! ? leap(a, i, b.starts[j]!) : i + 1;
     else j = b.ends[j]! <= a.starts[i]! ? leap(b, j, a.starts[i]!) : j + 1;
@@ -145,10 +145,10 @@ export function mostOf(lists: readonly Hits[], weights: readonly number[] = list
     const ahead = known.count - best.count || known.weight - best.weight || score - best.score;
     if (ahead > 0) Object.assign(best, known, { score, mask });
   });
-  const hits = makeRoom(measured.stretches * 2);
+  const hits = allocateHits(measured.stretches * 2);
   if (best.mask !== 0)
     scan((mask, from, to, score) => {
-      if (mask === best.mask) push(hits, from, to, Math.min(score, MOST_SCORE - 1));
+      if (mask === best.mask) push(hits, from, to, Math.min(score, MAX_SCORE - 1));
     });
   return { hits, left: [...lists.keys()].filter((i) => (best.mask & (1 << i)) === 0) };
 }

@@ -2,15 +2,15 @@ import { inSharedMemory, takeNumbers } from "./shared-memory.ts";
 
 /**
  * What was found, as stretches of places from `starts[i]` up to `ends[i]`, ascending and apart, each with its score: a whole
- * number above 0 and below MOST_SCORE.
+ * number above 0 and below MAX_SCORE.
  */
 export type Hits = { length: number; starts: Int32Array; ends: Int32Array; scores: Int32Array };
 
-export const MOST_SCORE = 4096;
+export const MAX_SCORE = 4096;
 export const NO_HITS: Hits = { length: 0, starts: new Int32Array(0), ends: new Int32Array(0), scores: new Int32Array(0) };
 
 /** Room for so many stretches; what lies in it counts as nothing. */
-export function makeRoom(stretches: number): Hits {
+export function allocateHits(stretches: number): Hits {
   return { length: 0, starts: takeNumbers(stretches), ends: takeNumbers(stretches), scores: takeNumbers(stretches) };
 }
 
@@ -25,21 +25,21 @@ export function countHits({ length, starts, ends }: Hits): number {
   return count;
 }
 
-const ofScore = new Int32Array(MOST_SCORE + 1);
+const ofScore = new Int32Array(MAX_SCORE + 1);
 
 /** Which `most` of some scores are the best, from the best down, equal ones as they come. */
 export function byScore(length: number, scores: ArrayLike<number>, most = Infinity): Int32Array {
   ofScore.fill(0);
-  for (let i = 0; i < length; i += 1) ofScore[MOST_SCORE - scores[i]!]! += 1;
+  for (let i = 0; i < length; i += 1) ofScore[MAX_SCORE - scores[i]!]! += 1;
   let before = 0;
-  for (let rank = 0; rank <= MOST_SCORE; rank += 1) {
+  for (let rank = 0; rank <= MAX_SCORE; rank += 1) {
     const count = ofScore[rank]!;
     ofScore[rank] = before;
     before += count;
   }
   const order = new Int32Array(Math.min(length, most));
   for (let i = 0; i < length; i += 1) {
-    const at = ofScore[MOST_SCORE - scores[i]!]!++;
+    const at = ofScore[MAX_SCORE - scores[i]!]!++;
     if (at < order.length) order[at] = i;
   }
   return order;

@@ -1,7 +1,7 @@
 import { stringReader } from "../../snapshot/columns/strings.ts";
 import type { WordColumns } from "../build/word-columns.ts";
 import { WORTH } from "../fields.ts";
-import { type Hits, makeRoom, NO_HITS } from "./hits.ts";
+import { type Hits, allocateHits, NO_HITS } from "./hits.ts";
 import { eitherOf } from "./combine-hits.ts";
 
 /** A term that a word may mean, and how much of its worth it keeps. */
@@ -52,7 +52,7 @@ export function createTermReader({ terms, starts, postings }: WordColumns): Term
     while (at < starts[term + 1]!) {
       const score = Math.max(1, Math.round(WORTH[postings[at++]!]! * share));
       const length = readNumber();
-      const list = { ...makeRoom(length), length };
+      const list = { ...allocateHits(length), length };
       list.scores.fill(score);
       let last = 0;
       for (let i = 0; i < length; i += 1) {

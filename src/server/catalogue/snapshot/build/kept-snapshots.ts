@@ -11,17 +11,17 @@ import type { ReadSnapshots } from "./read-snapshots.ts";
 export const COLUMN_SOURCES = ["src/server/catalogue", "src/server/db/connect.ts", "src/contract", "package-lock.json"];
 
 /** A file and who writes it: columns of other programs are none. */
-export type KeptColumns = { file: string; maker: string };
+export type CachedColumns = { file: string; maker: string };
 
 /** The columns that this program keeps in a folder of its own. */
-export function keptColumnsIn(folder: string): KeptColumns {
+export function cachedColumnsIn(folder: string): CachedColumns {
   const { node, v8, icu, unicode } = process.versions;
   const sources = hashSources(COLUMN_SOURCES, (file) => !file.endsWith(".test.ts"));
   return { file: join(folder, "catalogue-columns"), maker: [sources, node, v8, icu, unicode].join(" ") };
 }
 
 /** What was kept of the catalogues in this state of the database; null where it is of another, of another program, or damaged. */
-export async function readKept({ file, maker }: KeptColumns, state: string): Promise<ReadSnapshots | null> {
+export async function readCached({ file, maker }: CachedColumns, state: string): Promise<ReadSnapshots | null> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return null;
   const end = bytes.indexOf("\n");
@@ -33,7 +33,7 @@ export async function readKept({ file, maker }: KeptColumns, state: string): Pro
 }
 
 /** Keeps what was built, whole or not at all. Throws where the folder cannot be written. */
-export function keep({ file, maker }: KeptColumns, built: ReadSnapshots): void {
+export function cacheColumns({ file, maker }: CachedColumns, built: ReadSnapshots): void {
   // Without a state nothing tells when they are old.
   if (built.state === null) return;
   const writer = new Serializer();

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
-import type { KeptColumns } from "./kept-snapshots.ts";
+import type { CachedColumns } from "./kept-snapshots.ts";
 import type { ReadSnapshots } from "./read-snapshots.ts";
 
 /** Builds every catalogue in a thread with a connection of its own, which keeps it for the next start; throws what goes wrong there. */
-export function buildInWorker(url: string, kept: KeptColumns | null = null): Promise<ReadSnapshots> {
+export function buildInWorker(url: string, kept: CachedColumns | null = null): Promise<ReadSnapshots> {
   const worker = new Worker(new URL("snapshot-thread.ts", import.meta.url), { workerData: { url, kept } });
   let built: ReadSnapshots | null = null;
   worker.once("message", (message: ReadSnapshots) => void (built = message));

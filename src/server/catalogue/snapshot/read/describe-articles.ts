@@ -1,4 +1,4 @@
-import { type ArticleFacts, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../../articles/article-facts.ts";
+import { type ArticleAttributes, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../../articles/article-facts.ts";
 import type { Product, VariantFacts } from "../../live/catalogue-reader.ts";
 import type { ProductTeaserFacts } from "../../live/catalogue-terms.ts";
 import { articleLink } from "../../slug.ts";
@@ -9,7 +9,7 @@ import type { GroupDescriptions } from "./describe-groups.ts";
 /** What articles look like outside. */
 export type ArticleDescriptions = {
   /** Its order unit is called by its code. */
-  toFacts(article: number): ArticleFacts;
+  toFacts(article: number): ArticleAttributes;
   toProduct(article: number): Product;
   toVariant(article: number): VariantFacts;
   /** What a list of suggestions shows of it. */

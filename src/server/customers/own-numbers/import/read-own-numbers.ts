@@ -6,13 +6,13 @@ import { isPackUnit } from "#contract/rules/order-lines/unit-words.ts";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../../spreadsheet/read/read-sheet.ts";
-import type { SheetRefusalName } from "../../../spreadsheet/read/sheet-refusal.ts";
+import type { SheetErrorCode } from "../../../spreadsheet/read/sheet-refusal.ts";
 import type { GivenOwnNumber } from "../check-own-number.ts";
 
 export type ReadOwnNumber = GivenOwnNumber & { row: number; writtenFactor: string };
 export type ReadOwnNumbers =
   | { kind: "read"; numbers: ReadOwnNumber[] }
-  | { kind: "refused"; reason: SheetRefusalName | "NoLinesError" | "NoOwnColumnError" };
+  | { kind: "refused"; reason: SheetErrorCode | "NoLinesError" | "NoOwnColumnError" };
 
 type Columns = { own: number; article: number; factor: number; label: number };
 /** Without headings they stand in this order. */

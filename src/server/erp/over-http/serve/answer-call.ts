@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Erp, ErpCaller, ErpOrder } from "../../erp.ts";
-import { reviveMoments } from "../../revive-moments.ts";
+import { reviveDates } from "../../revive-moments.ts";
 import { orderShape } from "../../shapes/order-shapes.ts";
 import { findCustomerShape, simulationShape, UNKNOWN_DOCUMENT } from "../call-shapes.ts";
 import { refuse, type Reply } from "./reply.ts";
@@ -16,7 +16,7 @@ export type ReadCall = {
 const MOST_MESSAGES = 1_000;
 
 /** One call of the contract, answered by an ERP. */
-export async function answerCall(
+export async function handleCall(
   { erp, caller }: { erp: Erp; caller: ErpCaller },
   { method, parts, query, body }: ReadCall,
 ): Promise<Reply> {
@@ -36,7 +36,7 @@ export async function answerCall(
       const order = read(orderShape, body);
       if (typeof order === "string") return refuse(400, order);
       if (order.orderCode !== rest[0]) return refuse(400, "orderCode is not that of the address");
-      await erp.acceptOrder(caller, (reviveMoments({ order }) as { order: ErpOrder }).order);
+      await erp.acceptOrder(caller, (reviveDates({ order }) as { order: ErpOrder }).order);
       return { status: 204 };
     }
     case "GET messages/0": {

@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Erp, ErpCaller } from "../../erp.ts";
 import { ErpRefusedError } from "../../erp-error.ts";
 import { DIGEST, digestOf } from "../digest.ts";
-import { objectionTo, SIGNATURE, TIMESTAMP } from "../signature.ts";
-import { answerCall } from "./answer-call.ts";
+import { checkSignature, SIGNATURE, TIMESTAMP } from "../signature.ts";
+import { handleCall } from "./answer-call.ts";
 import { refuse, type Reply } from "./reply.ts";
 
 export type FrontOptions = {
@@ -34,7 +34,7 @@ export function erpFront({ erp, caller, secrets, base = "/" }: FrontOptions): Re
     const body = await readBody(request);
     if (!body) return refuse(413, "too-long");
     const path = request.url ?? "/";
-    const objection = objectionTo(
+    const objection = checkSignature(
       { method: request.method ?? "", path, timestamp: headerOf(request, TIMESTAMP), body },
       { signature: headerOf(request, SIGNATURE), secrets, now: caller.clock.now() },
     );
@@ -42,7 +42,7 @@ export function erpFront({ erp, caller, secrets, base = "/" }: FrontOptions): Re
     const { pathname, searchParams } = new URL(path, "http://erp");
     if (!pathname.startsWith(base)) return refuse(404, "unknown-call");
     const parts = pathname.slice(base.length).split("/").map(decode);
-    return answerCall({ erp, caller }, { method: request.method ?? "", parts, query: searchParams, body });
+    return handleCall({ erp, caller }, { method: request.method ?? "", parts, query: searchParams, body });
   }
 }
 

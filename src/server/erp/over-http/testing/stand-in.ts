@@ -6,7 +6,7 @@ import { join } from "node:path";
 const PROCESS = join(import.meta.dirname, "stand-in.process.ts");
 export const SECRET = "a secret that shop and ERP have in common";
 
-export type StandIn = {
+export type MockErp = {
   url: string;
   /** As if the process were switched off: nothing is finished. */
   kill(): Promise<void>;
@@ -18,7 +18,7 @@ export type StandIn = {
 };
 
 /** An ERP whose books are the tables of a database, which the shop under test does not have. */
-export async function startStandIn(databaseUrl: string, at: string): Promise<StandIn> {
+export async function startMockErp(databaseUrl: string, at: string): Promise<MockErp> {
   let now = at;
   let port = 0;
   let child: ChildProcess | null = null;

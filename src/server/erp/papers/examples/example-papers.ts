@@ -1,5 +1,5 @@
 // Papers of every kind with made-up contents: what a validator of the customer is fed with, and what tests look at.
-import { cents, invoiceFigures, lineNet } from "../invoice/figures.ts";
+import { cents, calculateInvoice, lineNet } from "../invoice/figures.ts";
 import type { Adjustment, DeliveryNote, Invoice, InvoiceLine, Party } from "../paper.ts";
 
 const BRANDT: Party = {
@@ -77,7 +77,7 @@ function invoice({ lines: given, due, ...rest }: Given): Invoice {
     ...rest,
     adjustments,
     lines,
-    ...invoiceFigures({ lines, adjustments }, due),
+    ...calculateInvoice({ lines, adjustments }, due),
   };
 }
 

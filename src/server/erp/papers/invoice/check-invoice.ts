@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import type { Invoice, Issuer } from "../paper.ts";
-import { invoiceFigures, lineNet } from "./figures.ts";
+import { calculateInvoice, lineNet } from "./figures.ts";
 
 const MOST_ROUNDING = "0.05";
 
@@ -40,7 +40,7 @@ export function checkInvoice(invoice: Invoice, issuer: Issuer): string[] {
     must(Big(amount).round(2).eq(amount), `BR-DEC ${amount} has more than cents`);
   }
 
-  const right = invoiceFigures(invoice, sums.due);
+  const right = calculateInvoice(invoice, sums.due);
   must(Big(sums.lines).eq(right.sums.lines), "BR-CO-10 sum of lines");
   must(Big(sums.allowances).eq(right.sums.allowances), "BR-CO-11 sum of allowances");
   must(Big(sums.charges).eq(right.sums.charges), "BR-CO-12 sum of charges");

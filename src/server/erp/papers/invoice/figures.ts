@@ -8,7 +8,7 @@ type Figured = { lines: readonly FiguredLine[]; adjustments: readonly (Taxed & P
  * Taxes and sums of an invoice, from its net lines and what is put on or taken off the whole (EN 16931): the tax of a rate is that on
  * its net sum. `due` is what was agreed where that is known; cents that it differs by are the rounding amount (BT-114).
  */
-export function invoiceFigures({ lines, adjustments }: Figured, due?: string): Pick<Invoice, "taxes" | "sums"> {
+export function calculateInvoice({ lines, adjustments }: Figured, due?: string): Pick<Invoice, "taxes" | "sums"> {
   const items = [
     ...lines.map(({ category, rate, netTotal }) => ({ category, rate, amount: Big(netTotal) })),
     ...adjustments.map(({ category, rate, amount, isCharge }) => ({ category, rate, amount: isCharge ? Big(amount) : Big(amount).neg() })),

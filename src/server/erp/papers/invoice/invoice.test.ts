@@ -8,7 +8,7 @@ import { readStationery } from "../stationery.ts";
 import { readCii } from "../xml/read-cii.ts";
 import { PROFILES, writeCii } from "../xml/write-cii.ts";
 import { checkInvoice } from "./check-invoice.ts";
-import { cents, invoiceFigures, lineNet, priceOfLine } from "./figures.ts";
+import { cents, calculateInvoice, lineNet, priceOfLine } from "./figures.ts";
 import { differsFromXml } from "./compare-xml.ts";
 
 const { issuer, words } = readStationery();
@@ -53,8 +53,8 @@ const random = fc
       })),
       adjustments: adjustments.map((each) => ({ ...each, category: "S" as const, reason: "Lieferkosten" })),
     };
-    const { sums } = invoiceFigures(given);
-    return { ...examples["simple"]!, ...given, ...invoiceFigures(given, cents(Big(sums.gross).plus(Big(cent).div(100)))) };
+    const { sums } = calculateInvoice(given);
+    return { ...examples["simple"]!, ...given, ...calculateInvoice(given, cents(Big(sums.gross).plus(Big(cent).div(100)))) };
   });
 
 test("the sums of 10,000 invoices are exact with their lines, and their XML says the same (INVOICE-09)", () => {

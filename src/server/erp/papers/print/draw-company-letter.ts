@@ -1,7 +1,7 @@
 import type { CompanyLetter, Issuer, LetterTable } from "../paper.ts";
-import { type PaperWords, say } from "../words.ts";
+import { type DocumentTexts, translate } from "../words.ts";
 import { formatDay } from "./format.ts";
-import { drawFurniture, drawLetterHead } from "./letter.ts";
+import { drawFurniture, drawLetterhead } from "./letter.ts";
 import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
 import { drawTable } from "./table.ts";
@@ -11,14 +11,17 @@ const KEPT_TOGETHER = mm(22);
 const TOTAL_HEIGHT = mm(5.6);
 
 /** A letter to a company: an opening, headed parts with their tables, and what closes it. */
-export async function drawCompanyLetter(letter: CompanyLetter, { issuer, words }: { issuer: Issuer; words: PaperWords }): Promise<Buffer> {
+export async function drawCompanyLetter(
+  letter: CompanyLetter,
+  { issuer, words }: { issuer: Issuer; words: DocumentTexts },
+): Promise<Buffer> {
   const { language, date, title, number, customerNumber } = letter;
   const sheet = openSheet({ title, author: issuer.name, language, date });
   const drawn = { paper: letter, issuer, words };
-  drawLetterHead(sheet, drawn, [
-    [say(words, "Date"), formatDay(date)],
-    [say(words, "Number"), number],
-    [say(words, "CustomerNumber"), customerNumber],
+  drawLetterhead(sheet, drawn, [
+    [translate(words, "Date"), formatDay(date)],
+    [translate(words, "Number"), number],
+    [translate(words, "CustomerNumber"), customerNumber],
   ]);
   let y = drawText(sheet, letter.opening, BODY.first + mm(6));
   for (const { heading, texts, table } of letter.parts) {

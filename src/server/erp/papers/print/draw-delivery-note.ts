@@ -1,41 +1,41 @@
 import type { DeliveryNote, Issuer } from "../paper.ts";
-import { type PaperWords, say } from "../words.ts";
+import { type DocumentTexts, translate } from "../words.ts";
 import { formatCount } from "./format.ts";
-import { addressLines, commonFacts, drawFurniture, drawLetterHead, titleOf } from "./letter.ts";
+import { addressLines, commonDetails, drawFurniture, drawLetterhead, titleOf } from "./letter.ts";
 import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
 import { openSheet } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 
-export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { issuer: Issuer; words: PaperWords }): Promise<Buffer> {
+export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { issuer: Issuer; words: DocumentTexts }): Promise<Buffer> {
   const letter = { paper: note, issuer, words };
   const { language } = note;
   const title = titleOf(letter);
   const sheet = openSheet({ title, author: issuer.name, language, date: note.date });
-  drawLetterHead(
+  drawLetterhead(
     sheet,
     letter,
-    commonFacts(note, words).filter(([, value]) => value !== ""),
+    commonDetails(note, words).filter(([, value]) => value !== ""),
   );
   let y = BODY.first + mm(6);
   sheet.read(sheet.root, "P", () => {
-    sheet.write(say(words, "ShipTo"), PAGE.left, y, { size: SIZE.table, colour: COLOUR.quiet });
+    sheet.write(translate(words, "ShipTo"), PAGE.left, y, { size: SIZE.table, colour: COLOUR.quiet });
     y = sheet.write(addressLines(note.shipTo, letter).join(", "), PAGE.left, y + mm(4.5), { width: PAGE.width });
   });
   y = drawTable(sheet, {
     columns: [
-      { title: say(words, "Position"), width: mm(14) },
-      { title: say(words, "Article"), width: mm(109) },
-      { title: say(words, "Quantity"), width: mm(20), isNumber: true },
-      { title: say(words, "Unit"), width: mm(22) },
+      { title: translate(words, "Position"), width: mm(14) },
+      { title: translate(words, "Article"), width: mm(109) },
+      { title: translate(words, "Quantity"), width: mm(20), isNumber: true },
+      { title: translate(words, "Unit"), width: mm(22) },
     ],
     rows: note.lines.map(({ position, orderPosition, articleNumber, customerArticleNumber, name, quantity, unit }) => [
       { text: String(position) },
       {
         text: name,
         below: [
-          say(words, "ArticleNumber", articleNumber),
-          ...(customerArticleNumber === "" ? [] : [say(words, "CustomerArticleNumber", customerArticleNumber)]),
-          say(words, "OrderPosition", String(orderPosition)),
+          translate(words, "ArticleNumber", articleNumber),
+          ...(customerArticleNumber === "" ? [] : [translate(words, "CustomerArticleNumber", customerArticleNumber)]),
+          translate(words, "OrderPosition", String(orderPosition)),
         ].join(" · "),
       },
       { text: formatCount(quantity, language) },
@@ -43,7 +43,10 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
     ]),
     from: y + mm(5),
   });
-  const ends = [...(note.parcels.length > 0 ? [`${say(words, "Parcels")}: ${note.parcels.join(", ")}`] : []), say(words, "Check")];
+  const ends = [
+    ...(note.parcels.length > 0 ? [`${translate(words, "Parcels")}: ${note.parcels.join(", ")}`] : []),
+    translate(words, "Check"),
+  ];
   if (y + mm(45) > BODY.bottom) {
     sheet.pdf.addPage();
     y = BODY.next;
@@ -56,7 +59,7 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
   const line = y + mm(18);
   sheet.rule(line, PAGE.left, PAGE.left + mm(80), COLOUR.quiet);
   sheet.read(sheet.root, "P", () => {
-    sheet.write(say(words, "Received"), PAGE.left, line + mm(1.5), { size: SIZE.small, colour: COLOUR.quiet });
+    sheet.write(translate(words, "Received"), PAGE.left, line + mm(1.5), { size: SIZE.small, colour: COLOUR.quiet });
   });
   drawFurniture(sheet, letter);
   return sheet.finish();

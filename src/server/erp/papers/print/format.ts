@@ -1,12 +1,12 @@
 import { Big } from "big.js";
-import type { PaperLanguage } from "../paper.ts";
+import type { DocumentLanguage } from "../paper.ts";
 
-const LOCALES: Readonly<Record<PaperLanguage, string>> = { de: "de-DE", en: "en-GB" };
+const LOCALES: Readonly<Record<DocumentLanguage, string>> = { de: "de-DE", en: "en-GB" };
 
 /** "1.234,50"; with a currency "1.234,50 €". Up to `places` decimals where the amount has them. */
 export function formatAmount(
   amount: string,
-  language: PaperLanguage,
+  language: DocumentLanguage,
   { currency, places = 2 }: { currency?: string; places?: number } = {},
 ): string {
   return new Intl.NumberFormat(LOCALES[language], {
@@ -17,11 +17,11 @@ export function formatAmount(
 }
 
 /** "19" or "7,7". */
-export function formatPercent(rate: string, language: PaperLanguage): string {
+export function formatPercent(rate: string, language: DocumentLanguage): string {
   return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(Number(Big(rate).times(100)));
 }
 
-export function formatCount(count: string | number, language: PaperLanguage): string {
+export function formatCount(count: string | number, language: DocumentLanguage): string {
   return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }).format(Number(count));
 }
 

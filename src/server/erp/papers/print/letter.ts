@@ -1,26 +1,26 @@
 import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
-import type { CompanyLetter, Issuer, Paper, Party } from "../paper.ts";
-import { type PaperWords, say } from "../words.ts";
+import type { CompanyLetter, Issuer, ErpDocument, Party } from "../paper.ts";
+import { type DocumentTexts, translate } from "../words.ts";
 import { formatDay } from "./format.ts";
 import { BODY, COLOUR, FOOT, INFO, MARKS, mm, PAGE, SIZE, WINDOW } from "./measures.ts";
 import type { Sheet } from "./sheet.ts";
 
-export type Letter = { paper: Paper; issuer: Issuer; words: PaperWords };
+export type Letterhead = { paper: ErpDocument; issuer: Issuer; words: DocumentTexts };
 
 /** What a paper is called, e.g. "Rechnung RE-2026-000123". */
-export function titleOf({ paper, words }: Pick<Letter, "paper" | "words">): string {
-  return "title" in paper ? paper.title : `${say(words, `Title.${paper.kind}`)} ${paper.number}`;
+export function titleOf({ paper, words }: Pick<Letterhead, "paper" | "words">): string {
+  return "title" in paper ? paper.title : `${translate(words, `Title.${paper.kind}`)} ${paper.number}`;
 }
 
 /** Lines of an address as an envelope shows them; the country where it is another than ours. */
-export function addressLines({ name, names, street, postalCode, town, countryIso }: Party, { issuer, paper }: Letter): string[] {
+export function addressLines({ name, names, street, postalCode, town, countryIso }: Party, { issuer, paper }: Letterhead): string[] {
   const country =
     countryIso === issuer.countryIso ? "" : (new Intl.DisplayNames(paper.language, { type: "region" }).of(countryIso) ?? countryIso);
   return [name, ...names, street, `${postalCode} ${town}`.trim(), country.toUpperCase()].filter((line) => line !== "");
 }
 
 /** Head, address window, block of facts and heading of the first page. */
-export function drawLetterHead(sheet: Sheet, letter: Letter, facts: readonly (readonly [string, string])[]): void {
+export function drawLetterhead(sheet: Sheet, letter: Letterhead, facts: readonly (readonly [string, string])[]): void {
   const { paper, issuer } = letter;
   sheet.read(sheet.root, "P", () => {
     sheet.write(issuer.brand, PAGE.left + mm(13), mm(18), { size: SIZE.brand, isBold: true, colour: COLOUR.brand });
@@ -73,21 +73,21 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]):
 }
 
 /** What most papers say about the order behind them; what is not known is left out. */
-export function commonFacts(paper: Exclude<Paper, CompanyLetter>, words: PaperWords): [string, string][] {
+export function commonDetails(paper: Exclude<ErpDocument, CompanyLetter>, words: DocumentTexts): [string, string][] {
   const facts: [string, string][] = [
-    [say(words, "Date"), formatDay(paper.date)],
-    [say(words, "CustomerNumber"), paper.customerNumber],
-    [say(words, "Order"), paper.orderCode],
-    [say(words, "OrderedOn"), formatDay(paper.orderedOn)],
-    [say(words, "PurchaseOrder"), paper.purchaseOrderNumber],
-    [say(words, "CostCentre"), paper.costCentre],
-    [say(words, "Contact"), paper.contact],
+    [translate(words, "Date"), formatDay(paper.date)],
+    [translate(words, "CustomerNumber"), paper.customerNumber],
+    [translate(words, "Order"), paper.orderCode],
+    [translate(words, "OrderedOn"), formatDay(paper.orderedOn)],
+    [translate(words, "PurchaseOrder"), paper.purchaseOrderNumber],
+    [translate(words, "CostCentre"), paper.costCentre],
+    [translate(words, "Contact"), paper.contact],
   ];
   return facts;
 }
 
 /** Heads of the pages behind the first, the foot of all of them and their numbers: none of it is read as text. */
-export function drawFurniture(sheet: Sheet, { paper, issuer, words }: Letter): void {
+export function drawFurniture(sheet: Sheet, { paper, issuer, words }: Letterhead): void {
   const { pdf } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
@@ -104,7 +104,7 @@ export function drawFurniture(sheet: Sheet, { paper, issuer, words }: Letter): v
       const width = PAGE.width / columns.length;
       for (const [index, lines] of columns.entries())
         sheet.write(lines.join("\n"), PAGE.left + index * width, FOOT + mm(2), { size: 6.2, colour: COLOUR.quiet, width: width - mm(1) });
-      const number = say(words, "Page", String(page - start + 1), String(count));
+      const number = translate(words, "Page", String(page - start + 1), String(count));
       sheet.write(number, PAGE.left, FOOT + mm(14), { size: SIZE.small, colour: COLOUR.quiet, width: PAGE.width, align: "right" });
     });
   }

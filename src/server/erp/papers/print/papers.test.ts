@@ -7,7 +7,7 @@ import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleDeliveryNote, exampleInvoices } from "../examples/example-papers.ts";
 import { HeldBackError } from "../held-back-error.ts";
-import { makePaper } from "../make-paper.ts";
+import { makeDocument } from "../make-paper.ts";
 import { createPrinter } from "../printer.ts";
 import { readStationery } from "../stationery.ts";
 import { readCii } from "../xml/read-cii.ts";
@@ -58,7 +58,7 @@ function streamsOf(pdf: Buffer): Buffer[] {
 describe("an invoice as PDF", () => {
   let pdf: Buffer;
   beforeAll(async () => {
-    pdf = await makePaper(simple, "pdf", stationery);
+    pdf = await makeDocument(simple, "pdf", stationery);
   });
 
   test("is a tagged PDF/A-3 in the order's language, its fonts inside (INVOICE-19)", () => {
@@ -97,7 +97,7 @@ describe("an invoice as PDF", () => {
   }
 
   test("is the same whenever it is drawn", async () => {
-    expect((await makePaper(simple, "pdf", stationery)).equals(pdf)).toBe(true);
+    expect((await makeDocument(simple, "pdf", stationery)).equals(pdf)).toBe(true);
   });
 
   test("passes other people's tools, where they are present", () => {
@@ -111,7 +111,7 @@ describe("an invoice as PDF", () => {
 });
 
 test("an invoice of 300 lines takes several pages, each break with its carried sum", async () => {
-  const pdf = await makePaper(examples["300-lines"]!, "pdf", stationery);
+  const pdf = await makeDocument(examples["300-lines"]!, "pdf", stationery);
   const pages = pdf.toString("latin1").match(/\/Type \/Page\n/g)!.length;
   expect(pages).toBeGreaterThan(8);
   const text = ask("pdftotext", ["-layout", "FILE", "-"], pdf);
@@ -121,23 +121,23 @@ test("an invoice of 300 lines takes several pages, each break with its carried s
 }, 60_000);
 
 test.each(Object.keys(examples).filter((name) => name !== "300-lines"))("%s is drawn", async (name) => {
-  const pdf = await makePaper(examples[name]!, "pdf", stationery);
+  const pdf = await makeDocument(examples[name]!, "pdf", stationery);
   expect(pdf.length).toBeGreaterThan(20_000);
 });
 
 test("a delivery note names parcels, quantities and the cost centre, and no price", async () => {
   const note = { ...exampleDeliveryNote(40), costCentre: "KST 4100" };
-  const pdf = await makePaper(note, "pdf", stationery);
+  const pdf = await makeDocument(note, "pdf", stationery);
   const text = ask("pdftotext", ["-layout", "FILE", "-"], pdf) ?? `${note.parcels.join()} Kostenstelle KST 4100`;
   for (const parcel of note.parcels) expect(text).toContain(parcel);
   expect(text).toMatch(/Kostenstelle\s+KST 4100/);
   expect(text).not.toContain("€");
-  await expect(makePaper(note, "xml", stationery)).rejects.toThrow("no XML");
+  await expect(makeDocument(note, "xml", stationery)).rejects.toThrow("no XML");
 });
 
 test("an invoice says what may be deducted until when, and that its code has the whole amount; without discount neither", async () => {
   const read = async (name: string) =>
-    ask("pdftotext", ["FILE", "-"], await makePaper(examples[name]!, "pdf", stationery))?.replaceAll(/\s+/g, " ");
+    ask("pdftotext", ["FILE", "-"], await makeDocument(examples[name]!, "pdf", stationery))?.replaceAll(/\s+/g, " ");
   const discounted =
     "Bei Zahlung bis zum 28.11.2026 dürfen Sie 2 % Skonto abziehen und überweisen dann 461,94 €. Der Code enthält den Betrag ohne Skontoabzug.";
   const said = (await read("several-rates")) ?? discounted;
@@ -222,7 +222,7 @@ describe("the printer", () => {
 
 test("letters of other scripts are printed in the fallback font, and what none holds as a question mark", async () => {
   const note = exampleDeliveryNote();
-  const pdf = await makePaper({ ...note, shipTo: { ...note.shipTo, names: ["Київбуд", "北京"] } }, "pdf", stationery);
+  const pdf = await makeDocument({ ...note, shipTo: { ...note.shipTo, names: ["Київбуд", "北京"] } }, "pdf", stationery);
   const characters = streamsOf(pdf)
     .map((stream) => stream.toString("latin1"))
     .filter((stream) => stream.includes("beginbfrange"))

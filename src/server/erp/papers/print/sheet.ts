@@ -1,5 +1,5 @@
 import PDFDocument, { type StructureElement, type TextOptions, type Typeface } from "pdfkit";
-import type { PaperLanguage } from "../paper.ts";
+import type { DocumentLanguage } from "../paper.ts";
 import { FONT_FILES, setInFont } from "../../../pdf/fonts.ts";
 import { COLOUR, SIZE } from "./measures.ts";
 
@@ -30,7 +30,7 @@ export function openSheet({
 }: {
   title: string;
   author: string;
-  language: PaperLanguage;
+  language: DocumentLanguage;
   date: string;
 }): Sheet {
   const created = new Date(`${date}T12:00:00Z`);

@@ -2,7 +2,7 @@
 import { Big } from "big.js";
 import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
 import type { Invoice, Issuer, Party, Taxed } from "../paper.ts";
-import { type PaperWords, say } from "../words.ts";
+import { type DocumentTexts, translate } from "../words.ts";
 import { type Element, element, ifText, writeXml } from "./element.ts";
 import { unitCode } from "./unit-codes.ts";
 
@@ -22,7 +22,7 @@ const CREDIT_TRANSFER = "58";
 const FREIGHT = "FC";
 const DISCOUNT = "95";
 
-export function writeCii(invoice: Invoice, { issuer, words, profile }: { issuer: Issuer; words: PaperWords; profile: Profile }): string {
+export function writeCii(invoice: Invoice, { issuer, words, profile }: { issuer: Issuer; words: DocumentTexts; profile: Profile }): string {
   return writeXml(
     element(
       "rsm:CrossIndustryInvoice",
@@ -53,7 +53,7 @@ export function writeCii(invoice: Invoice, { issuer, words, profile }: { issuer:
   );
 }
 
-function lineItem(line: Invoice["lines"][number], words: PaperWords): Element {
+function lineItem(line: Invoice["lines"][number], words: DocumentTexts): Element {
   const unit = unitCode(line.unit);
   return element("ram:IncludedSupplyChainTradeLineItem", [
     element("ram:AssociatedDocumentLineDocument", [element("ram:LineID", String(line.position))]),
@@ -77,7 +77,7 @@ function lineItem(line: Invoice["lines"][number], words: PaperWords): Element {
             element("ram:ChargeIndicator", [element("udt:Indicator", "false")]),
             element("ram:ActualAmount", line.allowance),
             element("ram:ReasonCode", DISCOUNT),
-            element("ram:Reason", say(words, "Discount")),
+            element("ram:Reason", translate(words, "Discount")),
           ]),
       element("ram:SpecifiedTradeSettlementLineMonetarySummation", [element("ram:LineTotalAmount", line.netTotal)]),
     ]),
@@ -124,7 +124,7 @@ function delivery({ shipTo, deliveredOn, deliveryNote }: Invoice): Element {
   ]);
 }
 
-function settlement(invoice: Invoice, issuer: Issuer, words: PaperWords): Element {
+function settlement(invoice: Invoice, issuer: Issuer, words: DocumentTexts): Element {
   const { sums, currency, corrects, discount } = invoice;
   return element("ram:ApplicableHeaderTradeSettlement", [
     element("ram:PaymentReference", invoice.number),
@@ -141,7 +141,7 @@ function settlement(invoice: Invoice, issuer: Issuer, words: PaperWords): Elemen
       element("ram:ApplicableTradeTax", [
         element("ram:CalculatedAmount", tax.tax),
         element("ram:TypeCode", "VAT"),
-        EXEMPTION_CODES[tax.category] ? element("ram:ExemptionReason", say(words, `Exempt.${tax.category}`)) : null,
+        EXEMPTION_CODES[tax.category] ? element("ram:ExemptionReason", translate(words, `Exempt.${tax.category}`)) : null,
         element("ram:BasisAmount", tax.net),
         element("ram:CategoryCode", tax.category),
         ifText("ram:ExemptionReasonCode", EXEMPTION_CODES[tax.category] ?? ""),

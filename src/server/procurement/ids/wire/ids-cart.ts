@@ -131,9 +131,9 @@ export type IdsReturn = Omit<IdsCart, "version" | "outcome" | "lines"> & {
 export type IdsReturnLine = Omit<IdsLine, "position" | "problem">;
 
 /** What was found while reading: `line` is the position, null for the cart as a whole. */
-export type IdsRemark = { code: IdsRemarkCode; line: number | null; field: string; value: string };
+export type IdsWarning = { code: IdsWarningCode; line: number | null; field: string; value: string };
 
-export type IdsRemarkCode =
+export type IdsWarningCode =
   | IdsLineProblem
   /** A comma was read as the decimal point. */
   | "decimalComma"

@@ -3,8 +3,8 @@ import { declaredEncoding } from "./bytes/declared-encoding.ts";
 import { readLine } from "./cart/read-line.ts";
 import { readOrder } from "./cart/read-order.ts";
 import { readParty } from "./cart/read-party.ts";
-import { Remarks } from "./cart/remarks.ts";
-import type { IdsCart, IdsLine, IdsOutcome, IdsRemark } from "./ids-cart.ts";
+import { Warnings } from "./cart/remarks.ts";
+import type { IdsCart, IdsLine, IdsOutcome, IdsWarning } from "./ids-cart.ts";
 import { IdsRefusedError } from "./ids-refused-error.ts";
 import { isKnownVersion } from "./ids-version.ts";
 import { readElements } from "./xml/read-elements.ts";
@@ -17,9 +17,9 @@ const MOST_LINES = 5000;
  * Reads the cart of any version, sent or returned: by local names, in any order, with elements missing. What cannot be ordered
  * stays a line with its `problem`; what was understood with difficulty is a remark. Throws IdsRefusedError where there is no cart.
  */
-export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remarks: IdsRemark[] } {
+export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remarks: IdsWarning[] } {
   const xml = toText(source);
-  const remarks = new Remarks();
+  const remarks = new Warnings();
   const items: XmlElement[] = [];
   refuseTooManyLines(xml);
   const root = readElements(xml, {

@@ -1,6 +1,6 @@
 import type { IdsReturn } from "./ids-cart.ts";
 import type { IdsVersion } from "./ids-version.ts";
-import { Fit, type IdsCut } from "./return/fit.ts";
+import { Truncation, type IdsCut } from "./return/fit.ts";
 import { writeLine } from "./return/write-line.ts";
 import { writeOrderInfo } from "./return/write-order-info.ts";
 import { writeParty } from "./return/write-party.ts";
@@ -16,7 +16,7 @@ const OUTCOMES = { cart: "Warenkorbrückgabe", ordered: "Warenkorbrückgabe mit 
  * A cart without lines is valid from 2.5 on only (`mayBeEmpty`).
  */
 export function writeIdsCart(cart: IdsReturn, version: IdsVersion): { xml: string; cut: IdsCut[] } {
-  const fit = new Fit();
+  const fit = new Truncation();
   const vat = cart.lines.find((line) => line.vat !== null)?.vat ?? "0";
   const info = writeOrderInfo(cart.order, cart.date, version, fit);
   const parties = [

@@ -1,16 +1,16 @@
-import { countLetters } from "../bytes/letters.ts";
+import { countCharacters } from "../bytes/letters.ts";
 import { lineOf, type XmlElement } from "../xml/xml-element.ts";
 import { readDecimal } from "./ids-decimal.ts";
-import type { Remarks } from "./remarks.ts";
+import type { Warnings } from "./remarks.ts";
 
 /** Reads the values of one element by name, in any order, and remarks what does not fit. */
 export class ElementReader {
   private readonly children = new Map<string, XmlElement[]>();
   private readonly line: number | null;
-  private readonly remarks: Remarks;
+  private readonly remarks: Warnings;
   private readonly asked = new Set<string>();
 
-  constructor(element: XmlElement | undefined, line: number | null, remarks: Remarks) {
+  constructor(element: XmlElement | undefined, line: number | null, remarks: Warnings) {
     for (const child of element?.children ?? []) {
       const same = this.children.get(child.name);
       if (same) same.push(child);
@@ -39,7 +39,7 @@ export class ElementReader {
   /** A text of one line. One that is longer than the paper allows is kept whole. */
   text(name: string, most: number): string {
     const text = lineOf(this.one(name));
-    if (text.length > most && countLetters(text) > most) this.remarks.add("valueTooLong", this.line, name, text);
+    if (text.length > most && countCharacters(text) > most) this.remarks.add("valueTooLong", this.line, name, text);
     return text;
   }
 

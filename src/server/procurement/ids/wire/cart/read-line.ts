@@ -6,14 +6,14 @@ import { readDecimal } from "./ids-decimal.ts";
 import { toIdsUnit } from "./ids-unit.ts";
 import { readRefItems } from "./read-ref-items.ts";
 import { readReferences } from "./read-references.ts";
-import type { Remarks } from "./remarks.ts";
+import type { Warnings } from "./remarks.ts";
 
 const CHARAS: ReadonlySet<string> = new Set<IdsChara>(["normal", "alternate", "provis"]);
 /** Far beyond any order. */
 const LARGEST_QUANTITY = "999999999.99";
 
 /** One line, whatever is wrong with it: none is left out. */
-export function readLine(element: XmlElement, position: number, remarks: Remarks): IdsLine {
+export function readLine(element: XmlElement, position: number, remarks: Warnings): IdsLine {
   const reader = new ElementReader(element, position, remarks);
   const quantityText = lineOf(reader.one("Qty"));
   const { value: quantity, hasComma } = readDecimal(quantityText);
@@ -62,7 +62,7 @@ function problemOf(articleNumber: string, quantityText: string, quantity: string
   return Big(quantity).gt(LARGEST_QUANTITY) ? "quantityTooLarge" : null;
 }
 
-function readChara(reader: ElementReader, position: number, remarks: Remarks): IdsChara {
+function readChara(reader: ElementReader, position: number, remarks: Warnings): IdsChara {
   const written = reader.text("ItemChara", 20);
   const chara = written.toLowerCase();
   if (CHARAS.has(chara)) return chara as IdsChara;
@@ -72,7 +72,7 @@ function readChara(reader: ElementReader, position: number, remarks: Remarks): I
   return "provis";
 }
 
-function readUnit(reader: ElementReader, position: number, remarks: Remarks): string {
+function readUnit(reader: ElementReader, position: number, remarks: Warnings): string {
   const unit = lineOf(reader.one("QU"));
   if (toIdsUnit(unit) === null) remarks.add("unitUnknown", position, "QU", unit);
   return unit;
@@ -83,7 +83,7 @@ function readFlag(reader: ElementReader, name: string): boolean | null {
   return text === "" ? null : /^(?:yes|true|1|ja)$/.test(text);
 }
 
-function readRawMaterial(element: XmlElement, position: number, remarks: Remarks): IdsRawMaterial {
+function readRawMaterial(element: XmlElement, position: number, remarks: Warnings): IdsRawMaterial {
   const reader = new ElementReader(element, position, remarks);
   const material = {
     material: reader.text("Rohstoff", 10),

@@ -2,12 +2,12 @@ import type { IdsOrder, IdsShipment } from "../ids-cart.ts";
 import type { XmlElement } from "../xml/xml-element.ts";
 import { ElementReader } from "./element-reader.ts";
 import { readReferences } from "./read-references.ts";
-import type { Remarks } from "./remarks.ts";
+import type { Warnings } from "./remarks.ts";
 
 const SHIPMENTS: Readonly<Record<string, IdsShipment>> = { lieferung: "delivery", abholung: "pickup" };
 
 /** The order's own data. Its numbers are elements of their own up to 2.5 and references in 2.5.1. */
-export function readOrder(element: XmlElement | undefined, remarks: Remarks): IdsOrder {
+export function readOrder(element: XmlElement | undefined, remarks: Warnings): IdsOrder {
   const reader = new ElementReader(element, null, remarks);
   const references = readReferences(reader.all("Referenz"));
   const referred = (type: string): string => references.find((one) => one.type === type)?.number ?? "";
@@ -29,7 +29,7 @@ export function readOrder(element: XmlElement | undefined, remarks: Remarks): Id
   return order;
 }
 
-function readShipment(reader: ElementReader, remarks: Remarks): IdsShipment | null {
+function readShipment(reader: ElementReader, remarks: Warnings): IdsShipment | null {
   const written = reader.text("ModeOfShipment", 20);
   const shipment = SHIPMENTS[written.toLowerCase()] ?? null;
   if (written !== "" && shipment === null) remarks.add("shipmentUnknown", null, "ModeOfShipment", written);

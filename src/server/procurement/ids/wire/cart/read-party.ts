@@ -1,10 +1,10 @@
 import type { IdsAddress, IdsParty } from "../ids-cart.ts";
 import type { XmlElement } from "../xml/xml-element.ts";
 import { ElementReader } from "./element-reader.ts";
-import type { Remarks } from "./remarks.ts";
+import type { Warnings } from "./remarks.ts";
 
 /** Supplier, customer or place of delivery. */
-export function readParty(element: XmlElement | undefined, remarks: Remarks): IdsParty | null {
+export function readParty(element: XmlElement | undefined, remarks: Warnings): IdsParty | null {
   if (!element) return null;
   const reader = new ElementReader(element, null, remarks);
   const party = {
@@ -17,7 +17,7 @@ export function readParty(element: XmlElement | undefined, remarks: Remarks): Id
   return party;
 }
 
-function readAddress(element: XmlElement | undefined, remarks: Remarks): IdsAddress | null {
+function readAddress(element: XmlElement | undefined, remarks: Warnings): IdsAddress | null {
   if (!element) return null;
   const reader = new ElementReader(element, null, remarks);
   const lines = (...names: string[]) => names.map((name) => reader.text(name, 40)).filter((line) => line !== "");

@@ -1,14 +1,14 @@
-import type { IdsRemark, IdsRemarkCode } from "../ids-cart.ts";
+import type { IdsWarning, IdsWarningCode } from "../ids-cart.ts";
 
 /** A cart of 5,000 bad lines is told in so many remarks; the lines themselves say what is wrong with each. */
 const MOST_REMARKS = 20_000;
 const LONGEST_VALUE = 200;
 
 /** Collects what is remarkable about a message while it is read. */
-export class Remarks {
-  readonly list: IdsRemark[] = [];
+export class Warnings {
+  readonly list: IdsWarning[] = [];
 
-  add(code: IdsRemarkCode, line: number | null, field: string, value = ""): void {
+  add(code: IdsWarningCode, line: number | null, field: string, value = ""): void {
     if (this.list.length < MOST_REMARKS) this.list.push({ code, line, field, value: value.slice(0, LONGEST_VALUE) });
   }
 }

@@ -1,4 +1,4 @@
 /** A field as it came: `charset` is what its own part said. */
 export type RawField = { name: string; bytes: Buffer; charset: string | undefined };
 
-export const MOST_FIELDS = 100;
+export const MAX_FIELDS = 100;

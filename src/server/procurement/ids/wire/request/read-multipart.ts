@@ -1,5 +1,5 @@
 import { IdsRefusedError } from "../ids-refused-error.ts";
-import { MOST_FIELDS, type RawField } from "./raw-field.ts";
+import { MAX_FIELDS, type RawField } from "./raw-field.ts";
 import { hexOf } from "./read-urlencoded.ts";
 
 const LINE_FEED = 0x0a;
@@ -20,7 +20,7 @@ export function readMultipart(body: Buffer, boundary: string): RawField[] {
     const next = findDelimiter(body, delimiter, head);
     const field = readPart(body.subarray(head, next === -1 ? body.length : endBefore(body, next)));
     if (field) {
-      if (fields.length >= MOST_FIELDS) throw new IdsRefusedError("tooManyFields", String(MOST_FIELDS));
+      if (fields.length >= MAX_FIELDS) throw new IdsRefusedError("tooManyFields", String(MAX_FIELDS));
       fields.push(field);
     }
     at = next;

@@ -1,5 +1,5 @@
 import { IdsRefusedError } from "../ids-refused-error.ts";
-import { MOST_FIELDS, type RawField } from "./raw-field.ts";
+import { MAX_FIELDS, type RawField } from "./raw-field.ts";
 
 const AMPERSAND = 0x26;
 const EQUALS = 0x3d;
@@ -15,7 +15,7 @@ export function readUrlencoded(source: Buffer): RawField[] {
     const pair = source.subarray(from, next === -1 ? source.length : next);
     from = next === -1 ? source.length : next + 1;
     if (pair.length === 0) continue;
-    if (fields.length >= MOST_FIELDS) throw new IdsRefusedError("tooManyFields", String(MOST_FIELDS));
+    if (fields.length >= MAX_FIELDS) throw new IdsRefusedError("tooManyFields", String(MAX_FIELDS));
     const equals = pair.indexOf(EQUALS);
     const name = unescape(equals === -1 ? pair : pair.subarray(0, equals)).toString("utf8");
     fields.push({ name, bytes: equals === -1 ? Buffer.alloc(0) : unescape(pair.subarray(equals + 1)), charset: undefined });

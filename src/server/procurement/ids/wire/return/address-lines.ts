@@ -1,4 +1,4 @@
-import { countLetters, firstLetters } from "../bytes/letters.ts";
+import { countCharacters, firstCharacters } from "../bytes/letters.ts";
 
 /**
  * Puts lines into so many places of so many characters: what is too long goes on in the next place where one is free. Where there are
@@ -9,7 +9,7 @@ export function arrangeLines(lines: readonly string[], places: number, most: num
   lines.forEach((line, index) => {
     const left = lines.length - index - 1;
     let rest = line;
-    while (countLetters(rest) > most && arranged.length + left + 1 < places) {
+    while (countCharacters(rest) > most && arranged.length + left + 1 < places) {
       const head = breakOff(rest, most);
       arranged.push(head);
       rest = rest.slice(head.length).trim();
@@ -22,7 +22,7 @@ export function arrangeLines(lines: readonly string[], places: number, most: num
 
 /** As many whole words as fit; a word longer than that is broken. */
 function breakOff(line: string, most: number): string {
-  const start = firstLetters(line, most);
+  const start = firstCharacters(line, most);
   if (line[start.length] === " ") return start;
   const blank = start.lastIndexOf(" ");
   return blank > 0 ? start.slice(0, blank) : start;

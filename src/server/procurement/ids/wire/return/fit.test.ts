@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Fit } from "./fit.ts";
+import { Truncation } from "./fit.ts";
 
 const decimals = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.integer({ min: 0, max: 6 }))
@@ -11,7 +11,7 @@ const layouts = fc.constantFrom([10, 4] as const, [10, 2] as const, [13, 2] as c
 test("a decimal that fits keeps its value to the last place, and every other is told (PROCURE-06, PROCURE-10)", () => {
   fc.assert(
     fc.property(decimals, layouts, (value, [digits, fraction]) => {
-      const fit = new Fit();
+      const fit = new Truncation();
       const written = fit.decimal("NetPrice", value, digits, fraction);
       const isSame = written !== "" && Big(written).eq(value);
       expect(fit.cuts.length).toBe(isSame ? 0 : 1);
@@ -34,5 +34,5 @@ test.each([
   ["12.345", 2, "12.35"],
   ["1234567.1", 4, "1234567.10"],
 ])("%s with %i places is written %s", (value, fraction, written) => {
-  expect(new Fit().decimal("NetPrice", value, 10, fraction)).toBe(written);
+  expect(new Truncation().decimal("NetPrice", value, 10, fraction)).toBe(written);
 });

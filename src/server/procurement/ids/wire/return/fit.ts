@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { firstLetters } from "../bytes/letters.ts";
+import { firstCharacters } from "../bytes/letters.ts";
 
 /** What did not fit into the message. `line` counts the lines of the return from 1, null is the cart as a whole; `to` is "" where it was left out. */
 export type IdsCut = { field: string; line: number | null; from: string; to: string };
@@ -12,7 +12,7 @@ const CENTS = 2;
 const PLAIN = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 /** Makes values fit their elements and remembers what it had to cut. */
-export class Fit {
+export class Truncation {
   readonly cuts: IdsCut[] = [];
   line: number | null = null;
 
@@ -26,7 +26,7 @@ export class Fit {
       .replace(/[\t\n\r]+/g, " ")
       .trim();
     if (clean.length <= most) return clean;
-    const start = firstLetters(clean, most);
+    const start = firstCharacters(clean, most);
     if (start === clean) return clean;
     const short = start.trimEnd();
     this.tell(field, clean, short);

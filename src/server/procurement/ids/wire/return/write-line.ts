@@ -3,7 +3,7 @@ import type { IdsReturnLine } from "../ids-cart.ts";
 import type { IdsVersion } from "../ids-version.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { filled } from "./filled.ts";
-import type { Fit } from "./fit.ts";
+import type { Truncation } from "./fit.ts";
 import { writeRawMaterial } from "./write-raw-material.ts";
 import { writeRefItems } from "./write-ref-items.ts";
 import { writeReferences } from "./write-references.ts";
@@ -14,7 +14,7 @@ const ERROR = "1";
 /** `vat` is the rate of a line that has none: clients calculate with it. */
 export type LineSetting = { version: IdsVersion; today: string; vat: string };
 
-export function writeLine(line: IdsReturnLine, setting: LineSetting, fit: Fit): XmlNode {
+export function writeLine(line: IdsReturnLine, setting: LineSetting, fit: Truncation): XmlNode {
   const { version } = setting;
   const text = (name: string, value: string, most: number) => filled(name, fit.text(name, value, most));
   const amount = (name: string, value: string | null) => filled(name, fit.decimal(name, value, 10, 4));
@@ -46,7 +46,7 @@ export function writeLine(line: IdsReturnLine, setting: LineSetting, fit: Fit): 
 }
 
 /** List price for so many units, and the price of the whole line. 2.0 has them always, also where nothing can be said. */
-function writePrices({ offerPrice, netPrice, priceBasis, vat }: IdsReturnLine, setting: LineSetting, fit: Fit): XmlNode[] {
+function writePrices({ offerPrice, netPrice, priceBasis, vat }: IdsReturnLine, setting: LineSetting, fit: Truncation): XmlNode[] {
   const always = setting.version === "2.0";
   const offer = fit.decimal("OfferPrice", offerPrice, 10, 4) || (always ? "0.0000" : "");
   const net = fit.decimal("NetPrice", netPrice, 10, 4) || (always ? "0.0000" : "");
@@ -60,12 +60,12 @@ function writePrices({ offerPrice, netPrice, priceBasis, vat }: IdsReturnLine, s
 }
 
 /** What could not be read as a quantity goes back as none, and is told. */
-function writeQuantity({ quantity, quantityText }: IdsReturnLine, fit: Fit): string {
+function writeQuantity({ quantity, quantityText }: IdsReturnLine, fit: Truncation): string {
   if (quantity === null && quantityText !== "") fit.tell("Qty", quantityText, "0.00");
   return fit.decimal("Qty", quantity, 13, 2) || "0.00";
 }
 
-function writeEan(ean: string, most: number, fit: Fit): XmlNode[] {
+function writeEan(ean: string, most: number, fit: Truncation): XmlNode[] {
   const digits = ean.replace(/\s/g, "");
   // The fourteen digits of a piece are the thirteen with a zero before them.
   const short = digits.length > most && digits.startsWith("0") ? digits.slice(1) : digits;
@@ -75,7 +75,7 @@ function writeEan(ean: string, most: number, fit: Fit): XmlNode[] {
   return [];
 }
 
-function writeError({ errorCode, errorText }: IdsReturnLine, fit: Fit): XmlNode[] {
+function writeError({ errorCode, errorText }: IdsReturnLine, fit: Truncation): XmlNode[] {
   const text = fit.text("Fehlertext", errorText, NOTE);
   const code = /^-?\d{1,9}$/.test(errorCode) ? errorCode : errorCode + text === "" ? "" : ERROR;
   return [...filled("Fehlercode", code), ...filled("Fehlertext", text)];

@@ -2,14 +2,14 @@ import type { IdsOrder } from "../ids-cart.ts";
 import type { IdsVersion } from "../ids-version.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { filled } from "./filled.ts";
-import type { Fit } from "./fit.ts";
+import type { Truncation } from "./fit.ts";
 import { toDate } from "./ids-date.ts";
 import { referencesOf, referencesWithoutPlace, writeReferences } from "./write-references.ts";
 
 const NUMBER = 15;
 
 /** Always written, with way of shipment and currency: clients need both, also where a version could do without. */
-export function writeOrderInfo(order: IdsOrder, today: string, version: IdsVersion, fit: Fit): XmlNode {
+export function writeOrderInfo(order: IdsOrder, today: string, version: IdsVersion, fit: Truncation): XmlNode {
   return [
     "OrderInfo",
     [
@@ -23,7 +23,7 @@ export function writeOrderInfo(order: IdsOrder, today: string, version: IdsVersi
   ];
 }
 
-function writeNumbers(order: IdsOrder, today: string, version: IdsVersion, fit: Fit): XmlNode[] {
+function writeNumbers(order: IdsOrder, today: string, version: IdsVersion, fit: Truncation): XmlNode[] {
   if (version === "2.5.1") {
     if (order.inquiryNo !== "") fit.tell("InquiryNo", order.inquiryNo, "");
     return writeReferences(referencesOf(order, today), today, false, fit);
@@ -37,7 +37,7 @@ function writeNumbers(order: IdsOrder, today: string, version: IdsVersion, fit: 
   ];
 }
 
-function writeDelivery({ deliveryWeek, deliveryYear, deliveryDate }: IdsOrder, fit: Fit): XmlNode[] {
+function writeDelivery({ deliveryWeek, deliveryYear, deliveryDate }: IdsOrder, fit: Truncation): XmlNode[] {
   if (isWithin(deliveryWeek, 1, 53) && isWithin(deliveryYear, 2000, 2100)) {
     return [
       ["DeliveryWeek", deliveryWeek],

@@ -3,7 +3,7 @@ import type { IdsAddress, IdsParty } from "../ids-cart.ts";
 import type { IdsVersion } from "../ids-version.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { arrangeLines } from "./address-lines.ts";
-import type { Fit } from "./fit.ts";
+import type { Truncation } from "./fit.ts";
 import { filled } from "./filled.ts";
 
 const LINE = 40;
@@ -15,7 +15,7 @@ const PLACES = {
   "2.5.1": { names: 3, streets: ["Street1", "Street2", "Street3"], postalCode: 9 },
 } as const;
 
-export function writeParty(name: string, party: IdsParty | null, version: IdsVersion, fit: Fit): XmlNode[] {
+export function writeParty(name: string, party: IdsParty | null, version: IdsVersion, fit: Truncation): XmlNode[] {
   if (!party) return [];
   const hasPlace = version === "2.5.1" && name === "DeliveryPlaceInfo";
   const content = [
@@ -26,7 +26,7 @@ export function writeParty(name: string, party: IdsParty | null, version: IdsVer
   return [[name, content]];
 }
 
-function writeAddress(party: string, address: IdsAddress, version: IdsVersion, fit: Fit): XmlNode[] {
+function writeAddress(party: string, address: IdsAddress, version: IdsVersion, fit: Truncation): XmlNode[] {
   const places = PLACES[version];
   const text = (name: string, value: string, most: number) => filled(name, fit.text(`${party}/${name}`, value, most));
   const names = arrangeLines(address.names, places.names, LINE);

@@ -3,12 +3,12 @@ import type { IdsVersion } from "../ids-version.ts";
 import { toIdsUnit } from "../cart/ids-unit.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { filled } from "./filled.ts";
-import type { Fit } from "./fit.ts";
+import type { Truncation } from "./fit.ts";
 
 const MATERIALS = "AL PB CR AU CD CU MG NI PL AG W ZN SN".split(" ");
 const BRASS = ["MS", "MK"];
 
-export function writeRawMaterial(share: IdsRawMaterial, version: IdsVersion, fit: Fit): XmlNode {
+export function writeRawMaterial(share: IdsRawMaterial, version: IdsVersion, fit: Truncation): XmlNode {
   const decimal = (name: string, value: string | null) => filled(name, fit.decimal(name, value, 10, 4));
   return [
     "Rohstoffanteil",
@@ -24,7 +24,7 @@ export function writeRawMaterial(share: IdsRawMaterial, version: IdsVersion, fit
   ];
 }
 
-function writeMaterial(written: string, version: IdsVersion, fit: Fit): XmlNode[] {
+function writeMaterial(written: string, version: IdsVersion, fit: Truncation): XmlNode[] {
   const code = written.trim().toUpperCase();
   if (MATERIALS.includes(code) || (version === "2.5.1" && BRASS.includes(code))) return [["Rohstoff", code]];
   if (code !== "") fit.tell("Rohstoff", written, "");
@@ -32,7 +32,7 @@ function writeMaterial(written: string, version: IdsVersion, fit: Fit): XmlNode[
 }
 
 /** Here only units of the list are valid, unlike the unit of a line. */
-function writeUnit(name: string, written: string, fit: Fit): XmlNode[] {
+function writeUnit(name: string, written: string, fit: Truncation): XmlNode[] {
   if (written === "") return [];
   const unit = toIdsUnit(written);
   if (unit === null) fit.tell(name, written, "");

@@ -1,11 +1,11 @@
 import type { IdsRef } from "../ids-cart.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
-import type { Fit } from "./fit.ts";
+import type { Truncation } from "./fit.ts";
 
 const LONGEST = 35;
 
 /** The numbers of a line as they came. */
-export function writeRefItems(refs: readonly IdsRef[], fit: Fit): XmlNode[] {
+export function writeRefItems(refs: readonly IdsRef[], fit: Truncation): XmlNode[] {
   const content = refs.flatMap((ref) => [
     ...writePair("Customer", ref.customer, ref.customerSubNo, fit),
     ...writePair("Supplier", ref.supplier, ref.supplierSubNo, fit),
@@ -14,7 +14,7 @@ export function writeRefItems(refs: readonly IdsRef[], fit: Fit): XmlNode[] {
 }
 
 /** A number below another needs that one before it, if need be empty. */
-function writePair(name: string, number: string, subNumber: string, fit: Fit): XmlNode[] {
+function writePair(name: string, number: string, subNumber: string, fit: Truncation): XmlNode[] {
   if (number === "" && subNumber === "") return [];
   const first: XmlNode = [name, fit.text(name, number, LONGEST)];
   return subNumber === "" ? [first] : [first, [`${name}SubNo`, fit.text(`${name}SubNo`, subNumber, LONGEST)]];

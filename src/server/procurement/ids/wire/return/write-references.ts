@@ -1,6 +1,6 @@
 import type { IdsOrder, IdsReference } from "../ids-cart.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
-import type { Fit } from "./fit.ts";
+import type { Truncation } from "./fit.ts";
 import { toDate } from "./ids-date.ts";
 
 const ORDER = "220";
@@ -35,7 +35,7 @@ export function referencesWithoutPlace(order: IdsOrder): IdsReference[] {
   return order.references.filter(({ type, number }) => number !== "" && !placed.has(`${type} ${number}`));
 }
 
-export function writeReferences(references: readonly IdsReference[], today: string, hasLine: boolean, fit: Fit): XmlNode[] {
+export function writeReferences(references: readonly IdsReference[], today: string, hasLine: boolean, fit: Truncation): XmlNode[] {
   return references.flatMap(({ type, number, date, line }): XmlNode[] => {
     if (number === "") return [];
     if (!TYPES.has(type)) {
