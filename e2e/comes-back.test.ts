@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addItem, getCart, login, placeOrder, type Operation } from "#contract/generated/operations.ts";
 import { findRunningDatabase } from "#server/db/embedded/running.ts";
-import { NOBODY_AWAITED } from "#server/start/outlive-unawaited.ts";
+import { NOBODY_AWAITED } from "#server/start/log-unhandled-rejections.ts";
 import { diskIsFull } from "#server/testing/full-disk.ts";
 import { freeze } from "#server/testing/process-tree.ts";
 import { type SilentProxy, startSilentProxy } from "#server/testing/silent-proxy.ts";

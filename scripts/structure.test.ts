@@ -128,12 +128,12 @@ test.each([
   [
     "a platform that runs the start",
     "src/server/http/bad.ts",
-    'import { answerEarly } from "../start/waiting-room.ts";',
+    'import { answerEarly } from "../start/starting-page.ts";',
     "composition-from-above",
   ],
   [
     "a slice that runs what is for developing",
-    "src/server/letters/bad.ts",
+    "src/server/email-templates/bad.ts",
     'import { mailbox } from "../dev-tools/mailbox.routes.ts";',
     "composition-from-above",
   ],

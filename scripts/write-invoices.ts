@@ -1,9 +1,9 @@
 // Writes invoices of every kind with made-up contents, for a validator: npm run write:invoices -- FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { exampleDeliveryNote, exampleInvoices } from "#server/erp/papers/examples/example-papers.ts";
-import { makeDocument } from "#server/erp/papers/make-paper.ts";
-import { readStationery } from "#server/erp/papers/stationery.ts";
+import { exampleDeliveryNote, exampleInvoices } from "#server/erp/documents/examples/example-documents.ts";
+import { makeDocument } from "#server/erp/documents/make-document.ts";
+import { readStationery } from "#server/erp/documents/stationery.ts";
 import { tellUsage } from "./lib/usage.ts";
 
 const USAGE = `Usage: npm run write:invoices -- FOLDER

@@ -1,7 +1,7 @@
 // Which part of the house a file belongs to.
 
 /** Folders of src/server that every slice may use and that know none. */
-const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pace", "pdf", "spreadsheet"]);
+const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pdf", "rate-limit", "spreadsheet"]);
 /** Folders that put the parts together at the start, for tests or while developing; the composition root's neighbours. */
 const SERVER_COMPOSITION = new Set(["start", "testing", "dev-tools", "web-bundle"]);
 const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "testing"]);

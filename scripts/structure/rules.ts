@@ -24,10 +24,10 @@ type ImportRule = { name: string; breaks(module: Module, to: Import): string | n
 /** What stands above the slices and is shared by them all the same; everything else there puts them together. */
 const SHARED_ABOVE: ReadonlySet<string> = new Set([
   "src/server/feature-gate.ts",
-  "src/server/once-for-context.ts",
+  "src/server/memoize-per-request.ts",
   "src/server/policies.ts",
   "src/server/viewer.ts",
-  "src/server/visit.ts",
+  "src/server/request-cookies.ts",
   "src/server/start/data-folder.ts",
   "src/server/start/process-lock.ts",
   "src/server/start/source-hash.ts",

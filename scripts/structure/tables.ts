@@ -67,7 +67,7 @@ export const OWNED_TABLES: TableOwners = {
     "outbox_message",
     "receivable",
   ],
-  pace: ["sign_in_pace"],
+  "rate-limit": ["sign_in_pace"],
   pricing: ["price", "price_list", "price_version", "stock"],
   procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   registration: ["registration"],

@@ -24,7 +24,7 @@ import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
 import { dealers } from "./dealers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
-import { registerEmailExamples } from "./dev-tools/letters.routes.ts";
+import { registerEmailExamples } from "./dev-tools/email-examples.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
 import { documents } from "./documents/index.ts";
 import { erp } from "./erp/index.ts";

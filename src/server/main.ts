@@ -4,10 +4,10 @@ import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./http/log/log.ts";
 import { describeNextSteps, fillDatabase } from "./start/fill-database.ts";
 import { openDatabase, startDatabase } from "./start/open-database.ts";
-import { logUnhandledRejections } from "./start/outlive-unawaited.ts";
+import { logUnhandledRejections } from "./start/log-unhandled-rejections.ts";
 import { createProgress } from "./start/progress.ts";
 import { StartError } from "./start/start-error.ts";
-import { serveStartingPage } from "./start/waiting-room.ts";
+import { serveStartingPage } from "./start/starting-page.ts";
 import { ensureWebBuild } from "./start/web-build.ts";
 
 /** What was started so far, in that order; stopped from the end. */

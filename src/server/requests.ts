@@ -9,7 +9,7 @@ import type { SharedParts } from "./shop.ts";
 import { findSite, type SiteRecord } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 import { type Anonymous, nobody, type Viewer } from "./viewer.ts";
-import { readCookiesFrom, type ReadCookie, withoutCookies, type RequestCookies, requestCookiesFrom } from "./visit.ts";
+import { readCookiesFrom, type ReadCookie, withoutCookies, type RequestCookies, requestCookiesFrom } from "./request-cookies.ts";
 
 export type Requests = {
   /** The site of a request: by host, or the one that was switched to. */

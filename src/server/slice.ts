@@ -10,7 +10,7 @@ import type { Loaders } from "./loader.ts";
 import type { NewMail } from "./mail/index.ts";
 import type { Shop } from "./shop.ts";
 import type { Anonymous } from "./viewer.ts";
-import type { ReadCookie, RequestCookies } from "./visit.ts";
+import type { ReadCookie, RequestCookies } from "./request-cookies.ts";
 
 /** Given as it is, or made of the shop where a context does not carry what it needs. */
 export type Part<Kind> = Kind | ((shop: Shop) => Kind);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { CAPTCHA_ROUTES } from "#contract/routes.ts";
 import { sendError } from "../http/errors.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
 import { captchaOf } from "./captcha-of-site.ts";
 

@@ -1,4 +1,4 @@
-import type { ReadCookie, RequestCookies } from "../visit.ts";
+import type { ReadCookie, RequestCookies } from "../request-cookies.ts";
 import { readGuid } from "./cart-key.ts";
 
 /** Holds the guid of a visitor's cart. It ends with the browser's session: a visitor's cart is not kept (CART-28). */

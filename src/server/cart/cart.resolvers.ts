@@ -19,11 +19,11 @@ import type {
   QueryGetCartPositionsCountArgs,
   RebuyModification,
 } from "../graphql/generated/resolver-types.ts";
-import { ClientError } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/client-error.ts";
 import { type Call, resolve } from "../graphql/resolver.ts";
 import { addItem } from "./add/add-item.ts";
 import type { ItemOutcome } from "./add/add-items.ts";
-import { addResolvedItems } from "./add/add-meant-items.ts";
+import { addResolvedItems } from "./add/add-resolved-items.ts";
 import { toSubstitute } from "./add/substitute.wire.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
@@ -32,7 +32,7 @@ import { countLines } from "./show/count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { getCart } from "./show/get-cart.ts";
 import { getCartArticles } from "./show/get-cart-articles.ts";
-import { dismissMergeNotice } from "./change/forget-merge-note.ts";
+import { dismissMergeNotice } from "./change/dismiss-merge-notice.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
 import { rebuyPositions } from "./rebuy/rebuy-positions.ts";

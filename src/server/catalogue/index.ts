@@ -5,7 +5,7 @@ import { registerMediaRoutes } from "./media/index.ts";
 import { catalogueLoaders } from "./pages/catalogue.loaders.ts";
 import { SHARED_READS } from "./shared-reads.ts";
 
-export { type ArticleAttributes, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./articles/article-facts.ts";
+export { type ArticleAttributes, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./articles/article-attributes.ts";
 export type { CategoryLink, Facet, FamilyTeaserFacts } from "./live/catalogue-terms.ts";
 export type { CatalogueReader } from "./live/catalogue-reader.ts";
 export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
@@ -15,7 +15,7 @@ export { toFilters, toPage } from "./pages/list-limits.ts";
 export { type FamilyTeaser, withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
 export { drawArticle as drawPictureOf } from "./drawings/index.ts";
-export { findSuccessors } from "./gone/successors-of-gone.ts";
+export { findSuccessors } from "./removed/find-successors.ts";
 export { orderableArticle } from "./articles/orderable-article.ts";
 export {
   CATEGORY_FACET,
@@ -27,7 +27,7 @@ export {
   type SynonymsOf,
   type Understood,
 } from "./search/search-terms.ts";
-export { findRemainingGroup, type RemainingGroup } from "./gone/way-from-gone.ts";
+export { findRemainingGroup, type RemainingGroup } from "./removed/find-replacement-path.ts";
 export { articleLink } from "./slug.ts";
 export { listNavigation } from "./pages/list-navigation.ts";
 

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
-import { requestAccess } from "./ask-for-access.ts";
+import { requestAccess } from "./request-access.ts";
 import { decideRequest } from "./decide-request.ts";
 import { dismissOutcome, withdrawRequest } from "./own-request.ts";
 

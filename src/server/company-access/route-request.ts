@@ -2,7 +2,7 @@ import { findCustomer, findMainContacts } from "../customers/index.ts";
 import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { ErpRefusedError } from "../erp/index.ts";
-import { type RateLimit, consumeAttempt } from "../pace/index.ts";
+import { type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import { type AccessRequest, hasCompany, stateAt } from "./access-request.ts";
 import { lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
 import { describeRequester } from "./describe-requester.ts";

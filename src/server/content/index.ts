@@ -6,7 +6,7 @@ import type { Slice } from "../slice.ts";
 import { siteSwitchLoaders } from "./site-switch/site-switch.ts";
 import { registerLayoutRoutes } from "./pages/layout.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
-import type { SharedPages } from "./pages/kept-pages.ts";
+import type { SharedPages } from "./pages/shared-pages.ts";
 import type { PageDeps } from "./pages/page-deps.ts";
 import { registerPageRoutes } from "./pages/page.routes.ts";
 
@@ -15,10 +15,10 @@ export { buildSnapshot, type ContentSnapshot } from "./snapshot/content-snapshot
 export { originOf, siteOfRequest } from "./pages/choose-site-of-request.ts";
 export { openContent, type LiveContent } from "./snapshot/live-content.ts";
 export { loadContent, type LoadOutcome } from "./files/load-content.ts";
-export { isIndexable } from "./pages/page-head.ts";
+export { isIndexable } from "./pages/page-metadata.ts";
 export type { PageDeps } from "./pages/page-deps.ts";
 export type { Visitor } from "./pages/page-request.ts";
-export { createSharedPages } from "./pages/kept-pages.ts";
+export { createSharedPages } from "./pages/shared-pages.ts";
 export { watchContent } from "./files/watch-content.ts";
 
 /** Media and phrases, which need nothing but the content itself. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
-import { sendInParts } from "../http/packing/send-in-parts.ts";
-import { type CachedText, cacheText, sendCached } from "../http/packing/packing.ts";
+import { sendInParts } from "../http/compression/send-in-parts.ts";
+import { type CachedText, cacheText, sendCached } from "../http/compression/compression.ts";
 import { readMedia } from "./stored/read-media.ts";
 
 export const MEDIA_PATH = "/-/media";

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
-import { memoizePerRequest } from "../once-for-context.ts";
+import { memoizePerRequest } from "../memoize-per-request.ts";
 import type { CustomerAddress } from "./address.ts";
 import { selectBillingAddress } from "./customer-store.ts";
 

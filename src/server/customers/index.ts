@@ -21,7 +21,7 @@ export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 export { findOwnNumbers, ownNumbersOf } from "./own-numbers/find-own-numbers.ts";
 export type { OwnNumber } from "./own-numbers/own-number-store.ts";
-export { applyCustomers, type ErpCustomerUpdate } from "./told/take-told-customers.ts";
+export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
 export { demoSignIns, type DemoSignIn, loadDemoCustomers, lockDemoAccounts } from "./load-demo-customers.ts";
 
 export const customers: Slice = {

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { DB } from "./generated/db.ts";
 import type { Db } from "./db.ts";
 import { BEGIN, runBeginning, runQuery } from "./prepared-query.ts";
-import { hangUp, HealthCheck, HEALTH_CHECK_TIMES, type HealthCheckTimes } from "./pulse.ts";
+import { hangUp, HealthCheck, HEALTH_CHECK_TIMES, type HealthCheckTimes } from "./health-check.ts";
 import { explainUnavailable, UnavailableError } from "./unavailable.ts";
 
 const types = new pg.TypeOverrides();

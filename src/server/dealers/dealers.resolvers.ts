@@ -1,5 +1,5 @@
 import type { Place, QueryGetPlacesArgs, QueryGetRetailerSearchArgs, RetailerSearch } from "../graphql/generated/resolver-types.ts";
-import { typedError } from "../graphql/refusal.ts";
+import { typedError } from "../graphql/client-error.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toWirePlace, toWireSearch } from "./dealers.wire.ts";
 import { findPlaces } from "./gazetteer/find-places.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type CachedText, cacheText, sendCached } from "../http/packing/packing.ts";
+import { type CachedText, cacheText, sendCached } from "../http/compression/compression.ts";
 import { DICTIONARY_PATH, LAYOUT_API_KEY, type DictionaryResponse } from "#contract/layout.ts";
 
 type Dictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>>; hash: string };

@@ -5,11 +5,11 @@ import type {
   QueryGetCustomerDocumentsArgs,
   QueryGetPriceListArgs,
 } from "../graphql/generated/resolver-types.ts";
-import { ClientError } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/client-error.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toWireDocuments, toWirePriceList } from "./documents.wire.ts";
 import { listCustomerDocuments } from "./list-customer-documents.ts";
-import { requestPriceList, findPriceList } from "./price-list/ask-for-price-list.ts";
+import { requestPriceList, findPriceList } from "./price-list/request-price-list.ts";
 
 export const documentsResolvers = {
   Query: {

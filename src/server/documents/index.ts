@@ -8,7 +8,7 @@ export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts
 export { documentsOfOrder, documentsOfOrders, type OrderDocument } from "./documents-of-orders.ts";
 export { type OpenedDocument, openDocument, type OpenOutcome } from "./open-document.ts";
 export { publishDocument, type PublishedOutcome } from "./publish-document.ts";
-export { readDocument } from "./read-paper.ts";
+export { readDocument } from "./read-document.ts";
 export { registerDocuments, type RegisteredDocuments } from "./register-documents.ts";
 
 export const documents: Slice = {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
-import { html } from "../http/plain/html.ts";
-import { pickLanguage, htmlLanguageFrom } from "../http/plain/plain-language.ts";
-import { renderBasicPage } from "../http/plain/plain-page.ts";
+import { html } from "../http/html/html.ts";
+import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
+import { renderBasicPage } from "../http/html/basic-page.ts";
 import { linkPrefixOf } from "../sites/index.ts";
 
 const STATUS = { InvalidTokenError: 401, NotFoundError: 404, UnavailableError: 503 };

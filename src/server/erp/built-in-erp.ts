@@ -1,11 +1,11 @@
 import { selectCompany } from "./erp-store.ts";
 import type { Erp } from "./erp.ts";
-import { fetchDocument } from "./papers/fetch-paper.ts";
-import { createPrinter } from "./papers/printer.ts";
-import { SIMULATION_SPEEDS, type SimulationSpeedName } from "./pace.ts";
+import { fetchDocument } from "./documents/fetch-document.ts";
+import { createPrinter } from "./documents/printer.ts";
+import { SIMULATION_SPEEDS, type SimulationSpeedName } from "./simulation-speed.ts";
 import { simulateOrder } from "./simulate-order.ts";
-import { readMessages } from "./tell/read-messages.ts";
-import { acceptOrder } from "./work/accept-order.ts";
+import { readMessages } from "./events/read-messages.ts";
+import { acceptOrder } from "./fulfilment/accept-order.ts";
 
 export type BuiltInErpOptions = {
   pace?: SimulationSpeedName;

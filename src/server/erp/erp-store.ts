@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { type StoredStock, stockBooked } from "./stock/stock-store.ts";
-import { countPublished, type NewMessage } from "./tell/message-store.ts";
-import { scheduledRead } from "./tell/tell.ts";
-import type { FulfilmentOrder } from "./work/order.ts";
+import { countPublished, type NewMessage } from "./events/message-store.ts";
+import { scheduledRead } from "./events/publish.ts";
+import type { FulfilmentOrder } from "./fulfilment/order.ts";
 
 /** What of some articles cannot be had by a customer, and whether the customer itself is blocked. */
 export type Objections = {

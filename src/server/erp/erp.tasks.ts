@@ -4,10 +4,10 @@ import type { Tasks } from "../slice.ts";
 import type { History } from "./history/make-history.ts";
 import { releaseHeldBack } from "./invoices/release-held-back.ts";
 import { issueToPast, makePlannedHistory, MAKE_HISTORY } from "./history/plan-history.ts";
-import { expireMessages } from "./tell/expire-messages.ts";
-import { PROCESS_ERP_ORDERS } from "./work/schedule.ts";
-import { processDue, processStep } from "./work/work-due.ts";
-import { SIMULATION_SPEEDS } from "./pace.ts";
+import { expireMessages } from "./events/expire-messages.ts";
+import { PROCESS_ERP_ORDERS } from "./fulfilment/schedule.ts";
+import { processDue, processStep } from "./fulfilment/process-due.ts";
+import { SIMULATION_SPEEDS } from "./simulation-speed.ts";
 
 export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
   const pace = SIMULATION_SPEEDS[config.erpPace];

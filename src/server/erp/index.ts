@@ -6,20 +6,20 @@ import { erpTasks } from "./erp.tasks.ts";
 import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
 import { erpOverHttp } from "./over-http/erp-over-http.ts";
 import { countHeldBack } from "./invoices/invoice-store.ts";
-import { heldBack } from "./papers/held-back.ts";
+import { heldBack } from "./documents/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
-export type { CompanyLetter } from "./papers/paper.ts";
-export { codeMatrix, transferText } from "./papers/print/transfer-code.ts";
-export { createPrinter, type Printer } from "./papers/printer.ts";
+export type { CompanyLetter } from "./documents/document.ts";
+export { codeMatrix, transferText } from "./documents/print/transfer-code.ts";
+export { createPrinter, type Printer } from "./documents/printer.ts";
 export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.ts";
 export { planHistory } from "./history/plan-history.ts";
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
 export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";
-export { SIMULATION_SPEEDS } from "./pace.ts";
-export { cancelOrder, type CancelOutcome } from "./work/cancel-order.ts";
-export { READ_ERP_MESSAGES } from "./tell/tell.ts";
+export { SIMULATION_SPEEDS } from "./simulation-speed.ts";
+export { cancelOrder, type CancelOutcome } from "./fulfilment/cancel-order.ts";
+export { READ_ERP_MESSAGES } from "./events/publish.ts";
 
 export const erp: Slice = {
   name: "erp",

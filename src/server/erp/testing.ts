@@ -5,9 +5,9 @@ import { ARTICLE } from "../cart/testing.ts";
 import { builtInErp } from "./built-in-erp.ts";
 import type { ErpOrder, ErpOrderLine } from "./erp.ts";
 import type { ErpMessage } from "./messages.ts";
-import { SIMULATION_SPEEDS } from "./pace.ts";
-import { selectDueSteps } from "./work/order-store.ts";
-import { processDue } from "./work/work-due.ts";
+import { SIMULATION_SPEEDS } from "./simulation-speed.ts";
+import { selectDueSteps } from "./fulfilment/order-store.ts";
+import { processDue } from "./fulfilment/process-due.ts";
 
 export const orderLine = (position: number, articleNumber: string, quantity: number, netTotal = "10.00"): ErpOrderLine => ({
   position,

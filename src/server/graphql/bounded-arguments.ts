@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from "graphql";
 import { hasOnlyShortTexts, MAX_TEXT_LENGTH } from "../http/input-limits.ts";
-import { typedError } from "./refusal.ts";
+import { typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
 
 type FieldResolver = GraphQLFieldResolver<unknown, CallContext>;

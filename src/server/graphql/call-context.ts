@@ -1,7 +1,7 @@
 import type { Context, Site } from "../context.ts";
 import type { Anonymous, Customer, Viewer } from "../viewer.ts";
-import { withoutCookies, type RequestCookies } from "../visit.ts";
-import { ClientError, typedError } from "./refusal.ts";
+import { withoutCookies, type RequestCookies } from "../request-cookies.ts";
+import { ClientError, typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
 
 export type CallOrigin = {

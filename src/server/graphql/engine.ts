@@ -17,7 +17,7 @@ import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { Operation } from "#contract/generated/operations.ts";
 import { checkLimits, isTokenLimit, LIMITS } from "./limits.ts";
 import { idFromHash } from "./operation-id.ts";
-import { typedError } from "./refusal.ts";
+import { typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
 
 export type Call = {

@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
-import { errorTextFor } from "../http/plain/error-texts.ts";
-import { sendCompressedOnce } from "../http/packing/packing.ts";
-import { htmlLanguageFrom } from "../http/plain/plain-language.ts";
-import { toUtf8 } from "../http/packing/utf8.ts";
+import { errorTextFor } from "../http/html/error-texts.ts";
+import { sendCompressedOnce } from "../http/compression/compression.ts";
+import { htmlLanguageFrom } from "../http/html/html-language.ts";
+import { toUtf8 } from "../http/compression/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
 import { maskErrors, clientError, unexpectedError, type WireError } from "./mask-errors.ts";
-import { typedError } from "./refusal.ts";
+import { typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
 
 export type GraphqlRoutes = {

@@ -6,7 +6,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { typedError } from "./refusal.ts";
+import { typedError } from "./client-error.ts";
 
 /** What one call may ask for. The shop's own operations stay far below; others are told which limit they met. */
 export const LIMITS = {

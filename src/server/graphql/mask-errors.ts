@@ -1,7 +1,7 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
-import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/plain/error-texts.ts";
-import type { HtmlLanguage } from "../http/plain/plain-language.ts";
+import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/html/error-texts.ts";
+import type { HtmlLanguage } from "../http/html/html-language.ts";
 import { UnavailableError } from "../db/unavailable.ts";
 
 /** What the outside is told about an error of an operation. */

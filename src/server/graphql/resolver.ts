@@ -1,10 +1,10 @@
 import { type Feature, isOn } from "#contract/rules/features.ts";
 import type { Context, Site } from "../context.ts";
-import { pickLanguage } from "../http/plain/plain-language.ts";
+import { pickLanguage } from "../http/html/html-language.ts";
 import { type Action, type CustomerAction, authorize } from "../policies.ts";
 import { type CartKind, type Customer, isProcurement, type Viewer } from "../viewer.ts";
-import type { RequestCookies } from "../visit.ts";
-import { ClientError, toWireError } from "./refusal.ts";
+import type { RequestCookies } from "../request-cookies.ts";
+import { ClientError, toWireError } from "./client-error.ts";
 
 /** What the transport hands to resolvers: enough to make a use case's context from a call's arguments. */
 export type CallContext = {

@@ -1,6 +1,6 @@
 import { buildSchema } from "graphql";
 import { describe, expect, test } from "vitest";
-import { typedError } from "./refusal.ts";
+import { typedError } from "./client-error.ts";
 import { resolve } from "./resolver.ts";
 import { addResolvers, missingResolvers, readSchema, buildSchema as buildContract } from "./schema.ts";
 

@@ -11,11 +11,11 @@ import { createServer } from "../http/server.ts";
 import { siteWith, testContext } from "../testing/context.ts";
 import { ALL_RIGHTS } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
-import { withoutCookies, type RequestCookies, requestCookiesFrom } from "../visit.ts";
+import { withoutCookies, type RequestCookies, requestCookiesFrom } from "../request-cookies.ts";
 import { createCallContext } from "./call-context.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { registerGraphqlRoutes } from "./graphql.routes.ts";
-import { typedError } from "./refusal.ts";
+import { typedError } from "./client-error.ts";
 import { type CallContext, resolve } from "./resolver.ts";
 import { addResolvers } from "./schema.ts";
 

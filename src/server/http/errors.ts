@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiPath } from "#contract/service-paths.ts";
 import { UnavailableError } from "../db/unavailable.ts";
-import { ERROR_PAGE, errorTextFor, unexpected, UNEXPECTED_MESSAGE } from "./plain/error-texts.ts";
-import { html } from "./plain/html.ts";
-import { type HtmlLanguage, htmlLanguageFrom } from "./plain/plain-language.ts";
-import { renderBasicPage } from "./plain/plain-page.ts";
+import { ERROR_PAGE, errorTextFor, unexpected, UNEXPECTED_MESSAGE } from "./html/error-texts.ts";
+import { html } from "./html/html.ts";
+import { type HtmlLanguage, htmlLanguageFrom } from "./html/html-language.ts";
+import { renderBasicPage } from "./html/basic-page.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { FOREIGN_ORIGIN_MESSAGE } from "./plain/error-texts.ts";
-import { htmlLanguageFrom } from "./plain/plain-language.ts";
+import { FOREIGN_ORIGIN_MESSAGE } from "./html/error-texts.ts";
+import { htmlLanguageFrom } from "./html/html-language.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

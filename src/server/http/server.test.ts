@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import { UnavailableError } from "../db/unavailable.ts";
 import type { Health } from "./health/health.ts";
-import type { FastPath } from "./early/answer-early.ts";
+import type { FastPath } from "./on-request/fast-path.ts";
 import { createLog } from "./log/log.ts";
 import { createMetrics } from "./health/metrics.ts";
 import { securityHeaders } from "./security-headers.ts";

@@ -10,7 +10,7 @@ import { findOidcRecord, upsertOidcRecord } from "./sign-on/oidc-record-store.ts
 import { openTokens, sealTokens } from "./keys/sealed-tokens.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
 import { testContext } from "../testing/context.ts";
-import { withoutCookies } from "../visit.ts";
+import { withoutCookies } from "../request-cookies.ts";
 import { hashToken, newAccessToken } from "./keys/tokens.ts";
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import type { Slice } from "../slice.ts";
 import { identityLoaders } from "./identity.loaders.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
-import { passwordEmailExamples } from "./password/password-letters.ts";
+import { passwordEmailExamples } from "./password/password-emails.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
@@ -41,7 +41,7 @@ export {
 } from "./software-password/software-password.ts";
 export { type AuthResult, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
 export type { FurtherStep } from "./credentials/further-step.ts";
-export { checkPasswordStrength, type PasswordProblem } from "./password/password-objection.ts";
+export { checkPasswordStrength, type PasswordProblem } from "./password/password-problem.ts";
 export { clearSessionCookie, clearEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
 export { issueTokens } from "./user-api/issue-tokens.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";

@@ -1,8 +1,8 @@
 import { findSite } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
 import { expireNewsletter } from "./expire/expire-newsletter.ts";
-import { deleteAddressOfAccount } from "./forget-address.ts";
-import { MAIL_UNSUBSCRIBE_LINK, mailUnsubscribeLink, type UnsubscribeLinkRequest } from "./leave/mail-leave-link.ts";
+import { deleteAddressOfAccount } from "./delete-address.ts";
+import { MAIL_UNSUBSCRIBE_LINK, mailUnsubscribeLink, type UnsubscribeLinkRequest } from "./unsubscribe/mail-unsubscribe-link.ts";
 import { exampleMails } from "./mails/example-mails.ts";
 import { newsletterContext } from "./newsletter.ts";
 import { newsletterLoaders } from "./newsletter.loaders.ts";

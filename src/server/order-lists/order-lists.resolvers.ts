@@ -18,7 +18,7 @@ import type {
   RebuyModification,
   SetOrderListLineResult,
 } from "../graphql/generated/resolver-types.ts";
-import { ClientError } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/client-error.ts";
 import { resolveOf } from "../graphql/resolver.ts";
 import { listToCart } from "./fill/list-to-cart.ts";
 import { addToList } from "./lines/add-to-list.ts";

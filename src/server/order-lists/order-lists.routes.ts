@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LABEL_FORMATS, ORDER_LIST_FILES, type OrderListFile } from "#contract/rules/label-formats.ts";
 import { onlyWith } from "../feature-gate.ts";
-import { pickLanguage, htmlLanguageFrom } from "../http/plain/plain-language.ts";
+import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
 import { authorize, can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { exportList } from "./export/export-list.ts";
-import { registerListForms } from "./plain/list-forms.routes.ts";
+import { registerListForms } from "./forms/list-forms.routes.ts";
 import { createListPrinter, type ListPrinter } from "./print/list-printer.ts";
-import { translateList } from "./print/word-list.ts";
+import { translateList } from "./print/translate-list.ts";
 import { getList } from "./show/get-list.ts";
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;

@@ -7,8 +7,8 @@ import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { inboxTasks, orderTasks } from "./orders.tasks.ts";
 import { findSite } from "../sites/index.ts";
-import { exampleEvents } from "./mails/example-news.ts";
-import { orderEventMail } from "./mails/news-mail.ts";
+import { exampleEvents } from "./mails/example-events.ts";
+import { orderEventMail } from "./mails/order-event-mail.ts";
 
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";

@@ -1,7 +1,7 @@
 import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
 import { mailInvoice } from "./mails/mail-invoice.ts";
-import { MAIL_INVOICE, mailOrderEvents } from "./mails/mail-news.ts";
+import { MAIL_INVOICE, mailOrderEvents } from "./mails/mail-order-events.ts";
 import type { Tasks } from "../slice.ts";
 import { expireOutbox } from "./expire/expire-outbox.ts";
 import { deliverOrder } from "./hand-over/deliver-order.ts";

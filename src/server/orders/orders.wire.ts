@@ -21,7 +21,7 @@ import type { ShownUnit, ShownUnitLine } from "./show/details-store.ts";
 import type { OrderDetails } from "./show/find-order-details.ts";
 import type { OrderSummary } from "./show/history-store.ts";
 import { lineValues } from "./show/line-values.ts";
-import { orderTotals } from "./show/order-sums.ts";
+import { orderTotals } from "./show/order-totals.ts";
 
 type WireContext = Context & { viewer: Customer };
 

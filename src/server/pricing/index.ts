@@ -23,8 +23,8 @@ export type { PriceAndStock } from "./price-store.ts";
 export { formatMoney, pickPrice, type TierPrice } from "./price.ts";
 export { priceTextsFor } from "./price-texts.ts";
 export type { BestPrice } from "./shown-price.ts";
-export { applyPrices, type ErpPrices } from "./told/take-prices.ts";
-export { applyStock } from "./take-stock.ts";
+export { applyPrices, type ErpPrices } from "./erp-sync/apply-prices.ts";
+export { applyStock } from "./erp-sync/apply-stock.ts";
 export { type StockLevels, stockLevels, type StockStatus, stockStatus } from "./stock-status.ts";
 
 export const pricing: Slice = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { AskedPriceList } from "./price-lists.ts";
 import type { TierPrice } from "./price.ts";
-import { type RankedPrice, mergeTierPrices } from "./unite-scales.ts";
+import { type RankedPrice, mergeTierPrices } from "./merge-tier-prices.ts";
 
 /** What the database says of one article: its scale by lower bound, and what the ERP reported as stock. */
 export type PriceAndStock = {

@@ -3,7 +3,7 @@ import { CALL_COOKIE } from "./call-cookie.ts";
 import { registerCheck } from "./check/check.routes.ts";
 import { registerConnection } from "./connection/connection.routes.ts";
 import { registerIdsLogin } from "./ids/ids-login.routes.ts";
-import { registerSimulator } from "./play/play.routes.ts";
+import { registerSimulator } from "./simulator/simulator.routes.ts";
 import { procurementLoaders } from "./procurement.loaders.ts";
 import { procurementResolvers } from "./procurement.resolvers.ts";
 import { procurementTasks } from "./procurement.tasks.ts";
@@ -12,7 +12,7 @@ import { registerSessionRoutes } from "./session/session.routes.ts";
 import { registerSoftwarePasswords } from "./software-passwords/software-passwords.routes.ts";
 import { registerTrial } from "./try/trial.routes.ts";
 
-export { formatMessages } from "./connection/tell-messages.ts";
+export { formatMessages } from "./connection/format-messages.ts";
 
 export const procurement: Slice = {
   name: "procurement",

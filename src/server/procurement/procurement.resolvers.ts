@@ -10,7 +10,7 @@ import type {
   PlaceIdsOrderResult,
   QueryGetIdsCartAsXmlArgs,
 } from "../graphql/generated/resolver-types.ts";
-import { ClientError } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/client-error.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { asProcurement } from "./exchange/as-procurement.ts";
 import { beginExchange } from "./exchange/begin-exchange.ts";

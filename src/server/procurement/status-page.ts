@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { PROCUREMENT_PAGE, type ProcurementState } from "#contract/routes.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { Site } from "../context.ts";
-import { pickLanguage } from "../http/plain/plain-language.ts";
+import { pickLanguage } from "../http/html/html-language.ts";
 import { linkPrefixOf } from "../sites/index.ts";
 
 /** The language of the site that whoever calls likes best: calls come from outside, whose address says none. */

@@ -1,6 +1,6 @@
 import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import type { CheckedOrderLine, QueryCheckOrderLinesArgs } from "../graphql/generated/resolver-types.ts";
-import { ClientError } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/client-error.ts";
 import { resolveOf } from "../graphql/resolver.ts";
 import { checkOrderLines, toGivenLine } from "./check/check-order-lines.ts";
 import { toWireLine } from "./quick-order.wire.ts";

@@ -7,17 +7,17 @@ import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { onlyWith } from "../feature-gate.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
-import { pickLanguage, htmlLanguageFrom } from "../http/plain/plain-language.ts";
+import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
-import { SHEET_LIMITS } from "../spreadsheet/read/sheet-refusal.ts";
+import { SHEET_LIMITS } from "../spreadsheet/read/sheet-error.ts";
 import { type FileError, readFile } from "./files/read-file.ts";
 import { sampleFile, type SampleFormat } from "./files/sample.ts";
 import { wrongLinesFile } from "./files/wrong-lines.ts";
-import { formResponse } from "./plain/plain-answer.ts";
-import { fits, checkForm, type FormLine } from "./plain/plain-check.ts";
+import { formResponse } from "./no-script/form-response.ts";
+import { fits, checkForm, type FormLine } from "./no-script/check-form.ts";
 
 /** Somebody mends a file and tries again; a program that sends one after the other waits. */
 const FILES: RateLimit = { burst: 30, everyMs: 2_000 };

@@ -4,7 +4,7 @@ import { activateUser, login, register } from "#contract/generated/operations.ts
 import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
 import { deleteAccount, issueAccountToken } from "../identity/index.ts";
 import { expireRegistrations, PENDING_FOR_MS } from "./expire-registrations.ts";
-import { looksLikeName } from "../letters/index.ts";
+import { looksLikeName } from "../email-templates/index.ts";
 import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop } from "./testing.ts";
 
 let shop: RegistrationShop;

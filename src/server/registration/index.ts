@@ -1,6 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { expireRegistrations } from "./expire-registrations.ts";
-import { exampleEmails } from "./mails/example-letters.ts";
+import { exampleEmails } from "./mails/example-emails.ts";
 import { registrationResolvers } from "./registration.resolvers.ts";
 
 export { type InvitationLine, InvitationsFileError, readInvitation, readInvitationsFile } from "./invite/invitations-file.ts";

@@ -6,8 +6,8 @@ import type { ScreenData } from "#contract/screens.ts";
 import { listNavigation } from "../catalogue/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
-import { loadSearchedNotice, markRedirect } from "./find/led-by-phrase.ts";
-import type { SearchRedirect } from "./find/where-it-leads.ts";
+import { loadSearchedNotice, markRedirect } from "./find/phrase-redirects.ts";
+import type { SearchRedirect } from "./find/find-redirect.ts";
 
 const PAGE_SIZE = 18;
 const MOST_PAGES = 100_000;

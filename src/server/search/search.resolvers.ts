@@ -7,7 +7,7 @@ import type {
   QueryGetSearchSuggestionsArgs,
   SearchSuggestions,
 } from "../graphql/generated/resolver-types.ts";
-import { ClientError } from "../graphql/refusal.ts";
+import { ClientError } from "../graphql/client-error.ts";
 import { resolve, resolveOf } from "../graphql/resolver.ts";
 import type { Shop } from "../shop.ts";
 import { searchProducts } from "./find/search-products.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { COLLECT_PATH } from "#contract/collect.ts";
 import { sendError } from "../http/errors.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
 import { countEvents } from "./count-events.ts";
 import { readBatch } from "./read-batch.ts";

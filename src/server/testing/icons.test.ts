@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { sendMailFrame } from "../dev-tools/mail-frame.ts";
-import { waitingPage } from "../start/waiting-room.ts";
+import { waitingPage } from "../start/starting-page.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { listRoutes } from "./routes-of.ts";
+import { listRoutes } from "./list-routes.ts";
 
 const ICON = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,%3Csvg/;
 const READER = { accept: "text/html" };
@@ -51,7 +51,7 @@ test("documents are begun in places that name it, and in letters, which get it w
     .filter((file) => readFileSync(join(root, file), "utf8").includes("`<!doctype html>"));
   expect(begun.toSorted()).toEqual([
     "server/adviser/frame-page.ts",
-    "server/http/plain/html.ts",
+    "server/http/html/html.ts",
     "server/mail/mail-html.ts",
     "web/entry-server.tsx",
   ]);

@@ -6,7 +6,7 @@ import { LONG_ARGUMENTS } from "../graphql/bounded-arguments.ts";
 import { readSchema } from "../graphql/schema.ts";
 import { MAX_TEXT_LENGTH } from "../http/input-limits.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { listRoutes } from "./routes-of.ts";
+import { listRoutes } from "./list-routes.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

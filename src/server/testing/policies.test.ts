@@ -7,7 +7,7 @@ import { buildSchema, type CallContext, rootResolvers } from "../graphql/index.t
 import type { Resolver } from "../graphql/resolver.ts";
 import type { Action } from "../policies.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
-import { withoutCookies } from "../visit.ts";
+import { withoutCookies } from "../request-cookies.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { testContext } from "./context.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isServicePath } from "#contract/service-paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { listRoutes } from "./routes-of.ts";
+import { listRoutes } from "./list-routes.ts";
 
 let shop: TestApp;
 

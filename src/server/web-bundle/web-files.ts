@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerStaticFiles } from "../http/packing/static-files.ts";
+import { registerStaticFiles } from "../http/compression/static-files.ts";
 import type { WebBundle } from "./bundle.ts";
 import { CLIENT_DIR } from "./web-bundle.ts";
 

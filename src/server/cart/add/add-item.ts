@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { ItemOutcome } from "./add-items.ts";
-import { addResolvedItems } from "./add-meant-items.ts";
-import type { CartErrorCode } from "../cart-refusal.ts";
+import { addResolvedItems } from "./add-resolved-items.ts";
+import type { CartErrorCode } from "../cart-error.ts";
 import type { AddStatus } from "./plan-add.ts";
 
 export type AddItemInput = {

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { cartKey } from "../cart-key.ts";
-import { type CartErrorCode, cartError } from "../cart-refusal.ts";
+import { type CartErrorCode, cartError } from "../cart-error.ts";
 import { listHoldings, writeLines } from "../lines-store.ts";
 import { createVisitorCart } from "../cart-store.ts";
 import { MAX_LINES, wireCartId, type CartLine } from "../cart.ts";

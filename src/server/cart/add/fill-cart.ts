@@ -2,7 +2,7 @@ import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type Quanti
 import { orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { simulateOrder } from "../../orders/index.ts";
-import type { CartErrorCode } from "../cart-refusal.ts";
+import type { CartErrorCode } from "../cart-error.ts";
 import { addItems } from "./add-items.ts";
 import type { AddStatus } from "./plan-add.ts";
 

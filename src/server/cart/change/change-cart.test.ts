@@ -6,7 +6,7 @@ import { addItem } from "../add/add-item.ts";
 import { countLines } from "../show/count-lines.ts";
 import { type CartForOrder, lockCartForOrder } from "../order/order-cart.ts";
 import { NO_MERGE_NOTICE } from "../cart.ts";
-import { dismissMergeNotice } from "./forget-merge-note.ts";
+import { dismissMergeNotice } from "./dismiss-merge-notice.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
 import { mergeCarts, mergeVisitorsCart } from "./merge-carts.ts";

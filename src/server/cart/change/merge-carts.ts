@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { RequestCookies } from "../../visit.ts";
+import type { RequestCookies } from "../../request-cookies.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { type Cart, type JoinedLine, MAX_LINES, type MergeNotice, NO_MERGE_NOTICE } from "../cart.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { findOrder } from "../../orders/index.ts";
-import { cartError } from "../cart-refusal.ts";
-import { type FillRequest, type IdempotentFill, fillIdempotent } from "./fill-once.ts";
+import { cartError } from "../cart-error.ts";
+import { type FillRequest, type IdempotentFill, fillIdempotent } from "./fill-idempotent.ts";
 import type { Rebuy } from "./rebuy.ts";
 
 /** The only status whose orders are bought again (decision B17). */

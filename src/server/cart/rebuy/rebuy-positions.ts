@@ -1,8 +1,8 @@
 import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { findOrder } from "../../orders/index.ts";
-import { cartError } from "../cart-refusal.ts";
-import { type FillRequest, type IdempotentFill, fillIdempotent } from "./fill-once.ts";
+import { cartError } from "../cart-error.ts";
+import { type FillRequest, type IdempotentFill, fillIdempotent } from "./fill-idempotent.ts";
 import type { Rebuy } from "./rebuy.ts";
 
 export type RequestedPosition = {

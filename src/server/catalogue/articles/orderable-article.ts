@@ -1,5 +1,5 @@
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
-import type { ArticleAttributes } from "./article-facts.ts";
+import type { ArticleAttributes } from "./article-attributes.ts";
 
 const MAX_SUCCESSIONS = 5;
 

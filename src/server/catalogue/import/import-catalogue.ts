@@ -6,7 +6,7 @@ import { importMedia, type MediaSummary } from "./media/import-media.ts";
 import type { MediaPlace } from "./media/media-folder.ts";
 import { dropEmptyDrawings } from "./media/media-import-store.ts";
 import { insertAliases } from "./tables/alias-store.ts";
-import { clearReturned, markRemoved } from "./tables/gone-store.ts";
+import { clearReturned, markRemoved } from "./tables/removed-store.ts";
 import * as store from "./tables/import-store.ts";
 import * as ownership from "./tables/ownership-store.ts";
 import * as priceStore from "./tables/price-store.ts";

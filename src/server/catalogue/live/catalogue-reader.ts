@@ -12,7 +12,7 @@ import type {
   PropertyOfFamily,
 } from "./catalogue-terms.ts";
 import type { NumberResult, SearchOptions, SearchResult, WholeNumber } from "../search/search-terms.ts";
-import type { ArticleAttributes } from "../articles/article-facts.ts";
+import type { ArticleAttributes } from "../articles/article-attributes.ts";
 
 /** Columns and order of a family's list. */
 export type ListShape = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { DeliverySpeed } from "../articles/article-facts.ts";
+import type { DeliverySpeed } from "../articles/article-attributes.ts";
 
 /** Text by language, as the import writes it. */
 export type Texts = Readonly<Record<string, string>>;

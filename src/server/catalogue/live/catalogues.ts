@@ -8,7 +8,7 @@ import { readCatalogueState, readCatalogueVersion } from "./catalogue-store.ts";
 import { createCatalogueBuilder } from "../snapshot/build/build-columns.ts";
 import type { Snapshots } from "../snapshot/build/build-snapshot.ts";
 import type { CatalogueColumns } from "../snapshot/columns/columns.ts";
-import { cacheColumns, type CachedColumns, cachedColumnsIn, readCached } from "../snapshot/build/kept-snapshots.ts";
+import { cacheColumns, type CachedColumns, cachedColumnsIn, readCached } from "../snapshot/build/snapshot-cache.ts";
 import { type ReadSnapshots, readSnapshots } from "../snapshot/build/read-snapshots.ts";
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/build/snapshot-worker.ts";

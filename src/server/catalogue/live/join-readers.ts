@@ -1,4 +1,4 @@
-import { mergeNumbers, mergeResults } from "../search/unite-results.ts";
+import { mergeNumbers, mergeResults } from "../search/merge-results.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 
 /**

@@ -2,7 +2,7 @@ import { readCompared } from "#contract/rules/comparison.ts";
 import { readComparedFamilies } from "#contract/rules/family-comparison.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
-import { findRemainingGroup } from "../gone/way-from-gone.ts";
+import { findRemainingGroup } from "../removed/find-replacement-path.ts";
 import { loadArticle } from "./load-article.ts";
 import { loadFamilyComparison } from "./load-family-comparison.ts";
 

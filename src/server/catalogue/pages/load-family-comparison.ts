@@ -7,7 +7,7 @@ import { phraseIn } from "../../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { listPricesAndStock, stockLevels } from "../../pricing/index.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
-import { groupAboveRemoved } from "../gone/way-from-gone.ts";
+import { groupAboveRemoved } from "../removed/find-replacement-path.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import type { FamilyTeaserFacts, PropertyOfFamily } from "../live/catalogue-terms.ts";
 import { lowestPrice } from "./price-family-teasers.ts";

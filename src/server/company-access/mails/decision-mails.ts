@@ -1,6 +1,6 @@
 import type { MainContact, Person } from "../../customers/index.ts";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { type EmailContext, looksLikeName, renderEmail } from "../../letters/index.ts";
+import { type EmailContext, looksLikeName, renderEmail } from "../../email-templates/index.ts";
 
 export type Decision = { requestId: string; outcome: "accepted" | "refused" };
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import type { MainContact } from "../../customers/index.ts";
-import { type EmailContext, formatLongDate, looksLikeName, renderEmail } from "../../letters/index.ts";
+import { type EmailContext, formatLongDate, looksLikeName, renderEmail } from "../../email-templates/index.ts";
 import type { AccessRequest } from "../access-request.ts";
 import type { RequesterDetails } from "../describe-requester.ts";
 

@@ -1,7 +1,7 @@
 import { countryName } from "#contract/rules/country-name.ts";
 import { type FoundCustomer, sectorOf } from "../../customers/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type EmailContext, formatLongDate, renderEmail } from "../../letters/index.ts";
+import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";
 import type { AccessRequest } from "../access-request.ts";
 import type { RequesterDetails } from "../describe-requester.ts";
 

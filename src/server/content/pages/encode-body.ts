@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { compress, type CompressedEncoding } from "../../http/packing/packing.ts";
-import { toUtf8 } from "../../http/packing/utf8.ts";
+import { compress, type CompressedEncoding } from "../../http/compression/compression.ts";
+import { toUtf8 } from "../../http/compression/utf8.ts";
 
 /**
  * A body in every encoding that browsers ask for, made once and kept. What is packed is kept as a text of bytes (latin1): it goes

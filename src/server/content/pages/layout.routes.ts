@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
-import { sendCompressedOnce } from "../../http/packing/packing.ts";
+import { sendCompressedOnce } from "../../http/compression/compression.ts";
 import { findLanguage, findSite } from "../../sites/index.ts";
-import { renderPageResponse } from "./answer-page.ts";
+import { renderPageResponse } from "./render-page-response.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
 import { consentOf } from "./consent-of-request.ts";
 import type { PageDeps } from "./page-deps.ts";

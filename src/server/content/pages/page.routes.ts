@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
-import { sendCompressedOnce } from "../../http/packing/packing.ts";
+import { sendCompressedOnce } from "../../http/compression/compression.ts";
 import { readAddress } from "../../sites/index.ts";
-import { renderPageResponse, type PageResponse } from "./answer-page.ts";
+import { renderPageResponse, type PageResponse } from "./render-page-response.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { originOf, rememberSite, siteOfRequest } from "./choose-site-of-request.ts";
 import { consentOf } from "./consent-of-request.ts";
 import { encodeBody } from "./encode-body.ts";
-import type { SharedPages } from "./kept-pages.ts";
+import type { SharedPages } from "./shared-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
 import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-request.ts";

@@ -3,7 +3,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { findLanguage, shortLanguage, type SiteRecord } from "../../sites/index.ts";
 import type { ContentRows } from "../stored/content-store.ts";
 import { languagesOf, readSettings } from "../files/prepare-content.ts";
-import { omitUnpublished } from "./leave-out.ts";
+import { omitUnpublished } from "./omit-unpublished.ts";
 import { createRouteTable, type RouteTable } from "./route-table.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 

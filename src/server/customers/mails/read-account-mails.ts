@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { memoizePerRequest } from "../../once-for-context.ts";
+import { memoizePerRequest } from "../../memoize-per-request.ts";
 import type { Customer } from "../../viewer.ts";
 import { type AccountMails, selectAccountMails } from "./account-mails-store.ts";
 

@@ -5,10 +5,10 @@ import { OWN_NUMBER_IMPORT_WAYS } from "#contract/rules/own-number.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import { uploadedBytes } from "../../http/uploaded-file.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
-import { SHEET_LIMITS } from "../../spreadsheet/read/sheet-refusal.ts";
+import { SHEET_LIMITS } from "../../spreadsheet/read/sheet-error.ts";
 import { importOwnNumbers } from "./import/import-own-numbers.ts";
 import { readOwnNumbers } from "./import/read-own-numbers.ts";
 

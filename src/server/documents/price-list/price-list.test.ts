@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { formatMoney } from "#contract/format/money.ts";
 import { listCustomerDocuments } from "../list-customer-documents.ts";
-import { requestPriceList, findPriceList } from "./ask-for-price-list.ts";
+import { requestPriceList, findPriceList } from "./request-price-list.ts";
 import { collectPrices, type ListedArticle } from "./collect-prices.ts";
 import { makePriceList } from "./make-price-list.ts";
 

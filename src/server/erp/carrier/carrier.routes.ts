@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { toHtmlLanguage, type HtmlLanguage } from "../../http/plain/plain-language.ts";
+import { toHtmlLanguage, type HtmlLanguage } from "../../http/html/html-language.ts";
 import type { Shop } from "../../shop.ts";
 import { trackParcel } from "./track-parcel.ts";
 import { trackingPage } from "./tracking-page.ts";

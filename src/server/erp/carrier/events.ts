@@ -1,5 +1,5 @@
 import type { TrackingStatus } from "../messages.ts";
-import type { SimulationSpeed } from "../pace.ts";
+import type { SimulationSpeed } from "../simulation-speed.ts";
 
 /** What the carrier says of a parcel; `place` is a town, empty where it says none. */
 export type CarrierEvent = { status: TrackingStatus; at: Date; place: string };

@@ -1,10 +1,10 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import { shipmentEvent } from "../tell/news.ts";
-import { publish } from "../tell/tell.ts";
-import { cancelOrder } from "../work/cancel-order.ts";
-import { lockDueParcel, onlyDeliveryOf, selectParcelLines, type StoredParcel, updateParcel } from "../work/delivery-store.ts";
-import type { FulfilmentContext } from "../work/erp-work.ts";
-import { scheduleStep } from "../work/schedule.ts";
+import { shipmentEvent } from "../events/events.ts";
+import { publish } from "../events/publish.ts";
+import { cancelOrder } from "../fulfilment/cancel-order.ts";
+import { lockDueParcel, onlyDeliveryOf, selectParcelLines, type StoredParcel, updateParcel } from "../fulfilment/delivery-store.ts";
+import type { FulfilmentContext } from "../fulfilment/fulfilment-context.ts";
+import { scheduleStep } from "../fulfilment/schedule.ts";
 import { isRefused, nextEvent } from "./events.ts";
 
 /** Takes down what the carrier says of a parcel by now, once. True where it had something to say. */

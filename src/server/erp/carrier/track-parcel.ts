@@ -1,5 +1,5 @@
 import type { ErpCaller } from "../erp.ts";
-import { findParcel } from "../work/delivery-store.ts";
+import { findParcel } from "../fulfilment/delivery-store.ts";
 import type { CarrierEvent } from "./events.ts";
 
 /** What the carrier tells whoever has the number: no names, no goods. */

@@ -1,8 +1,8 @@
-import { html } from "../../http/plain/html.ts";
-import type { HtmlLanguage } from "../../http/plain/plain-language.ts";
-import { renderBasicPage } from "../../http/plain/plain-page.ts";
+import { html } from "../../http/html/html.ts";
+import type { HtmlLanguage } from "../../http/html/html-language.ts";
+import { renderBasicPage } from "../../http/html/basic-page.ts";
 import type { TrackedParcel } from "./track-parcel.ts";
-import { describeEvent } from "./words.ts";
+import { describeEvent } from "./texts.ts";
 
 const WORDS = {
   de: {

@@ -1,9 +1,9 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpCaller } from "../erp.ts";
-import { dayOf } from "../pace.ts";
-import { readStationery } from "../papers/stationery.ts";
-import { letterEvent } from "../tell/news.ts";
-import { publish } from "../tell/tell.ts";
+import { dayOf } from "../simulation-speed.ts";
+import { readStationery } from "../documents/stationery.ts";
+import { letterEvent } from "../events/events.ts";
+import { publish } from "../events/publish.ts";
 import { type CustomerLetter, letterNumber, type LetterFacts, type LetterKind } from "./letter.ts";
 import { insertLetters, selectCompanies, selectDelivered, selectLetterNumbers, selectQuarters } from "./letter-store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import type { StoredAddress } from "../papers/kept-address.ts";
+import type { StoredAddress } from "../documents/stored-address.ts";
 import type { Quarter } from "./bonus.ts";
 import type { CustomerLetter } from "./letter.ts";
 

@@ -1,5 +1,5 @@
-import type { Issuer } from "../papers/paper.ts";
-import type { StoredAddress } from "../papers/kept-address.ts";
+import type { Issuer } from "../documents/document.ts";
+import type { StoredAddress } from "../documents/stored-address.ts";
 import type { BonusStep, Quarter } from "./bonus.ts";
 
 /** What a company is written once a year. */

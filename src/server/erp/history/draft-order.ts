@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import { addUp, lineTotal, netLines, pickPrice, type PriceBasis, unitPrice } from "../../pricing/index.ts";
-import type { FulfilmentOrder } from "../work/order.ts";
-import type { Random } from "./chance.ts";
+import type { FulfilmentOrder } from "../fulfilment/order.ts";
+import type { Random } from "./random.ts";
 import type { HistoryAddress, HistoryCustomer, Offer } from "./customer.ts";
 
 export type BasketLine = { offer: Offer; quantity: number };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import { dayOf } from "../pace.ts";
+import { dayOf } from "../simulation-speed.ts";
 import type { PastDelivery, PastOrder, PastPayment } from "./live-through.ts";
-import type { Ranges } from "./number-papers.ts";
+import type { Ranges } from "./number-documents.ts";
 
 /** Numbers of orders of the past, before the shop's own. */
 const FIRST_ORDER = 4_400_000_001;

@@ -2,13 +2,13 @@
 import { announce, type CarrierEvent, nextEvent, type Parcel } from "../carrier/events.ts";
 import { type InvoiceAmounts, invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { paymentOf, type PaymentTerms, paymentTerms } from "../invoices/payment.ts";
-import { dayOf, SIMULATION_SPEEDS } from "../pace.ts";
-import { issuerOfInvoices } from "../papers/stationery.ts";
-import { rejectLines, reserveLines } from "../work/allot.ts";
-import type { Arrivals, ArticleStates, FulfilmentOrder } from "../work/order.ts";
-import { type PackedLine, packParcels } from "../work/pack.ts";
-import { afterInvoice, confirm, type DeliveredLine, pick, ship, takeBack } from "../work/steps.ts";
-import type { Random } from "./chance.ts";
+import { dayOf, SIMULATION_SPEEDS } from "../simulation-speed.ts";
+import { issuerOfInvoices } from "../documents/stationery.ts";
+import { rejectLines, reserveLines } from "../fulfilment/allocate.ts";
+import type { Arrivals, ArticleStates, FulfilmentOrder } from "../fulfilment/order.ts";
+import { type PackedLine, packParcels } from "../fulfilment/pack.ts";
+import { afterInvoice, confirm, type DeliveredLine, pick, ship, takeBack } from "../fulfilment/steps.ts";
+import type { Random } from "./random.ts";
 
 /** Papers and parcels are numbered when all orders have been lived through: numbers run by time. */
 export type PastDelivery = {

@@ -4,11 +4,11 @@ import type { TaskContext } from "../../context.ts";
 import { payTo } from "../invoices/pay-to.ts";
 import { discounted } from "../invoices/payment.ts";
 import { listPricesOfCustomer } from "../../pricing/index.ts";
-import { insertMessages, type NewMessage } from "../tell/message-store.ts";
-import { orderEvent, documentEvent, shipmentEvent } from "../tell/news.ts";
-import { scheduleRead, toMessage } from "../tell/tell.ts";
-import { waitingOf } from "../work/order.ts";
-import { seededRandom } from "./chance.ts";
+import { insertMessages, type NewMessage } from "../events/message-store.ts";
+import { orderEvent, documentEvent, shipmentEvent } from "../events/events.ts";
+import { scheduleRead, toMessage } from "../events/publish.ts";
+import { waitingOf } from "../fulfilment/order.ts";
+import { seededRandom } from "./random.ts";
 import type { HistoryCustomer, Offer } from "./customer.ts";
 import { draftOrder, usualBaskets } from "./draft-order.ts";
 import {
@@ -21,9 +21,9 @@ import {
   selectWithoutPast,
   writeRanges,
 } from "./history-store.ts";
-import { dayOf } from "../pace.ts";
+import { dayOf } from "../simulation-speed.ts";
 import { liveThrough, type PastDelivery, type PastInvoice, type PastOrder } from "./live-through.ts";
-import { numberDocuments } from "./number-papers.ts";
+import { numberDocuments } from "./number-documents.ts";
 import { orderTimes } from "./times.ts";
 
 type HistoryContext = Pick<TaskContext, "db" | "clock" | "stopping">;

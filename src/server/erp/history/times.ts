@@ -1,4 +1,4 @@
-import type { Random } from "./chance.ts";
+import type { Random } from "./random.ts";
 
 const DAY_MS = 86_400_000;
 /** How much is ordered in a month, January first: builders stand still in winter. */

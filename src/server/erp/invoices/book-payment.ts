@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { dayOf } from "../pace.ts";
-import { publish, type Versioned } from "../tell/tell.ts";
-import type { FulfilmentContext } from "../work/erp-work.ts";
+import { dayOf } from "../simulation-speed.ts";
+import { publish, type Versioned } from "../events/publish.ts";
+import type { FulfilmentContext } from "../fulfilment/fulfilment-context.ts";
 import { markPaid, nextReceivable } from "./receivable-store.ts";
 
 /** Books the payment of an invoice that is due by now, once. True where one was. */

@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/db.ts";
-import { composeInvoice } from "../papers/compose-paper.ts";
-import { checkedXml } from "../papers/invoice/broken-rules.ts";
-import { selectInvoice } from "../papers/paper-store.ts";
-import { readStationery } from "../papers/stationery.ts";
+import { composeInvoice } from "../documents/compose-document.ts";
+import { checkedXml } from "../documents/invoice/broken-rules.ts";
+import { selectInvoice } from "../documents/document-store.ts";
+import { readStationery } from "../documents/stationery.ts";
 
 export type InvoiceKind = "invoice" | "credit-note";
 

@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import { calculateTotals } from "../../pricing/index.ts";
-import type { FulfilmentOrder } from "../work/order.ts";
+import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import { type InvoiceAmounts, type InvoiceLine, share, taxesOn } from "./invoice-amounts.ts";
 
 /** An invoice as it stands in the books, and what of it was given back before. */

@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addUp, netLines, type PriceBasis, calculateTotals } from "../../pricing/index.ts";
-import type { FulfilmentOrder } from "../work/order.ts";
+import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import { invoiceAmounts } from "./invoice-amounts.ts";
 
 type Seed = { cents: number; taxRate: string; quantity: number };

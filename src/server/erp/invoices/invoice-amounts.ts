@@ -1,8 +1,8 @@
 import { Big } from "big.js";
 import { calculateTotals, taxOn } from "../../pricing/index.ts";
 import type { ErpOrderLine } from "../erp.ts";
-import type { FulfilmentOrder } from "../work/order.ts";
-import type { DeliveredLine } from "../work/steps.ts";
+import type { FulfilmentOrder } from "../fulfilment/order.ts";
+import type { DeliveredLine } from "../fulfilment/steps.ts";
 
 export type InvoiceLine = Pick<ErpOrderLine, "articleNumber" | "name" | "quantity" | "unit" | "amount" | "priceQuantity" | "taxRate"> & {
   position: number;

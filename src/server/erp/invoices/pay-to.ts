@@ -1,5 +1,5 @@
 import type { ErpReceivable } from "../messages.ts";
-import { issuerOfInvoices } from "../papers/stationery.ts";
+import { issuerOfInvoices } from "../documents/stationery.ts";
 
 /** Where an invoice of so much is to be transferred; null where nothing is to be paid any more. */
 export function payTo(number: string, open: string): NonNullable<ErpReceivable["payTo"]> | null {

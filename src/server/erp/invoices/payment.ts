@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import type { SimulationSpeed } from "../pace.ts";
+import type { SimulationSpeed } from "../simulation-speed.ts";
 
 const DAY_MS = 86_400_000;
 /** One invoice of so many is forgotten until it is reminded; its cents say which. */

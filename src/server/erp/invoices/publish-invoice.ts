@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/db.ts";
-import { type DocumentOrder, documentEvent } from "../tell/news.ts";
-import type { Versioned } from "../tell/tell.ts";
+import { type DocumentOrder, documentEvent } from "../events/events.ts";
+import type { Versioned } from "../events/publish.ts";
 import { receivableEvent } from "./book-payment.ts";
 import { checkWritten, type InvoiceKind } from "./check-written.ts";
 import { holdBack } from "./invoice-store.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpCaller } from "../erp.ts";
-import { documentEvent } from "../tell/news.ts";
-import { publish } from "../tell/tell.ts";
+import { documentEvent } from "../events/events.ts";
+import { publish } from "../events/publish.ts";
 import { receivableEvent } from "./book-payment.ts";
 import { checkWritten } from "./check-written.ts";
 import { holdBack, selectHeldBack } from "./invoice-store.ts";

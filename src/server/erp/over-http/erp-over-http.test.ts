@@ -3,7 +3,7 @@ import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import { describeErp } from "../conformance-test.suite.ts";
 import { erpOf, erpOrder } from "../testing.ts";
 import { erpOverHttp } from "./erp-over-http.ts";
-import { SECRET, type MockErp, startMockErp } from "./testing/stand-in.ts";
+import { SECRET, type MockErp, startMockErp } from "./testing/mock-erp.ts";
 import { describeErpWire } from "./wire-test.suite.ts";
 
 let shop: CartShop;

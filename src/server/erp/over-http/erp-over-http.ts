@@ -1,11 +1,11 @@
 import type { Erp } from "../erp.ts";
 import { ErpUnavailableError } from "../erp-error.ts";
 import type { ErpMessage } from "../messages.ts";
-import { reviveDates } from "../revive-moments.ts";
+import { reviveDates } from "../revive-dates.ts";
 import { type ErpResponse, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
 import { foundCustomerShape, objectionsShape, stretchShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
 import { DIGEST, isDigestOf } from "./digest.ts";
-import { createCircuitBreaker } from "./spare.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { tagPositions } from "./tagged-position.ts";
 
 export type ErpOverHttpOptions = {

@@ -1,9 +1,9 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import { publish } from "../tell/tell.ts";
-import { scheduleStep } from "../work/schedule.ts";
-import type { FulfilmentContext } from "../work/erp-work.ts";
+import { publish } from "../events/publish.ts";
+import { scheduleStep } from "../fulfilment/schedule.ts";
+import type { FulfilmentContext } from "../fulfilment/fulfilment-context.ts";
 import { receive, replenish } from "./replenish.ts";
-import { writeStock } from "./shelves.ts";
+import { writeStock } from "./inventory.ts";
 import { lockArrival, selectArticleFacts } from "./stock-store.ts";
 
 /** Books what the works have sent, once; what waits for it takes it when its own step is due. True where something had arrived. */

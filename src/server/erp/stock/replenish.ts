@@ -1,4 +1,4 @@
-import type { SimulationSpeed } from "../pace.ts";
+import type { SimulationSpeed } from "../simulation-speed.ts";
 
 /** The stock of an article whose pieces are counted. */
 export type Stock = {

@@ -3,9 +3,16 @@ import { MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
-import { resetAttempts, refundAttempt, toNetwork, toNetworkPrefix, type RateLimit, consumeAttempt as takeFrom } from "../../pace/index.ts";
+import {
+  resetAttempts,
+  refundAttempt,
+  toNetwork,
+  toNetworkPrefix,
+  type RateLimit,
+  consumeAttempt as takeFrom,
+} from "../../rate-limit/index.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { findMatchingSoftwarePassword } from "../software-password/find-fitting.ts";
+import { findMatchingSoftwarePassword } from "../software-password/find-matching.ts";
 import type { SoftwareProtocol } from "../software-password/software-password.ts";
 import { findAccountByCustomerNumber, findAccountByEmail, type SignInAccount } from "./account-store.ts";
 import { findKnownBrowser } from "./known-browser-store.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { withoutCookies } from "../../visit.ts";
+import { withoutCookies } from "../../request-cookies.ts";
 import { testContext } from "../../testing/context.ts";
 import { setPassword } from "../account/set-password.ts";
 import { identityResolvers } from "../identity.resolvers.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
-import { deleteIdleRateLimits } from "../../pace/index.ts";
+import { deleteIdleRateLimits } from "../../rate-limit/index.ts";
 import { deleteOverAccountTokens } from "../account-token/account-token-store.ts";
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";

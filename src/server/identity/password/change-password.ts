@@ -11,7 +11,7 @@ import { hashPassword } from "../credentials/passwords.ts";
 import { endOtherSessions } from "../session/end-other-sessions.ts";
 import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
 import { mailPasswordChanged } from "./mail-password-changed.ts";
-import { checkPasswordStrength, type PasswordProblem } from "./password-objection.ts";
+import { checkPasswordStrength, type PasswordProblem } from "./password-problem.ts";
 import type { NewPassword } from "./reset-password.ts";
 
 export type ChangePasswordOutcome =

@@ -1,9 +1,9 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { refundAttempt, type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { refundAttempt, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { issueAccountToken } from "../account-token/issue-account-token.ts";
 import { findMailableAccount } from "./password-store.ts";
-import { activationEmail, forgottenPasswordEmail } from "./password-letters.ts";
+import { activationEmail, forgottenPasswordEmail } from "./password-emails.ts";
 import type { ForgottenPassword } from "./request-forgotten-password.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { findMailableAccount } from "./password-store.ts";
-import { passwordChangedEmail } from "./password-letters.ts";
+import { passwordChangedEmail } from "./password-emails.ts";
 
 /** Tells an account's owner of a new password, in the transaction that sets it. */
 export async function mailPasswordChanged(

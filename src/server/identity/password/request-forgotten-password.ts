@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { emailKey, readEmail } from "../../mail/index.ts";
-import { toNetwork } from "../../pace/index.ts";
+import { toNetwork } from "../../rate-limit/index.ts";
 import { hashToken } from "../keys/tokens.ts";
 
 export const MAIL_FORGOTTEN_PASSWORD = "mail-forgotten-password";

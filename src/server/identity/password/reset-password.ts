@@ -10,7 +10,7 @@ import { hashPassword } from "../credentials/passwords.ts";
 import { endAllSessions } from "../session/end-session.ts";
 import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
 import { mailPasswordChanged } from "./mail-password-changed.ts";
-import { checkPasswordStrength, type PasswordProblem } from "./password-objection.ts";
+import { checkPasswordStrength, type PasswordProblem } from "./password-problem.ts";
 
 export type ResetPasswordOutcome =
   | { kind: "done" }

@@ -1,8 +1,8 @@
 // The sign-on provider's own few pages, for applications other than the shop and for browsers without scripts.
 import type { IncomingMessage } from "node:http";
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
-import { Html, html, htmlDocument } from "../../http/plain/html.ts";
-import { type HtmlLanguage, toHtmlLanguage } from "../../http/plain/plain-language.ts";
+import { Html, html, htmlDocument } from "../../http/html/html.ts";
+import { type HtmlLanguage, toHtmlLanguage } from "../../http/html/html-language.ts";
 import { type Notice, SIGN_ON_TEXTS, type SignInFailure } from "./sign-on-texts.ts";
 
 const STYLE = new Html(`

@@ -1,4 +1,4 @@
-import type { HtmlLanguage } from "../../http/plain/plain-language.ts";
+import type { HtmlLanguage } from "../../http/html/html-language.ts";
 
 export type Notice = "signed-on" | "signed-off" | "still-signed-on" | "error";
 export type SignInFailure = "authentication_error" | "too_many_attempts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isFromOwnPage } from "../../http/origin-check.ts";
-import { toHtmlLanguage } from "../../http/plain/plain-language.ts";
+import { toHtmlLanguage } from "../../http/html/html-language.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
 import type { Identity } from "../identity.ts";

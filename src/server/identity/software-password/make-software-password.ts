@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
@@ -13,7 +13,7 @@ import {
   softwareSecretHash,
   type SoftwareProtocol,
 } from "./software-password.ts";
-import { softwarePasswordEmail } from "./software-password-letters.ts";
+import { softwarePasswordEmail } from "./software-password-emails.ts";
 import { insertSoftwarePassword, selectSoftwarePasswords } from "./software-password-store.ts";
 
 export type SoftwarePasswordRequest = Omit<OwnPassword, "wantedFor"> & {

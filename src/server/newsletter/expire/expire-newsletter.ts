@@ -1,7 +1,7 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { removeInSteps } from "../../db/in-steps.ts";
-import { deleteOldReasons } from "../leave/reason-store.ts";
+import { deleteOldReasons } from "../unsubscribe/reason-store.ts";
 import { deleteOverOptIns } from "../sign-up/opt-in-store.ts";
 import { deleteEndedSubscriptions, deleteFormerSubscribers } from "../subscription-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { NewsletterOffer } from "../offer.ts";
-import { unsubscribeLinkMail } from "./leave-link-mail.ts";
+import { unsubscribeLinkMail } from "./unsubscribe-link-mail.ts";
 import { leftMail } from "./left-mail.ts";
 import { optInMail } from "./opt-in-mail.ts";
 import { welcomeMail } from "./welcome-mail.ts";

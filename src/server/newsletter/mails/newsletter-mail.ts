@@ -1,6 +1,6 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { joinIds } from "#contract/rules/newsletter.ts";
-import { type Translate, renderEmail } from "../../letters/index.ts";
+import { type Translate, renderEmail } from "../../email-templates/index.ts";
 import type { MailPart } from "../../mail/index.ts";
 import { originOfSite } from "../../sites/index.ts";
 import type { NewsletterContext } from "../newsletter.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ORDER_EXPORT_PATH, type OrderExportFormat } from "#contract/routes.ts";
-import { pickLanguage, htmlLanguageFrom } from "../../http/plain/plain-language.ts";
+import { pickLanguage, htmlLanguageFrom } from "../../http/html/html-language.ts";
 import { authorize } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { exportOrders } from "./export-orders.ts";

@@ -8,7 +8,7 @@ import { openCatalogues } from "../../catalogue/index.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import { connectDatabase } from "../../db/connect.ts";
 import { erpOverHttp } from "../../erp/over-http/erp-over-http.ts";
-import { SECRET } from "../../erp/over-http/testing/stand-in.ts";
+import { SECRET } from "../../erp/over-http/testing/mock-erp.ts";
 import { type Customer, nobody } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { deliverOrder } from "./deliver-order.ts";

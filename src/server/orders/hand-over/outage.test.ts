@@ -8,7 +8,7 @@ import { staleSince } from "#contract/rules/as-of.ts";
 import { addAll, ARTICLE, type CartShop, createCartShop, seedAccount } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import { erpOverHttp } from "../../erp/over-http/erp-over-http.ts";
-import { SECRET, type MockErp, startMockErp } from "../../erp/over-http/testing/stand-in.ts";
+import { SECRET, type MockErp, startMockErp } from "../../erp/over-http/testing/mock-erp.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { listOrders } from "../show/list-orders.ts";

@@ -2,7 +2,7 @@ import type { Db } from "../../db/db.ts";
 import { reasonOf } from "../../db/unavailable.ts";
 import { inSavepoint, settleMessages, type WaitingMessage } from "./inbox-store.ts";
 import { type Kind, keyOf, type ErpEvent, readThing } from "./message-shape.ts";
-import { type Problems, EVENT_HANDLERS, type Versioned } from "./take-over.ts";
+import { type Problems, EVENT_HANDLERS, type Versioned } from "./event-handlers.ts";
 
 const KINDS = Object.keys(EVENT_HANDLERS) as Kind[];
 

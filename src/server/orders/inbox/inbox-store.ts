@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { LOCK } from "../../db/locks.ts";
 import type { StoredMessage } from "./message-shape.ts";
-import { postgresJson } from "./plain-json.ts";
+import { postgresJson } from "./postgres-json.ts";
 
 const SOURCE = "erp";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { OrderEvent } from "./message-shape.ts";
-import { postgresJson } from "./plain-json.ts";
+import { postgresJson } from "./postgres-json.ts";
 
 export type VersionedOrder = OrderEvent & { version: number };
 

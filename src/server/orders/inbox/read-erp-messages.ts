@@ -18,7 +18,7 @@ import {
   type WaitingMessage,
 } from "./inbox-store.ts";
 import { toStored } from "./message-shape.ts";
-import { postgresJson, postgresText } from "./plain-json.ts";
+import { postgresJson, postgresText } from "./postgres-json.ts";
 
 export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs" | "stopping"> & {
   /** Follows what was applied, in the same transaction. */

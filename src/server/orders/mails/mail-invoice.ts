@@ -1,9 +1,9 @@
 import type { TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { readDocument } from "../../documents/index.ts";
-import { type EventMailContext, MAILED_FOR_MS } from "./mail-news.ts";
-import { orderEventMail } from "./news-mail.ts";
-import { selectEvents } from "./order-news-store.ts";
+import { type EventMailContext, MAILED_FOR_MS } from "./mail-order-events.ts";
+import { orderEventMail } from "./order-event-mail.ts";
+import { selectEvents } from "./order-event-store.ts";
 
 /** What mail servers take without asking: a bigger one is fetched from the account, as the mail says. */
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type Translate, renderEmail } from "../../letters/index.ts";
+import { type Translate, renderEmail } from "../../email-templates/index.ts";
 import type { MailLine, MailPart } from "../../mail/index.ts";
 import { formatMoney, calculateTotals } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";

@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
 import { type Identity, mustUseSoftwarePassword, signIn } from "../../identity/index.ts";
-import { type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import type { Caller } from "../session/begin-call.ts";
 import { type CheckedStep, type CheckInput, STEPS, type StepFound } from "./check-report.ts";
 import { writeCheck } from "./check-store.ts";
-import { type Simulation, simulateSteps } from "./play-steps.ts";
+import { type Simulation, simulateSteps } from "./simulate-steps.ts";
 import { blanked } from "./software-calls.ts";
 
 /** Somebody sets software up and checks again after each change. */

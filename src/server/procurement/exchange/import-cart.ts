@@ -1,5 +1,5 @@
-import { type RateLimit, consumeAttempt } from "../../pace/index.ts";
-import { getProtocolAdapter } from "../dialects.ts";
+import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
+import { getProtocolAdapter } from "../protocol-adapters.ts";
 import { type ImportedLines, importLines } from "../fill/import-lines.ts";
 import { type IdsRefusal, IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
 import { versionInForce } from "../ids/wire/ids-version.ts";

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import { knownBrowserToken } from "../../identity/index.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import type { Shop } from "../../shop.ts";
 import { nobody } from "../../viewer.ts";
 import { CALL_COOKIE } from "../call-cookie.ts";
 import { beginCall } from "../session/begin-call.ts";
 import { isFramed, sendFramedPage } from "../session/framed-page.ts";
 import { pageIn, statusPage } from "../status-page.ts";
-import { textResponse } from "./plain-answer.ts";
+import { textResponse } from "./text-response.ts";
 import { readIdsCall } from "./read-ids-call.ts";
 import { LARGEST_REQUEST } from "./wire/ids-request.ts";
 

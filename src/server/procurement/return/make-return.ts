@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { getCart, returnCart } from "../../cart/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { findOrder } from "../../orders/index.ts";
-import { getProtocolAdapter } from "../dialects.ts";
+import { getProtocolAdapter } from "../protocol-adapters.ts";
 import type { CustomerContext } from "../open-session.ts";
 import type { ProcurementSession } from "../procurement-session.ts";
 import { endSessionAs, insertMessage, lockSession, selectLines, writeOrderOfSession } from "../procurement-store.ts";

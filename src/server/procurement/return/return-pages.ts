@@ -1,9 +1,9 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { html, type Html } from "../../http/plain/html.ts";
-import { renderBasicPage } from "../../http/plain/plain-page.ts";
-import type { HtmlLanguage } from "../../http/plain/plain-language.ts";
+import { html, type Html } from "../../http/html/html.ts";
+import { renderBasicPage } from "../../http/html/basic-page.ts";
+import type { HtmlLanguage } from "../../http/html/html-language.ts";
 import type { CutValue } from "../procurement-session.ts";
 import type { HookAddress } from "./hook-address.ts";
 

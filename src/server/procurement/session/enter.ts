@@ -17,7 +17,7 @@ import {
 } from "../../identity/index.ts";
 import { findByNumbers } from "../../search/index.ts";
 import { type Customer, procurementSessionOf, type Viewer } from "../../viewer.ts";
-import { getProtocolAdapter } from "../dialects.ts";
+import { getProtocolAdapter } from "../protocol-adapters.ts";
 import { importLines } from "../fill/import-lines.ts";
 import { CALL_LIFETIME_MS, isExchange } from "../procurement-session.ts";
 import { type Call, endSessionAs, openCall, selectCall } from "../procurement-store.ts";

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { html } from "../../http/plain/html.ts";
-import { renderBasicPage } from "../../http/plain/plain-page.ts";
+import { html } from "../../http/html/html.ts";
+import { renderBasicPage } from "../../http/html/basic-page.ts";
 import { languageOf } from "../status-page.ts";
 
 /** What browsers say a call is shown in, when it is no window of its own. */

@@ -1,8 +1,8 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { html, Html } from "../../http/plain/html.ts";
-import { renderBasicPage } from "../../http/plain/plain-page.ts";
+import { html, Html } from "../../http/html/html.ts";
+import { renderBasicPage } from "../../http/html/basic-page.ts";
 
 /** Five signs are read at once; what is left over at the end belongs to the last of them. */
 const GROUP = /.{5}(?=.{5})|.+/g;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { languageOf } from "../status-page.ts";

@@ -1,7 +1,7 @@
 import { orderableArticle } from "../../catalogue/index.ts";
 import { roundToStep } from "../../cart/index.ts";
 import type { Context } from "../../context.ts";
-import { ids } from "../ids/ids-dialect.ts";
+import { ids } from "../ids/ids-adapter.ts";
 import { readIdsCall } from "../ids/read-ids-call.ts";
 import type { IdsCart, IdsWarning } from "../ids/wire/ids-cart.ts";
 import { IdsRefusedError } from "../ids/wire/ids-refused-error.ts";

@@ -3,7 +3,7 @@ import { readTable } from "#contract/rules/order-lines/read-table.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../spreadsheet/read/read-sheet.ts";
-import type { SheetErrorCode } from "../../spreadsheet/read/sheet-refusal.ts";
+import type { SheetErrorCode } from "../../spreadsheet/read/sheet-error.ts";
 
 export type FileError = SheetErrorCode | "NoLinesError";
 export type ReadFile = ({ kind: "read" } & ReadLines) | { kind: "refused"; reason: FileError };

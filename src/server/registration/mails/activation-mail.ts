@@ -1,7 +1,7 @@
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import type { Context } from "../../context.ts";
-import { type EmailContext, looksLikeName, renderEmail } from "../../letters/index.ts";
-import { formatLongDate } from "../../letters/index.ts";
+import { type EmailContext, looksLikeName, renderEmail } from "../../email-templates/index.ts";
+import { formatLongDate } from "../../email-templates/index.ts";
 
 type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email">;
 export type Activation = { accountId: string; token: string; draft: Registrant; language: string };

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import { type EmailContext, renderEmail } from "../../letters/index.ts";
+import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { Invitation } from "../invite/invitation.ts";
-import { formatLongDate } from "../../letters/index.ts";
+import { formatLongDate } from "../../email-templates/index.ts";
 
 export type InvitationEmail = {
   key: string;

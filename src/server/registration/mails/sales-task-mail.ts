@@ -1,7 +1,7 @@
 import { countryName } from "#contract/rules/country-name.ts";
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type EmailContext, renderEmail } from "../../letters/index.ts";
+import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { RegistrationContent } from "../registration-content.ts";
 
 /** Its own number names the account: what stands in an address is a stranger's, and commands are copied. */

@@ -18,7 +18,7 @@ import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
 import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
-import { type SearchRedirect, findRedirect } from "./where-it-leads.ts";
+import { type SearchRedirect, findRedirect } from "./find-redirect.ts";
 
 type Filters = Parameters<CatalogueReader["listCategory"]>[1];
 type PageWanted = Parameters<CatalogueReader["listCategory"]>[2];

@@ -7,7 +7,7 @@ import { findDocuments, type FoundDocument, namesDocument } from "./find-documen
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
 import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
-import { type SearchRedirect, findRedirect } from "./where-it-leads.ts";
+import { type SearchRedirect, findRedirect } from "./find-redirect.ts";
 
 export type Suggestions = {
   query: string;

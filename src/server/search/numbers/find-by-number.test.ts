@@ -8,7 +8,7 @@ import { nobody, type Viewer } from "../../viewer.ts";
 import { findByNumbers } from "./find-by-number.ts";
 
 import { buildTerms } from "../terms/terms.ts";
-import { findRedirect } from "../find/where-it-leads.ts";
+import { findRedirect } from "../find/find-redirect.ts";
 import { type Reference, replaceReferences } from "./reference-store.ts";
 
 const NO_TERMS = buildTerms({ synonyms: [], redirects: [], pins: [], hasReferences: true });

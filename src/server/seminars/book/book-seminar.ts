@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../../mail/index.ts";
-import { toNetwork, type RateLimit, consumeAttempt } from "../../pace/index.ts";
+import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { findDate, findKeyOfForm, insertBooking } from "../seminar-store.ts";
 import { type Booking, type DateOfSeminar, type SeminarContext, todayOf } from "../seminar.ts";
 import { bookedMail } from "./booked-mail.ts";

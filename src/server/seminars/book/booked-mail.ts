@@ -1,6 +1,6 @@
-import { type EmailContext, looksLikeName, renderEmail } from "../../letters/index.ts";
+import { type EmailContext, looksLikeName, renderEmail } from "../../email-templates/index.ts";
 import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
-import { formatDays } from "../tell-date.ts";
+import { formatDays } from "../format-date.ts";
 
 /** Tells a person that the places are theirs, when and where. */
 export function bookedMail(ctx: EmailContext, booking: HeldBooking, date: DateOfSeminar) {

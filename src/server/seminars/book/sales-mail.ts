@@ -1,6 +1,6 @@
-import { type EmailContext, renderEmail } from "../../letters/index.ts";
+import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
-import { formatDays } from "../tell-date.ts";
+import { formatDays } from "../format-date.ts";
 
 /** Tells the sales office who comes, in the site's own language; null where the site names no office. */
 export function salesMail(ctx: EmailContext, booking: HeldBooking, date: DateOfSeminar, given?: string) {

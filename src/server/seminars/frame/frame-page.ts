@@ -1,8 +1,8 @@
-import { html, type Html, htmlDocument } from "../../http/plain/html.ts";
+import { html, type Html, htmlDocument } from "../../http/html/html.ts";
 import type { BookingProblems } from "../book/read-booking.ts";
 import { type Booking, type DateOfSeminar, MAX_SEATS, type OfferedSeminar, type SeminarDate } from "../seminar.ts";
 import type { PublishedBooking } from "../seminar-store.ts";
-import { formatDays, formatLanguage } from "../tell-date.ts";
+import { formatDays, formatLanguage } from "../format-date.ts";
 
 export const FRAME_FILES = "/services/seminars";
 /** The one that the stylesheet names. */

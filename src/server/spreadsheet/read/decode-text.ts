@@ -1,4 +1,4 @@
-import { SheetError } from "./sheet-refusal.ts";
+import { SheetError } from "./sheet-error.ts";
 
 /** What stands in no text: all below the blank but tab, line ends and form feed. */
 // oxlint-disable-next-line no-control-regex

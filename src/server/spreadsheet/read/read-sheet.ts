@@ -1,6 +1,6 @@
 import { decodeText } from "./decode-text.ts";
 import { readWorkbook, type SheetRows } from "./read-workbook.ts";
-import { SHEET_LIMITS, SheetError, type SheetErrorCode } from "./sheet-refusal.ts";
+import { SHEET_LIMITS, SheetError, type SheetErrorCode } from "./sheet-error.ts";
 
 export type ReadSheet = ({ kind: "rows" } & SheetRows) | { kind: "text"; text: string } | { kind: "refused"; reason: SheetErrorCode };
 

@@ -1,6 +1,6 @@
 import { type CellFormat, numberText, readFormat } from "./cell-format.ts";
 import { type Budget, readXml } from "./read-xml.ts";
-import { SHEET_LIMITS, SheetError } from "./sheet-refusal.ts";
+import { SHEET_LIMITS, SheetError } from "./sheet-error.ts";
 import { type Archive, openArchive } from "./unzip.ts";
 
 /** Rows from the first one on; numbers of cells that are merged with one above them, by row and column from 0. */

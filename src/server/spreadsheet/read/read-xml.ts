@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { SheetError } from "./sheet-refusal.ts";
+import { SheetError } from "./sheet-error.ts";
 
 /** Elements by their local names; `text` is what stands between tags. */
 export type XmlHandler = {

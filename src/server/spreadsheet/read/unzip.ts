@@ -1,6 +1,6 @@
 // Reads a ZIP archive by its directory (APPNOTE 6.3, without ZIP64 and passwords), part by part and never more than allowed.
 import { createInflateRaw } from "node:zlib";
-import { SHEET_LIMITS, SheetError } from "./sheet-refusal.ts";
+import { SHEET_LIMITS, SheetError } from "./sheet-error.ts";
 
 type Entry = { name: string; method: number; start: number; packed: number };
 

@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { connectDatabase } from "../../../db/connect.ts";
 import { buffersOf } from "../columns/columns.ts";
-import { cacheColumns, type CachedColumns } from "./kept-snapshots.ts";
+import { cacheColumns, type CachedColumns } from "./snapshot-cache.ts";
 import { readSnapshots } from "./read-snapshots.ts";
 
 // On Linux a priority is a thread's own, elsewhere the whole process's: requests go before a rebuild.

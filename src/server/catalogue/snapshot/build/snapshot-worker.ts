@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { CachedColumns } from "./kept-snapshots.ts";
+import type { CachedColumns } from "./snapshot-cache.ts";
 import type { ReadSnapshots } from "./read-snapshots.ts";
 
 /** Builds every catalogue in a thread with a connection of its own, which keeps it for the next start; throws what goes wrong there. */

@@ -1,5 +1,5 @@
 import type { GroupRow } from "../../live/catalogue-store.ts";
-import type { DeliverySpeed } from "../../articles/article-facts.ts";
+import type { DeliverySpeed } from "../../articles/article-attributes.ts";
 import type { SearchColumns } from "../../search/build/search-columns.ts";
 
 /** Lists one behind the other: list i is items[offsets[i]] up to items[offsets[i + 1]]. */

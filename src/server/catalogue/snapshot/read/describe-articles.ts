@@ -1,4 +1,4 @@
-import { type ArticleAttributes, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../../articles/article-facts.ts";
+import { type ArticleAttributes, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../../articles/article-attributes.ts";
 import type { Product, VariantFacts } from "../../live/catalogue-reader.ts";
 import type { ProductTeaserFacts } from "../../live/catalogue-terms.ts";
 import { articleLink } from "../../slug.ts";

@@ -6,7 +6,7 @@ import { isPackUnit } from "#contract/rules/order-lines/unit-words.ts";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../../spreadsheet/read/read-sheet.ts";
-import type { SheetErrorCode } from "../../../spreadsheet/read/sheet-refusal.ts";
+import type { SheetErrorCode } from "../../../spreadsheet/read/sheet-error.ts";
 import type { GivenOwnNumber } from "../check-own-number.ts";
 
 export type ReadOwnNumber = GivenOwnNumber & { row: number; writtenFactor: string };

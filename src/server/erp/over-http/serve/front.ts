@@ -4,7 +4,7 @@ import type { Erp, ErpCaller } from "../../erp.ts";
 import { ErpRefusedError } from "../../erp-error.ts";
 import { DIGEST, digestOf } from "../digest.ts";
 import { checkSignature, SIGNATURE, TIMESTAMP } from "../signature.ts";
-import { handleCall } from "./answer-call.ts";
+import { handleCall } from "./handle-call.ts";
 import { refuse, type Reply } from "./reply.ts";
 
 export type FrontOptions = {

@@ -3,7 +3,7 @@ import { declaredEncoding } from "./bytes/declared-encoding.ts";
 import { readLine } from "./cart/read-line.ts";
 import { readOrder } from "./cart/read-order.ts";
 import { readParty } from "./cart/read-party.ts";
-import { Warnings } from "./cart/remarks.ts";
+import { Warnings } from "./cart/warnings.ts";
 import type { IdsCart, IdsLine, IdsOutcome, IdsWarning } from "./ids-cart.ts";
 import { IdsRefusedError } from "./ids-refused-error.ts";
 import { isKnownVersion } from "./ids-version.ts";

@@ -1,6 +1,6 @@
 import type { IdsReturn } from "./ids-cart.ts";
 import type { IdsVersion } from "./ids-version.ts";
-import { Truncation, type IdsCut } from "./return/fit.ts";
+import { Truncation, type IdsCut } from "./return/truncate.ts";
 import { writeLine } from "./return/write-line.ts";
 import { writeOrderInfo } from "./return/write-order-info.ts";
 import { writeParty } from "./return/write-party.ts";

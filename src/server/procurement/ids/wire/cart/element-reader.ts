@@ -1,7 +1,7 @@
-import { countCharacters } from "../bytes/letters.ts";
+import { countCharacters } from "../bytes/characters.ts";
 import { lineOf, type XmlElement } from "../xml/xml-element.ts";
 import { readDecimal } from "./ids-decimal.ts";
-import type { Warnings } from "./remarks.ts";
+import type { Warnings } from "./warnings.ts";
 
 /** Reads the values of one element by name, in any order, and remarks what does not fit. */
 export class ElementReader {

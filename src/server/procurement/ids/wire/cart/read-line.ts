@@ -6,7 +6,7 @@ import { readDecimal } from "./ids-decimal.ts";
 import { toIdsUnit } from "./ids-unit.ts";
 import { readRefItems } from "./read-ref-items.ts";
 import { readReferences } from "./read-references.ts";
-import type { Warnings } from "./remarks.ts";
+import type { Warnings } from "./warnings.ts";
 
 const CHARAS: ReadonlySet<string> = new Set<IdsChara>(["normal", "alternate", "provis"]);
 /** Far beyond any order. */

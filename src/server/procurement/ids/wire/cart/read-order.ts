@@ -2,7 +2,7 @@ import type { IdsOrder, IdsShipment } from "../ids-cart.ts";
 import type { XmlElement } from "../xml/xml-element.ts";
 import { ElementReader } from "./element-reader.ts";
 import { readReferences } from "./read-references.ts";
-import type { Warnings } from "./remarks.ts";
+import type { Warnings } from "./warnings.ts";
 
 const SHIPMENTS: Readonly<Record<string, IdsShipment>> = { lieferung: "delivery", abholung: "pickup" };
 

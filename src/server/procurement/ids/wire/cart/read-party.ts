@@ -1,7 +1,7 @@
 import type { IdsAddress, IdsParty } from "../ids-cart.ts";
 import type { XmlElement } from "../xml/xml-element.ts";
 import { ElementReader } from "./element-reader.ts";
-import type { Warnings } from "./remarks.ts";
+import type { Warnings } from "./warnings.ts";
 
 /** Supplier, customer or place of delivery. */
 export function readParty(element: XmlElement | undefined, remarks: Warnings): IdsParty | null {

@@ -1,4 +1,4 @@
-import { countCharacters, firstCharacters } from "../bytes/letters.ts";
+import { countCharacters, firstCharacters } from "../bytes/characters.ts";
 
 /**
  * Puts lines into so many places of so many characters: what is too long goes on in the next place where one is free. Where there are

@@ -3,7 +3,7 @@ import type { IdsReturnLine } from "../ids-cart.ts";
 import type { IdsVersion } from "../ids-version.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { filled } from "./filled.ts";
-import type { Truncation } from "./fit.ts";
+import type { Truncation } from "./truncate.ts";
 import { writeRawMaterial } from "./write-raw-material.ts";
 import { writeRefItems } from "./write-ref-items.ts";
 import { writeReferences } from "./write-references.ts";

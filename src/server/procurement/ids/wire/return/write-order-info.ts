@@ -2,7 +2,7 @@ import type { IdsOrder } from "../ids-cart.ts";
 import type { IdsVersion } from "../ids-version.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { filled } from "./filled.ts";
-import type { Truncation } from "./fit.ts";
+import type { Truncation } from "./truncate.ts";
 import { toDate } from "./ids-date.ts";
 import { referencesOf, referencesWithoutPlace, writeReferences } from "./write-references.ts";
 

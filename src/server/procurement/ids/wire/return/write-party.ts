@@ -3,7 +3,7 @@ import type { IdsAddress, IdsParty } from "../ids-cart.ts";
 import type { IdsVersion } from "../ids-version.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { arrangeLines } from "./address-lines.ts";
-import type { Truncation } from "./fit.ts";
+import type { Truncation } from "./truncate.ts";
 import { filled } from "./filled.ts";
 
 const LINE = 40;

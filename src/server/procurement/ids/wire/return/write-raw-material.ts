@@ -3,7 +3,7 @@ import type { IdsVersion } from "../ids-version.ts";
 import { toIdsUnit } from "../cart/ids-unit.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import { filled } from "./filled.ts";
-import type { Truncation } from "./fit.ts";
+import type { Truncation } from "./truncate.ts";
 
 const MATERIALS = "AL PB CR AU CD CU MG NI PL AG W ZN SN".split(" ");
 const BRASS = ["MS", "MK"];

@@ -1,6 +1,6 @@
 import type { IdsRef } from "../ids-cart.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
-import type { Truncation } from "./fit.ts";
+import type { Truncation } from "./truncate.ts";
 
 const LONGEST = 35;
 

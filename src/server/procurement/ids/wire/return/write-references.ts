@@ -1,6 +1,6 @@
 import type { IdsOrder, IdsReference } from "../ids-cart.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
-import type { Truncation } from "./fit.ts";
+import type { Truncation } from "./truncate.ts";
 import { toDate } from "./ids-date.ts";
 
 const ORDER = "220";

@@ -1,0 +1,24 @@
+import type { Context } from "../../context.ts";
+import type { ArticleAttributes } from "../articles/article-attributes.ts";
+import { orderableArticle } from "../articles/orderable-article.ts";
+import type { CatalogueReader } from "../live/catalogue-reader.ts";
+import { findRemovedArticles } from "./removed-store.ts";
+
+/** Successors of successors: more is a circle. */
+const MAX_STEPS = 16;
+
+/** What is sold instead of articles that the catalogue once held; those that nothing replaces are absent. */
+export async function findSuccessors(
+  { db }: Pick<Context, "db">,
+  catalogue: Pick<CatalogueReader, "findArticle">,
+  articleNumbers: readonly string[],
+): Promise<Map<string, ArticleAttributes>> {
+  const remembered = await findRemovedArticles(db, articleNumbers, MAX_STEPS);
+  const sold = new Map<string, ArticleAttributes>();
+  for (const [gone, { successors }] of remembered) {
+    const left = successors.find((number) => catalogue.findArticle(number) !== null);
+    const article = left === undefined ? null : orderableArticle(catalogue, left);
+    if (article) sold.set(gone, article);
+  }
+  return sold;
+}

@@ -1,0 +1,147 @@
+import type { CategoryPage, Facet, Page } from "../live/catalogue-terms.ts";
+import { interleave } from "../interleave.ts";
+import type { NumberResult, SearchResult } from "./search-terms.ts";
+
+/** Results of several catalogues as one, best first: of those catalogues that understood most of the question. */
+export function mergeResults(results: readonly SearchResult[]): SearchResult {
+  const found = results.filter(({ totalArticles }) => totalArticles > 0).toSorted(byUnderstanding);
+  const [best] = found;
+  // One that had to leave words out or correct them is no answer beside one that did not.
+  const alike = best ? found.filter((result) => byUnderstanding(best, result) === 0) : [];
+  if (!best || alike.length === 1) return best ?? results[0]!;
+  const sum = (of: (result: SearchResult) => number): number => alike.reduce((total, result) => total + of(result), 0);
+  return {
+    ...best,
+    totalArticles: sum(({ totalArticles }) => totalArticles),
+    totalFamilies: sum(({ totalFamilies }) => totalFamilies),
+    listArticles(from, to) {
+      const scores = alike.map((result) => result.scoresOfArticles(to));
+      return merged(scores, from, to, (part, first, last) => alike[part]!.listArticles(first, last));
+    },
+    listFamilies(from, to) {
+      const scores = alike.map((result) => result.scoresOfFamilies());
+      return merged(scores, from, to, (part, first, last) => alike[part]!.listFamilies(first, last));
+    },
+    // Those with the most stand first in each; which of several catalogues has more is not told.
+    listCategories: (most) => interleave(alike.map((result) => result.listCategories(most))).slice(0, most),
+    narrow: (filters, page) => narrowAll(alike, filters, page),
+    scoresOfArticles: (to) => scoresOf(alike.map((result) => result.scoresOfArticles(to))).slice(0, to),
+    scoresOfFamilies: () => scoresOf(alike.map((result) => result.scoresOfFamilies())),
+  };
+}
+
+type Narrow = SearchResult["narrow"];
+
+/** Families of all by rank, then articles that hang in none of them by rank, paged as one list. */
+function narrowAll(results: readonly SearchResult[], filters: Parameters<Narrow>[0], { page, pageSize }: Page): ReturnType<Narrow> {
+  const parts = results.map((result) => {
+    const head = result.narrow(filters, { page: 1, pageSize });
+    return { result, head, scores: head.scores() };
+  });
+  const sum = (of: (head: CategoryPage) => number): number => parts.reduce((total, { head }) => total + of(head), 0);
+  const totalFamilies = sum((head) => head.totalFamilies);
+  const totalProducts = sum((head) => head.totalProducts);
+  const pages = Math.ceil((totalFamilies + totalProducts) / pageSize);
+  const shown = Math.min(Math.max(page, 1), Math.max(pages, 1));
+  const [from, to] = [(shown - 1) * pageSize, shown * pageSize];
+  /** Of one list, whose pages it is asked for: its families and articles from one place up to another. */
+  const rowsOf = (part: number, first: number, last: number) => {
+    const { result, head } = parts[part]!;
+    const rows: (CategoryPage["families"][number] | CategoryPage["products"][number])[] = [];
+    for (let at = Math.floor(first / pageSize); at * pageSize < last; at += 1) {
+      const own = at === 0 ? head : result.narrow(filters, { page: at + 1, pageSize });
+      rows.push(...[...own.families, ...own.products].slice(Math.max(first - at * pageSize, 0), last - at * pageSize));
+    }
+    return rows;
+  };
+  const scores = { families: parts.map((part) => part.scores.families), products: parts.map((part) => part.scores.products) };
+  const families = merged(scores.families, from, Math.min(to, totalFamilies), rowsOf);
+  const products = merged(scores.products, Math.max(from - totalFamilies, 0), to - totalFamilies, (part, first, last) => {
+    const before = parts[part]!.head.totalFamilies;
+    return rowsOf(part, before + first, before + last);
+  });
+  return {
+    families: families as CategoryPage["families"],
+    products,
+    facets: uniteFacets(parts.map(({ head }) => head.facets)),
+    page: shown,
+    pages,
+    totalFamilies,
+    totalProducts,
+    totalVariants: sum((head) => head.totalVariants),
+    scores: () => ({ families: scoresOf(scores.families), products: scoresOf(scores.products) }),
+  };
+}
+
+/**
+ * Several lists, each the best first, as one: places `from` up to `to` of it. Equal ones stand in the order of the lists. `items` gives
+ * a stretch of one of them.
+ */
+function merged<Item>(
+  scores: readonly ArrayLike<number>[],
+  from: number,
+  to: number,
+  items: (list: number, from: number, to: number) => readonly Item[],
+): Item[] {
+  const used = scores.map(() => 0);
+  const order: number[] = [];
+  let starts = [...used];
+  for (let at = 0; at < to; at += 1) {
+    if (at === from) starts = [...used];
+    const next = nextOf(scores, used);
+    if (next === null) break;
+    used[next]! += 1;
+    if (at >= from) order.push(next);
+  }
+  const waiting = scores.map((_, list) => (order.includes(list) ? items(list, starts[list]!, used[list]!).values() : [].values()));
+  return order.flatMap((list) => {
+    const { value, done } = waiting[list]!.next();
+    return done ? [] : [value];
+  });
+}
+
+/** Which list has the best of what is left; null where nothing is. */
+function nextOf(scores: readonly ArrayLike<number>[], used: readonly number[]): number | null {
+  let best: number | null = null;
+  for (const [list, own] of scores.entries()) {
+    if (used[list]! < own.length && (best === null || own[used[list]!]! > scores[best]![used[best]!]!)) best = list;
+  }
+  return best;
+}
+
+function scoresOf(scores: readonly ArrayLike<number>[]): number[] {
+  return scores.flatMap((own) => Array.from(own)).toSorted((a, b) => b - a);
+}
+
+function byUnderstanding(a: SearchResult, b: SearchResult): number {
+  const faults = ({ correctedQuery, droppedWords }: SearchResult): number => droppedWords.length * 2 + (correctedQuery === null ? 0 : 1);
+  return faults(a) - faults(b);
+}
+
+/** Facets of the same name side by side: counts of values add up, sliders reach as far as any. */
+function uniteFacets(all: readonly (readonly Facet[])[]): Facet[] {
+  const united = new Map<string, Facet>();
+  for (const facet of all.flat()) {
+    const known = united.get(facet.id);
+    if (!known) {
+      united.set(facet.id, { ...facet, values: facet.values.map((value) => ({ ...value })) });
+      continue;
+    }
+    known.recordCount += facet.recordCount;
+    if (facet.minValue !== null) known.minValue = Math.min(known.minValue ?? Infinity, facet.minValue);
+    if (facet.maxValue !== null) known.maxValue = Math.max(known.maxValue ?? -Infinity, facet.maxValue);
+    for (const value of facet.values) {
+      const same = known.values.find(({ name }) => name === value.name);
+      if (same) same.recordCount += value.recordCount;
+      else known.values.push({ ...value });
+    }
+  }
+  return [...united.values()];
+}
+
+/** Numbers of several catalogues: exact ones of all first. */
+export function mergeNumbers(results: readonly NumberResult[], most: number): NumberResult {
+  const [first] = results;
+  const exact = results.flatMap((result) => result.exact);
+  return { ...first!, exact, others: results.flatMap((result) => result.others).slice(0, Math.max(most - exact.length, 0)) };
+}

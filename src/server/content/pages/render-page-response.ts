@@ -1,0 +1,265 @@
+import { MAP_COMPONENTS, SCANNING_COMPONENTS } from "#contract/component-names.ts";
+import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
+import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
+import type { Context } from "../../context.ts";
+import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
+import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
+import { can } from "../../policies.ts";
+import { pageMetadataFrom, pageTitle, siteNameIn } from "./page-metadata.ts";
+import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
+import { findDevelopmentPage, isMockPage } from "./development-page.ts";
+import { itemIdOf } from "../files/prepare-content.ts";
+import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
+
+export type PageResponseInput = {
+  snapshot: ContentSnapshot;
+  loaders: Loaders;
+  execute: ExecuteOperation;
+  request: PageRequest;
+  visitor: Visitor;
+  isDevelopment: boolean;
+};
+
+export type PageResponse = {
+  /** 200, what a loader asked for, 404, or the status of a redirect. */
+  status: number;
+  layout: LayoutResponse;
+  /** Whether another visitor may be shown the same: content allows it and nothing failed. */
+  isCacheable: boolean;
+  /** What its document may beside what all may; then it is nobody else's. */
+  usesCamera: boolean;
+  usesMaps: boolean;
+};
+
+/** Path of the content page that lends its header, words and footer to addresses without a page. */
+export const NOT_FOUND_PATH = "/not-found";
+
+/** Long enough to be found in the log, short enough for the telephone. */
+const ERROR_ID_BYTES = 4;
+
+type Collected = {
+  head: Partial<PageHead>;
+  status: number;
+  redirect: string | null;
+  notFound: boolean;
+  failed: boolean;
+} & Pick<PageResponse, "usesCamera" | "usesMaps">;
+
+const NO_RIGHTS = { usesCamera: false, usesMaps: false };
+
+const nothingCollected = (status: 200 | 404): Collected => ({
+  head: {},
+  status,
+  redirect: null,
+  notFound: status === 404,
+  failed: false,
+  ...NO_RIGHTS,
+});
+
+/**
+ * Answers a route: the page of the path, its blocks restricted to this viewer, each with what its loader
+ * brought. Loaders run side by side; one that throws costs only its block.
+ */
+export async function renderPageResponse(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
+  const { request } = input;
+  const found = findPage(input);
+  if (!found) return answerNotFound(ctx, input);
+  const { page, params } = found;
+  const context = pageContextOf(request, page.fields);
+  const collected = nothingCollected(200);
+  const placeholders = await load(ctx, input, page, loaderPageOf(context, request, page, params), collected);
+  if (collected.redirect !== null) return answerRedirect(input, context, collected);
+  if (collected.notFound) return answerNotFound(ctx, input);
+  const { usesCamera, usesMaps } = collected;
+  return {
+    status: collected.status,
+    isCacheable: page.isCacheable && collected.status === 200 && !collected.failed && !usesCamera && !usesMaps,
+    usesCamera,
+    usesMaps,
+    layout: {
+      sitecore: {
+        context: sitecoreContext(input, context, withHead(request, page, collected)),
+        route: {
+          name: page.path === "/" ? "home" : page.path.slice(page.path.lastIndexOf("/") + 1),
+          displayName: page.name,
+          itemId: itemIdOf(page.siteId, page.path),
+          templateName: "Page",
+          fields: page.fields,
+          placeholders,
+        },
+      },
+    },
+  };
+}
+
+function findPage({ snapshot, request, isDevelopment }: PageResponseInput): ReturnType<ContentSnapshot["findPage"]> {
+  const { site, language, path } = request;
+  if (path === NOT_FOUND_PATH) return null;
+  const found = isDevelopment && isMockPage(path) ? null : snapshot.findPage(site.siteId, language, path);
+  if (found || !isDevelopment) return found;
+  return findDevelopmentPage(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
+}
+
+function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera, usesMaps }: Collected): PageHead {
+  const head = { ...pageMetadataFrom(request, page), ...own, ...((usesCamera || usesMaps) && { hasOwnHeaders: true as const }) };
+  return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
+}
+
+async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
+  const { request, snapshot } = input;
+  const page = snapshot.findPage(request.site.siteId, request.language, NOT_FOUND_PATH)?.page;
+  const context = pageContextOf(request, {});
+  const collected = nothingCollected(404);
+  const notFound = page && (await load(ctx, input, page, loaderPageOf(context, request, page, {}), collected));
+  const head: PageHead = {
+    ...(page ? pageMetadataFrom(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
+    canonical: "",
+    alternates: [],
+    robots: "noindex",
+  };
+  return {
+    status: 404,
+    isCacheable: false,
+    ...NO_RIGHTS,
+    layout: { sitecore: { context: sitecoreContext(input, context, head), route: null, ...(notFound && { notFound }) } },
+  };
+}
+
+function answerRedirect(input: PageResponseInput, context: PageContext, { redirect, status }: Collected): PageResponse {
+  const { request } = input;
+  const head: PageHead = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
+  return {
+    status: status >= 300 && status < 400 ? status : 302,
+    isCacheable: false,
+    ...NO_RIGHTS,
+    layout: {
+      sitecore: {
+        context: sitecoreContext(input, context, head),
+        route: null,
+        redirect: withPrefix(request.linkPrefix, redirect!),
+      },
+    },
+  };
+}
+
+/** Whether the page is shown as editors see it: asked for, and by one of them (decision B14). */
+function isEditing({ request, visitor }: PageResponseInput): boolean {
+  return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
+}
+
+function sitecoreContext(input: PageResponseInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
+  const { request, visitor } = input;
+  return {
+    pageEditing: isEditing(input),
+    language: request.language,
+    site: { name: request.site.siteId },
+    itemPath: request.path,
+    settings: shownSettings(request.site.settingsByLanguage[request.language] ?? request.site.settings),
+    user: userContextOf(visitor),
+    page,
+    ...(request.consent && { consent: request.consent }),
+    head,
+  };
+}
+
+const shown = new WeakMap<SiteSettings, SiteSettings>();
+
+/** The settings without what only the server reads: every page carries them. */
+function shownSettings(settings: SiteSettings): SiteSettings {
+  let own = shown.get(settings);
+  if (!own) {
+    const { listColumns: _, catalogues: __, ...catalog } = settings.catalog;
+    const { search: _search, ...rest } = settings;
+    const { features, ...site } = rest.site;
+    const off = Object.entries(features ?? {}).filter(([, isOn]) => !isOn);
+    shown.set(settings, (own = { ...rest, catalog, site: off.length === 0 ? site : { ...site, features: Object.fromEntries(off) } }));
+  }
+  return own;
+}
+
+function loaderPageOf(context: PageContext, request: PageRequest, page: StoredPage, params: Readonly<Record<string, string>>): LoaderPage {
+  return {
+    ...context,
+    name: page.name,
+    origin: request.origin,
+    path: request.path,
+    params,
+    searchParams: new URLSearchParams(request.query),
+  };
+}
+
+async function load(
+  ctx: Context,
+  input: PageResponseInput,
+  page: StoredPage,
+  loaderPage: LoaderPage,
+  collected: Collected,
+): Promise<Placeholders> {
+  const { viewer } = input.visitor;
+  const blockViewer: BlockViewer =
+    viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 };
+
+  const isForEditor = isEditing(input);
+  const hasMaps = input.request.site.settings.site.mapsKey !== "";
+
+  const loadAll = async (placeholders: StoredPlaceholders): Promise<Placeholders> => {
+    const loaded = await Promise.all(
+      Object.entries(placeholders).map(async ([name, components]) => {
+        const visible = components.filter((component) => isBlockVisible(component.restriction, blockViewer, isForEditor));
+        return [name, await Promise.all(visible.map(loadOne))] as const;
+      }),
+    );
+    return Object.fromEntries(loaded);
+  };
+
+  const loadOne = async (component: StoredComponent): Promise<LayoutComponent> => {
+    const { uid, componentName, params, fields, restriction } = component;
+    if (SCANNING_COMPONENTS.has(componentName)) collected.usesCamera = true;
+    if (MAP_COMPONENTS.has(componentName)) collected.usesMaps ||= hasMaps;
+    const [loaded, placeholders] = await Promise.all([
+      runLoader(component),
+      component.placeholders ? loadAll(component.placeholders) : undefined,
+    ]);
+    return {
+      uid,
+      componentName,
+      dataSource: "",
+      params,
+      fields,
+      ...(placeholders && { placeholders }),
+      ...(isForEditor && restriction && { restriction }),
+      ...loaded,
+    };
+  };
+
+  const runLoader = async (component: StoredComponent): Promise<Pick<LayoutComponent, "data" | "errorId">> => {
+    if (!Object.hasOwn(input.loaders, component.componentName)) return {};
+    try {
+      const result: LoaderResult<unknown> = await input.loaders[component.componentName]!({
+        ctx,
+        page: loaderPage,
+        fields: component.fields,
+        params: component.params,
+        execute: input.execute,
+      });
+      if ("notFound" in result) {
+        collected.notFound = true;
+        return {};
+      }
+      if (result.head) Object.assign(collected.head, result.head);
+      if (result.status) collected.status = result.status;
+      if (result.redirect !== undefined) collected.redirect = result.redirect;
+      return result.data === undefined ? {} : { data: result.data };
+    } catch (error) {
+      collected.failed = true;
+      const errorId = ctx.random.hex(ERROR_ID_BYTES);
+      ctx.log.error({ err: error, errorId, component: component.componentName, path: loaderPage.path }, "a block's loader failed");
+      return { errorId };
+    }
+  };
+
+  return loadAll(page.placeholders);
+}

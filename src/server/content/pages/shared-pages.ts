@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { consentValue } from "#contract/consent.ts";
+import { pickEncoding } from "../../http/compression/accept-encoding.ts";
+import type { FastPath } from "../../http/on-request/fast-path.ts";
+import { chooseSite } from "../../sites/index.ts";
+import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
+import { consentOf, refusesAll } from "./consent-of-request.ts";
+import type { EncodedBody } from "./encode-body.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import type { PageDeps } from "./page-deps.ts";
+
+export type SharedPagesDeps = Pick<
+  PageDeps,
+  "content" | "clock" | "catalogues" | "publicUrl" | "personalCookies" | "isDevelopment" | "canSwitchSite"
+>;
+
+/** The pages that all visitors share, and how one of them is answered. */
+export type SharedPages = {
+  cache: PageCache;
+  /** Under which name the page of this request is kept; "" for somebody with a session or cart, whose page is their own. */
+  nameOf(request: FastifyRequest): string;
+  send(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply;
+  answerEarly: FastPath;
+};
+
+const TYPE = "text/html; charset=utf-8";
+/** Every use is checked back, so that signing in shows at once. */
+const CACHE_CONTROL = "no-cache";
+const VARY = "Accept-Encoding, Cookie";
+
+/** Keeps pages for visitors without session and cart, compressed, until content or catalogue change: a hit costs one look-up. */
+export function createSharedPages(deps: SharedPagesDeps): SharedPages {
+  const cache = createPageCache({ clock: deps.clock, generation: generationOf(deps) });
+  const personal = personalCookiePattern(deps.personalCookies);
+  // Whatever a Host header or cookie says, a page is kept once for each site and address of ours.
+  const nameFor = (request: FastifyRequest) => {
+    const site = siteOfRequest(deps, request);
+    const given = consentOf(request, site)?.given;
+    // Where an answer to the site's question is shown, pages of each answer are kept apart: there is a handful.
+    return `${originOf(deps, request)} ${site.siteId} ${request.url}${given ? ` ${consentValue(given)}` : ""}`;
+  };
+  const startOf = startsByHost(deps);
+
+  return {
+    cache,
+    nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
+    send: sendKept,
+    /** Most visits of strangers and crawlers: no cookie, nothing kept by them, a page that is here. The rest is the route's. */
+    answerEarly(request, answer, head) {
+      const { cookie, "if-none-match": known, "accept-encoding": accepted } = request.headers;
+      if (request.method !== "GET" || cookie !== undefined || known !== undefined || deps.isDevelopment) return false;
+      if (refusesAll(request.headers)) return false;
+      const encoding = pickEncoding(accepted);
+      if (encoding === "identity") return false;
+      const body = cache.get(startOf(request) + request.url);
+      if (!body) return false;
+      const packed = body.packed[encoding];
+      const own = ["cache-control", CACHE_CONTROL, "vary", VARY, "etag", body.etag, "content-encoding", encoding, "content-type", TYPE];
+      answer.writeHead(200, [...head, ...own, "content-length", String(packed.length)]);
+      answer.end(packed, "latin1");
+      return true;
+    },
+  };
+}
+
+const MOST_HOSTS = 100;
+
+/** What names begin with for a visitor without cookies: worked out once for each host, since it is longer work than the rest. */
+function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "host" | "hostname">) => string {
+  let of: unknown = null;
+  const known = new Map<string, string>();
+  return (request) => {
+    const content = deps.content.current();
+    // Anybody may send any host.
+    if (content !== of || known.size > MOST_HOSTS) known.clear();
+    of = content;
+    const { host } = request;
+    let start = known.get(host);
+    if (start === undefined) {
+      // An address that switches sites is never kept, so that the host alone says which site it is.
+      const site = chooseSite(content.sites, { host, canSwitch: false });
+      known.set(host, (start = `${originOf(deps, request)} ${site.siteId} `));
+    }
+    return start;
+  };
+}
+
+/** Changes with content and catalogue. Asked by every visit, so its text is made once for each. */
+function generationOf({ content, catalogues }: SharedPagesDeps): () => string {
+  let of = { content: -1, catalogue: -1 };
+  let text = "";
+  return () => {
+    const [contentVersion, catalogue] = [content.current().version, catalogues.version()];
+    if (contentVersion !== of.content || catalogue !== of.catalogue) {
+      of = { content: contentVersion, catalogue };
+      text = `${contentVersion} ${catalogue}`;
+    }
+    return text;
+  };
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
+  reply.headers({ "cache-control": CACHE_CONTROL, vary: VARY, etag: body.etag });
+  // Unchanged pages cost no body.
+  if (request.headers["if-none-match"] === body.etag) return reply.code(304).send();
+  const encoding = pickEncoding(request.headers["accept-encoding"]);
+  reply.type(TYPE);
+  if (encoding === "identity") return reply.send(body.identity);
+  return reply.header("content-encoding", encoding).send(Buffer.from(body.packed[encoding], "latin1"));
+}
+
+function personalCookiePattern(names: readonly string[]): RegExp {
+  if (names.length === 0) return /(?!)/;
+  return new RegExp(`(?:^|;\\s*)(?:${names.map((name) => name.replace(/[^\w-]/g, "\\$&")).join("|")})=`);
+}

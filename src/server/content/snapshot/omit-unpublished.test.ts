@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { type Feature, FEATURES } from "#contract/rules/features.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { StoredComponent, StoredPage } from "../stored/stored-content.ts";
+import { omitUnpublished } from "./omit-unpublished.ts";
+
+const block = (componentName: string, fields: Record<string, unknown> = {}, main?: StoredComponent[]): StoredComponent => ({
+  uid: componentName,
+  componentName,
+  params: {},
+  fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+  ...(main && { placeholders: { main } }),
+});
+const page = (path: string, ...main: StoredComponent[]): StoredPage => ({
+  siteId: "A",
+  path,
+  language: "de",
+  name: path,
+  isCacheable: true,
+  fields: {},
+  placeholders: { main },
+});
+const without = (...off: Feature[]) =>
+  ({ site: { features: Object.fromEntries(off.map((one) => [one, false])) } }) as unknown as SiteSettings;
+
+const pages = [
+  page("/vergleich", block("Comparison")),
+  page("/schnellbestellung", block("Columns", {}, [block("QuickOrder")])),
+  page(
+    "/",
+    block("Header", {
+      serviceLinks: [
+        { href: "/schnellbestellung", text: "Schnell" },
+        { href: "/versand", text: "Versand" },
+      ],
+    }),
+    block("CompareBar"),
+    block("RichText", { text: '<p>Der <a href="/en/vergleich?artikel=1">Vergleich</a>, der <a href="/versand">Versand</a>.</p>' }),
+  ),
+];
+const pathsOf = (left: readonly StoredPage[]) => left.map(({ path }) => path);
+
+test("with everything on, content is as it was", () => {
+  expect(omitUnpublished(pages, without())).toBe(pages);
+  expect(omitUnpublished(pages, { site: { features: { comparison: true } } } as unknown as SiteSettings)).toBe(pages);
+});
+
+test("what is off has no page, also where it stands in another block, no block elsewhere, and no link; words of a text stay", () => {
+  const left = omitUnpublished(pages, without("comparison", "quickOrder"));
+  expect(pathsOf(left)).toEqual(["/"]);
+  const main = left[0]!.placeholders["main"]!;
+  expect(main.map(({ componentName }) => componentName)).toEqual(["Header", "RichText"]);
+  expect(main[0]!.fields["serviceLinks"]!.value).toEqual([{ href: "/versand", text: "Versand" }]);
+  expect(main[1]!.fields["text"]!.value).toBe('<p>Der Vergleich, der <a href="/versand">Versand</a>.</p>');
+});
+
+test("one that is off takes nothing of another", () => {
+  const left = omitUnpublished(pages, without("quickOrder"));
+  expect(pathsOf(left)).toEqual(["/vergleich", "/"]);
+  expect(JSON.stringify(left)).toContain("CompareBar");
+  expect(JSON.stringify(left)).toContain("/en/vergleich");
+});
+
+test.each(FEATURES)("%s alone takes its own pages away, and no others", (feature) => {
+  const own: Record<Feature, string[]> = {
+    search: ["SearchResults"],
+    quickOrder: ["QuickOrder"],
+    orderLists: ["OrderLists", "OrderList", "PurchasedArticles"],
+    comparison: ["Comparison"],
+  };
+  const every = Object.values(own).flat();
+  const left = omitUnpublished(
+    every.map((name) => page(`/${name}`, block(name))),
+    without(feature),
+  );
+  expect(pathsOf(left)).toEqual(every.filter((name) => !own[feature].includes(name)).map((name) => `/${name}`));
+});

@@ -1,0 +1,109 @@
+// A database that is frozen, or behind a line that swallows everything: one of its own, since it is stopped where it stands.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../http/log/log.ts";
+import { freeze } from "../testing/process-tree.ts";
+import { startSilentProxy } from "../testing/silent-proxy.ts";
+import { connectDatabase, type Connection, SERVING } from "./connect.ts";
+import { type EmbeddedDatabase, startThrowAwayDatabase } from "./embedded/embedded.ts";
+import type { HealthCheckTimes } from "./health-check.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+const QUICK: HealthCheckTimes = { lookMs: 20, suspectMs: 150, askMs: 500, silentMs: 60_000 };
+/** Where the database lives, a busy machine may take its time to show it. */
+const PATIENT: HealthCheckTimes = { ...QUICK, askMs: 20_000 };
+const away = { name: "UnavailableError", reason: "database", statusCode: 503 };
+
+let own: EmbeddedDatabase;
+let shared: TestDatabase;
+beforeAll(async () => {
+  [own, shared] = await Promise.all([startThrowAwayDatabase(), createTestDatabase()]);
+});
+afterAll(async () => {
+  await own.stop();
+  await shared.close();
+});
+
+const connectTo = (url: string, pulseTimes: HealthCheckTimes, max = 3): Connection =>
+  connectDatabase(url, { max, limits: SERVING, pulseTimes });
+const ask = ({ db }: Connection) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one);
+const mainProcess = () => Number(readFileSync(join(own.folder, "postmaster.pid"), "utf8").split("\n")[0]);
+
+test.skipIf(process.platform === "win32")(
+  "a frozen database costs nobody a long wait, is told once, and is used again when it goes on",
+  async () => {
+    const logged: string[] = [];
+    const connection = connectTo(own.url, QUICK);
+    connection.pulse!.tell(createLog({ logLevel: "info" }, { write: (line) => void logged.push(JSON.parse(line).msg) }));
+    expect(await ask(connection)).toBe(1);
+    const goOn = freeze(mainProcess());
+    try {
+      // More than there are connections: those that wait for one are told as well.
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => ask(connection)));
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ status: "rejected", reason: away });
+      expect(connection.pulse!.isAway).toBe(true);
+      // Who comes now is refused without trying.
+      const tried = connection.pool.totalCount;
+      await expect(ask(connection)).rejects.toMatchObject(away);
+      expect(connection.pool.totalCount).toBeLessThanOrEqual(tried);
+    } finally {
+      goOn();
+    }
+    await expect.poll(() => ask(connection).catch(() => null)).toBe(1);
+    expect(logged).toEqual(["the database does not answer: requests are refused until it does", "the database answers again"]);
+    await connection.close();
+  },
+);
+
+test.skipIf(process.platform === "win32")("a transaction that a freeze cuts off fails whole", async () => {
+  const connection = connectTo(own.url, QUICK);
+  await sql`create table if not exists kept (id integer)`.execute(connection.db);
+  let goOn = (): void => {};
+  const cut = connection.db.transaction().execute(async (tx) => {
+    await sql`insert into kept values (1)`.execute(tx);
+    goOn = freeze(mainProcess());
+    await sql`insert into kept values (2)`.execute(tx);
+  });
+  try {
+    await expect(cut).rejects.toMatchObject(away);
+  } finally {
+    goOn();
+  }
+  const kept = () => sql`select * from kept`.execute(connection.db).then(({ rows }) => rows);
+  await expect.poll(() => kept().catch(() => null)).toEqual([]);
+  await connection.close();
+});
+
+test("a statement that is only slow is let run while the database answers others", async () => {
+  const connection = connectTo(shared.url, PATIENT);
+  await sql`select pg_sleep(1)`.execute(connection.db);
+  expect(connection.pulse!.isAway).toBe(false);
+  await connection.close();
+});
+
+test("a connection that fell silent costs the call on it, and no other", async () => {
+  const proxy = await startSilentProxy(shared.url);
+  const connection = connectTo(proxy.url, { ...PATIENT, silentMs: 300 }, 1);
+  expect(await ask(connection)).toBe(1);
+  proxy.fallSilent();
+  await expect(ask(connection)).rejects.toMatchObject(away);
+  expect(await ask(connection)).toBe(1);
+  expect(connection.pulse!.isAway).toBe(false);
+  await connection.close();
+  await proxy.close();
+});
+
+test("a line that swallows everything is noticed, and used again once it speaks", async () => {
+  const proxy = await startSilentProxy(shared.url);
+  const connection = connectTo(proxy.url, QUICK);
+  expect(await ask(connection)).toBe(1);
+  proxy.fallSilent({ alsoNew: true });
+  await expect(ask(connection)).rejects.toMatchObject(away);
+  expect(connection.pulse!.isAway).toBe(true);
+  proxy.speak();
+  await expect.poll(() => ask(connection).catch(() => null)).toBe(1);
+  await connection.close();
+  await proxy.close();
+});

@@ -1,0 +1,5 @@
+export type { Addressee } from "./salutation.ts";
+export { looksLikeName } from "./looks-like-name.ts";
+export { type EmailTemplate, type EmailContext, renderEmail } from "./render-email.ts";
+export type { Translate } from "./translate.ts";
+export { formatLongDate } from "./format-long-date.ts";

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { salutation } from "./salutation.ts";
+import type { EmailContext } from "./render-email.ts";
+import { renderEmail } from "./render-email.ts";
+
+const words = {
+  "Letter.Greeting.unknown": "Guten Tag,",
+  "Letter.Terms": "AGB",
+  "Letter.Contact": "Fragen? {0}",
+  "Test.Subject": "Hallo {0}",
+};
+const english = { ...words, "Letter.Terms": "Terms", "Test.Subject": "Hello {0}" };
+const site = (name: string) => ({
+  site: {
+    name,
+    theme: "fide",
+    languages: ["de-DE", "en-GB"],
+    supportPhone: "+49 69 1",
+    supportEmail: "hilfe@shop.example",
+    pages: { terms: "/agb", privacy: "/datenschutz", imprint: "/impressum" },
+  },
+});
+const ctx = {
+  publicUrl: "https://shop.example",
+  log: { warn() {} },
+  site: {
+    siteId: "FIWE-DE",
+    hosts: ["shop.example", "handwerk.shop.example"],
+    settings: site("Ankerplatz"),
+    settingsByLanguage: { "en-GB": site("Ankerplatz UK") },
+    phrases: { "de-DE": words, "en-GB": english },
+    company: { "en-GB": "Ankerplatz Ltd" },
+  },
+} as unknown as EmailContext;
+
+const letter = {
+  key: "test:1",
+  recipient: "anna@beispiel.de",
+  phrases: "Test",
+  write: ({ say, base, site: { name } }: { say: (key: string, ...args: string[]) => string; base: string; site: { name: string } }) => ({
+    subject: say("Subject", name),
+    title: "T",
+    parts: [{ kind: "link" as const, label: "hin", url: `${base}/hin` }],
+  }),
+};
+
+test("a letter speaks the language that it is told, with that language's prefix, site name, footer and company", () => {
+  const mail = renderEmail(ctx, { ...letter, language: "en-GB", headers: { "List-Id": "x" } });
+  expect(mail).toMatchObject({
+    key: "test:1",
+    recipient: "anna@beispiel.de",
+    language: "en-GB",
+    subject: "Hello Ankerplatz UK",
+    headers: { "List-Id": "x" },
+  });
+  expect(mail.text).toContain("https://shop.example/en/hin");
+  expect(mail.text).toContain("Terms: https://shop.example/en/agb");
+  expect(mail.text).toContain("Ankerplatz Ltd");
+});
+
+test("without one it speaks the site's first, and has no prefix and no headers of its own", () => {
+  const mail = renderEmail(ctx, letter);
+  expect(mail).toMatchObject({ language: "de-DE", subject: "Hallo Ankerplatz" });
+  expect(mail.text).toContain("https://shop.example/hin");
+  expect(mail).not.toHaveProperty("headers");
+});
+
+const say = (key: string, name: string | number = "") => `${key}: ${name}`;
+test.each([
+  [{ titleCode: "mrs", firstName: "Anna", lastName: " Krause " }, "Greeting.mrs: Krause"],
+  [{ titleCode: "mr", firstName: "Otto", lastName: "Krause" }, "Greeting.mr: Krause"],
+  [{ titleCode: "div", firstName: "Kim", lastName: "Krause" }, "Greeting: Kim Krause"],
+  [{ titleCode: "mr", firstName: "Otto", lastName: "" }, "Greeting: Otto"],
+  [{ titleCode: "", firstName: "", lastName: "", companyName: "Holzbau GmbH" }, "Greeting: Holzbau GmbH"],
+  [undefined, "Greeting.unknown: "],
+])("whoever is %j is greeted by %s", (addressee, greeting) => {
+  expect(salutation(say, addressee)).toBe(greeting);
+});

@@ -1,0 +1,111 @@
+import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
+import type { CompanyLetter, Issuer, ErpDocument, Party } from "../document.ts";
+import { type DocumentTexts, translate } from "../texts.ts";
+import { formatDay } from "./format.ts";
+import { BODY, COLOUR, FOOT, INFO, MARKS, mm, PAGE, SIZE, WINDOW } from "./measures.ts";
+import type { Sheet } from "./sheet.ts";
+
+export type Letterhead = { paper: ErpDocument; issuer: Issuer; words: DocumentTexts };
+
+/** What a paper is called, e.g. "Rechnung RE-2026-000123". */
+export function titleOf({ paper, words }: Pick<Letterhead, "paper" | "words">): string {
+  return "title" in paper ? paper.title : `${translate(words, `Title.${paper.kind}`)} ${paper.number}`;
+}
+
+/** Lines of an address as an envelope shows them; the country where it is another than ours. */
+export function addressLines({ name, names, street, postalCode, town, countryIso }: Party, { issuer, paper }: Letterhead): string[] {
+  const country =
+    countryIso === issuer.countryIso ? "" : (new Intl.DisplayNames(paper.language, { type: "region" }).of(countryIso) ?? countryIso);
+  return [name, ...names, street, `${postalCode} ${town}`.trim(), country.toUpperCase()].filter((line) => line !== "");
+}
+
+/** Head, address window, block of facts and heading of the first page. */
+export function drawLetterhead(sheet: Sheet, letter: Letterhead, facts: readonly (readonly [string, string])[]): void {
+  const { paper, issuer } = letter;
+  sheet.read(sheet.root, "P", () => {
+    sheet.write(issuer.brand, PAGE.left + mm(13), mm(18), { size: SIZE.brand, isBold: true, colour: COLOUR.brand });
+  });
+  sheet.decorate(() => {
+    const { pdf } = sheet;
+    pdf.rect(0, 0, pdf.page.width, mm(3)).fill(COLOUR.brand);
+    drawMark(sheet, PAGE.left, mm(16.5), mm(10.5));
+    pdf.lineWidth(0.4).strokeColor(COLOUR.line);
+    for (const y of MARKS.folds) pdf.moveTo(mm(5), y).lineTo(mm(9), y).stroke();
+    pdf.moveTo(mm(5), MARKS.punch).lineTo(mm(11), MARKS.punch).stroke();
+  });
+  sheet.read(sheet.root, "P", () => {
+    const sender = [issuer.name, issuer.street, `${issuer.postalCode} ${issuer.town}`].join(" · ");
+    sheet.write(sender, WINDOW.left, WINDOW.sender, { size: 6.5, colour: COLOUR.quiet, width: WINDOW.width + mm(5), lineBreak: false });
+  });
+  sheet.read(sheet.root, "P", () => {
+    sheet.write(addressLines(paper.buyer, letter).slice(0, 6).join("\n"), WINDOW.left, WINDOW.address, { width: WINDOW.width, size: 10 });
+  });
+  drawFacts(sheet, facts);
+  sheet.read(sheet.root, "H1", () => {
+    // Beside it stands what is said of the order, which letters have none of.
+    const width = "title" in paper ? PAGE.width : mm(95);
+    sheet.write(titleOf(letter), PAGE.left, BODY.first - mm(6), { size: SIZE.title, isBold: true, width });
+  });
+}
+
+/** The house's mark, so many points high and wide. */
+function drawMark({ pdf }: Sheet, x: number, y: number, size: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 48);
+  for (const path of [...MARK_BOLT, ...MARK_FLUKES]) pdf.path(path).fill(COLOUR.brand, "even-odd");
+  pdf.restore();
+}
+
+function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]): void {
+  const label = mm(28);
+  let y = INFO.top;
+  for (const [name, value] of facts) {
+    let bottom = y;
+    sheet.read(sheet.root, "P", () => {
+      const left = sheet.write(name, INFO.left, y, { size: SIZE.table, colour: COLOUR.quiet, width: label });
+      const right = sheet.write(value, INFO.left + label, y, { size: SIZE.table, width: INFO.width - label });
+      bottom = Math.max(left, right);
+    });
+    y = bottom + mm(0.7);
+  }
+}
+
+/** What most papers say about the order behind them; what is not known is left out. */
+export function commonDetails(paper: Exclude<ErpDocument, CompanyLetter>, words: DocumentTexts): [string, string][] {
+  const facts: [string, string][] = [
+    [translate(words, "Date"), formatDay(paper.date)],
+    [translate(words, "CustomerNumber"), paper.customerNumber],
+    [translate(words, "Order"), paper.orderCode],
+    [translate(words, "OrderedOn"), formatDay(paper.orderedOn)],
+    [translate(words, "PurchaseOrder"), paper.purchaseOrderNumber],
+    [translate(words, "CostCentre"), paper.costCentre],
+    [translate(words, "Contact"), paper.contact],
+  ];
+  return facts;
+}
+
+/** Heads of the pages behind the first, the foot of all of them and their numbers: none of it is read as text. */
+export function drawFurniture(sheet: Sheet, { paper, issuer, words }: Letterhead): void {
+  const { pdf } = sheet;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    sheet.decorate(() => {
+      if (page > start) {
+        sheet.write(issuer.brand, PAGE.left, mm(16), { size: 12, isBold: true, colour: COLOUR.brand });
+        const title = `${titleOf({ paper, words })} · ${formatDay(paper.date)}`;
+        sheet.write(title, PAGE.left, mm(17.5), { size: SIZE.table, colour: COLOUR.quiet, width: PAGE.width, align: "right" });
+        pdf.lineWidth(0.6).strokeColor(COLOUR.line).moveTo(PAGE.left, mm(24)).lineTo(PAGE.right, mm(24)).stroke();
+      }
+      pdf.lineWidth(0.6).strokeColor(COLOUR.line).moveTo(PAGE.left, FOOT).lineTo(PAGE.right, FOOT).stroke();
+      const columns = issuer.foot[paper.language];
+      const width = PAGE.width / columns.length;
+      for (const [index, lines] of columns.entries())
+        sheet.write(lines.join("\n"), PAGE.left + index * width, FOOT + mm(2), { size: 6.2, colour: COLOUR.quiet, width: width - mm(1) });
+      const number = translate(words, "Page", String(page - start + 1), String(count));
+      sheet.write(number, PAGE.left, FOOT + mm(14), { size: SIZE.small, colour: COLOUR.quiet, width: PAGE.width, align: "right" });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BonusStep } from "../customer-letters/bonus.ts";
+import type { Issuer, DocumentLanguage } from "./document.ts";
+import type { DocumentTexts } from "./texts.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../../content/papers");
+
+/** Who makes papers out, in which words, and on which terms: content/papers. */
+export type Stationery = {
+  issuer: Issuer;
+  words: Readonly<Record<DocumentLanguage, DocumentTexts>>;
+  terms: { bonus: readonly BonusStep[] };
+};
+
+export function readStationery(folder: string = FOLDER): Stationery {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  return {
+    issuer: read("issuer.json") as Issuer,
+    words: { de: read("de.json") as DocumentTexts, en: read("en.json") as DocumentTexts },
+    terms: read("terms.json") as Stationery["terms"],
+  };
+}
+
+let issuer: Issuer | null = null;
+
+/** Who makes out invoices, on which terms of payment: read once. */
+export function issuerOfInvoices(): Issuer {
+  issuer ??= readStationery().issuer;
+  return issuer;
+}

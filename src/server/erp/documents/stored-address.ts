@@ -1,0 +1,26 @@
+import type { DocumentLanguage, Party } from "./document.ts";
+
+/** An address as orders and letters keep it; older ones may lack a field. */
+export type StoredAddress = Partial<
+  Record<"companyName" | "name2" | "name3" | "name4" | "streetName" | "streetNumber" | "postalCode" | "town" | "countryIso", string | null>
+>;
+
+const GERMAN_SPOKEN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
+
+/** In which language somebody in a country is written to. */
+export function languageTo(countryIso: string): DocumentLanguage {
+  return GERMAN_SPOKEN.has(countryIso) ? "de" : "en";
+}
+
+/** Whom a paper is for or about; `country` where the address names none. */
+export function toParty(address: StoredAddress, country: string): Party {
+  return {
+    name: address.companyName ?? "",
+    names: [address.name2, address.name3, address.name4].filter((line): line is string => Boolean(line)),
+    street: `${address.streetName ?? ""} ${address.streetNumber ?? ""}`.trim(),
+    postalCode: address.postalCode ?? "",
+    town: address.town ?? "",
+    countryIso: address.countryIso || country,
+    vatId: "",
+  };
+}

@@ -1,0 +1,23 @@
+import { arrivalOf, dayOf, type SimulationSpeed } from "../simulation-speed.ts";
+import { type Arrivals, type FulfilmentLine, waitingOf } from "./order.ts";
+
+/** Says of each line that is still to come when it does; of one that was delivered stays what was said. */
+export function planDates(
+  lines: readonly FulfilmentLine[],
+  arrivals: Arrivals,
+  { pace, now }: { pace: SimulationSpeed; now: Date },
+): FulfilmentLine[] {
+  const atOnce = dayOf(arrivalOf(pace, now));
+  return lines.map((line) => {
+    if (line.delivered + line.rejected === line.quantity) return line;
+    if (waitingOf(line) === 0) return { ...line, plannedDeliveryOn: line.plannedDeliveryOn ?? atOnce };
+    const arrives = arrivals.get(line.articleNumber) ?? pace.restock(now);
+    return { ...line, plannedDeliveryOn: dayOf(arrivalOf(pace, arrives)) };
+  });
+}
+
+/** When all of it is there: the latest date of its lines. */
+export function plannedDelivery(lines: readonly FulfilmentLine[]): string | null {
+  const dates = lines.flatMap(({ plannedDeliveryOn, rejected, quantity }) => (rejected < quantity && plannedDeliveryOn) || []);
+  return dates.toSorted().at(-1) ?? null;
+}

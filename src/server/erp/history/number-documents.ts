@@ -1,0 +1,56 @@
+import { dayOf } from "../simulation-speed.ts";
+import { carrierNumber, paperNumber, shippingUnitNumber } from "../fulfilment/numbers.ts";
+import type { NumberKind } from "../fulfilment/delivery-store.ts";
+import type { PastOrder } from "./live-through.ts";
+
+/** The last number of each kind in a year; those of parcels run through. */
+export type Ranges = { kind: NumberKind; year: number; last: number }[];
+
+/**
+ * Gives orders, papers and parcels their numbers by time, as they would have got them, behind those that are given already:
+ * `ranges` goes on with them. Those of papers have no gaps in a year.
+ */
+export function numberDocuments(past: readonly PastOrder[], { firstOrder, ranges }: { firstOrder: number; ranges: Ranges }): PastOrder[] {
+  const orders = past
+    .toSorted((a, b) => a.order.placedAt.getTime() - b.order.placedAt.getTime())
+    .map((each, index) => ({ ...each, order: { ...each.order, orderCode: String(firstOrder + index) } }));
+  const take = (kind: Ranges[number]["kind"], year: number): number => {
+    const range = ranges.find((known) => known.kind === kind && known.year === year);
+    if (range) return ++range.last;
+    ranges.push({ kind, year, last: 1 });
+    return 1;
+  };
+  const yearOf = (at: Date) => Number(dayOf(at).slice(0, 4));
+  const byTime = (moments: { at: Date; give(): void }[]) => {
+    for (const { give } of moments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) give();
+  };
+  const deliveries = orders.flatMap((each) => each.deliveries);
+  byTime(
+    deliveries.map((delivery) => ({
+      at: delivery.createdAt,
+      give() {
+        const year = yearOf(delivery.createdAt);
+        delivery.number = paperNumber("delivery-note", year, take("delivery-note", year));
+        for (const parcel of delivery.parcels) {
+          const serial = take("parcel", 0);
+          parcel.handlingUnitId = shippingUnitNumber(serial);
+          parcel.externalId = carrierNumber(serial);
+        }
+      },
+    })),
+  );
+  byTime(
+    deliveries.flatMap(({ invoice, credit }) =>
+      [invoice && { paper: invoice, kind: "invoice" as const }, credit && { paper: credit, kind: "credit-note" as const }]
+        .filter((each) => each !== null)
+        .map(({ paper, kind }) => ({
+          at: paper.at,
+          give() {
+            const year = yearOf(paper.at);
+            paper.number = paperNumber(kind, year, take(kind, year));
+          },
+        })),
+    ),
+  );
+  return orders;
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import type { Erp, ErpCaller, ErpOrder } from "../../erp.ts";
+import { reviveDates } from "../../revive-dates.ts";
+import { orderShape } from "../../shapes/order-shapes.ts";
+import { findCustomerShape, simulationShape, UNKNOWN_DOCUMENT } from "../call-shapes.ts";
+import { refuse, type Reply } from "./reply.ts";
+
+export type ReadCall = {
+  method: string;
+  /** Of the path below the base. */
+  parts: readonly string[];
+  query: URLSearchParams;
+  body: Uint8Array;
+};
+
+const MOST_MESSAGES = 1_000;
+
+/** One call of the contract, answered by an ERP. */
+export async function handleCall(
+  { erp, caller }: { erp: Erp; caller: ErpCaller },
+  { method, parts, query, body }: ReadCall,
+): Promise<Reply> {
+  const [name = "", ...rest] = parts;
+  switch (`${method} ${name}/${rest.length}`) {
+    case "POST find-customer/0": {
+      const stated = read(findCustomerShape, body);
+      if (typeof stated === "string") return refuse(400, stated);
+      return { status: 200, json: { customerId: await erp.findCustomer(caller, stated) } };
+    }
+    case "POST simulate/0": {
+      const asked = read(simulationShape, body);
+      if (typeof asked === "string") return refuse(400, asked);
+      return { status: 200, json: { objections: await erp.simulate(caller, asked) } };
+    }
+    case "PUT orders/1": {
+      const order = read(orderShape, body);
+      if (typeof order === "string") return refuse(400, order);
+      if (order.orderCode !== rest[0]) return refuse(400, "orderCode is not that of the address");
+      await erp.acceptOrder(caller, (reviveDates({ order }) as { order: ErpOrder }).order);
+      return { status: 204 };
+    }
+    case "GET messages/0": {
+      const limit = Number(query.get("limit") ?? "100");
+      if (!Number.isInteger(limit) || limit < 1) return refuse(400, "limit is a whole number from 1");
+      return { status: 200, json: await erp.messagesSince(caller, query.get("after"), Math.min(limit, MOST_MESSAGES)) };
+    }
+    case "GET documents/3": {
+      const [kind = "", number = "", revision = ""] = rest;
+      const mediaType = query.get("mediaType") ?? "application/pdf";
+      const bytes = /^\d{1,9}$/.test(revision)
+        ? await erp.fetchDocument(caller, { kind, number, revision: Number(revision), mediaType })
+        : null;
+      return bytes ? { status: 200, bytes, mediaType } : refuse(404, UNKNOWN_DOCUMENT);
+    }
+    default:
+      return refuse(404, "unknown-call");
+  }
+}
+
+/** What was sent, or where it is not what is expected. */
+function read<Shape extends v.GenericSchema>(shape: Shape, body: Uint8Array): v.InferOutput<Shape> | string {
+  const parsed = v.safeParse(shape, parse(body));
+  if (parsed.success) return parsed.output;
+  return `${v.getDotPath(parsed.issues[0]) ?? ""} ${parsed.issues[0].message}`.trim().slice(0, 200);
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { HtmlLanguage } from "./html-language.ts";
+
+export type ErrorText = { type: string; title: string; text: string };
+type Texts = Readonly<Record<HtmlLanguage, { title: string; text: string }>>;
+
+/** What is told to the outside about a refused request; anything not listed is an unexpected error. */
+const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
+  400: {
+    type: "BadRequestError",
+    texts: {
+      de: { title: "Diese Anfrage ist ungültig", text: "Bitte prüfen Sie die Adresse oder gehen Sie zur Startseite." },
+      en: { title: "This request is invalid", text: "Please check the address or go to the home page." },
+    },
+  },
+  401: {
+    type: "InvalidTokenError",
+    texts: {
+      de: { title: "Bitte melden Sie sich an", text: "Dieser Bereich ist angemeldeten Kunden vorbehalten." },
+      en: { title: "Please sign in", text: "This area is for signed-in customers." },
+    },
+  },
+  403: {
+    type: "ForbiddenError",
+    texts: {
+      de: { title: "Das ist hier nicht erlaubt", text: "Bitte öffnen Sie die Seite über den Shop und versuchen Sie es erneut." },
+      en: { title: "This is not allowed here", text: "Please open the page from the shop and try again." },
+    },
+  },
+  404: {
+    type: "NotFoundError",
+    texts: {
+      de: { title: "Diese Seite gibt es nicht", text: "Vielleicht wurde sie verschoben oder die Adresse enthält einen Tippfehler." },
+      en: { title: "This page does not exist", text: "It may have been moved, or the address contains a typing error." },
+    },
+  },
+  405: {
+    type: "MethodError",
+    texts: {
+      de: { title: "Das ist hier nicht möglich", text: "Bitte gehen Sie zur Startseite." },
+      en: { title: "This is not possible here", text: "Please go to the home page." },
+    },
+  },
+  408: {
+    type: "TimeoutError",
+    texts: {
+      de: { title: "Das hat zu lange gedauert", text: "Bitte versuchen Sie es erneut." },
+      en: { title: "This took too long", text: "Please try again." },
+    },
+  },
+  413: {
+    type: "SizeLimitError",
+    texts: {
+      de: { title: "Die Anfrage ist zu groß", text: "Bitte senden Sie weniger Daten." },
+      en: { title: "The request is too large", text: "Please send less data." },
+    },
+  },
+  414: {
+    type: "AddressLimitError",
+    texts: {
+      de: { title: "Diese Adresse ist zu lang", text: "Bitte kürzen Sie die Adresse oder gehen Sie zur Startseite." },
+      en: { title: "This address is too long", text: "Please shorten the address or go to the start page." },
+    },
+  },
+  415: {
+    type: "ContentTypeError",
+    texts: {
+      de: { title: "Diese Anfrage ist ungültig", text: "Bitte gehen Sie zur Startseite." },
+      en: { title: "This request is invalid", text: "Please go to the home page." },
+    },
+  },
+  429: {
+    type: "TooManyRequestsError",
+    texts: {
+      de: { title: "Bitte warten Sie einen Moment", text: "Zu viele Versuche in kurzer Zeit." },
+      en: { title: "Please wait a moment", text: "Too many attempts in a short time." },
+    },
+  },
+  503: {
+    type: "UnavailableError",
+    texts: {
+      de: {
+        title: "Wir sind gleich wieder da",
+        text: "Der Shop ist vorübergehend nicht erreichbar. Bitte laden Sie die Seite gleich noch einmal.",
+      },
+      en: { title: "We will be right back", text: "The shop is temporarily unavailable. Please reload the page shortly." },
+    },
+  },
+};
+
+const UNEXPECTED: Texts = {
+  de: { title: "Ein Fehler ist aufgetreten", text: "Das liegt nicht an Ihnen. Bitte versuchen Sie es in einem Moment erneut." },
+  en: { title: "Something went wrong", text: "It is not your fault. Please try again in a moment." },
+};
+
+/** Why a request with this status was refused, in words; null for errors that nobody expected. */
+export function errorTextFor(status: number, language: HtmlLanguage): ErrorText | null {
+  const found = REFUSALS[status];
+  return found ? { type: found.type, ...found.texts[language] } : null;
+}
+
+/** What is said about an error that nobody expected. */
+export function unexpected(language: HtmlLanguage): ErrorText {
+  return { type: "InternalError", ...UNEXPECTED[language] };
+}
+
+/** The sentence that stands for an unexpected error where programs read. */
+export const UNEXPECTED_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
+  de: "Es ist ein unerwarteter Fehler aufgetreten.",
+  en: "An unexpected error has occurred.",
+};
+
+/** The same for a shop whose database cannot be reached. */
+export const UNAVAILABLE_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
+  de: "Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  en: "The shop is temporarily unavailable. Please try again shortly.",
+};
+
+/** What a page of somebody else is told that sends a change here. */
+export const FOREIGN_ORIGIN_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
+  de: "Diese Anfrage kam nicht von einer Seite des Shops.",
+  en: "This request did not come from a page of the shop.",
+};
+
+/** What the pages of errors have besides. */
+export const ERROR_PAGE: Readonly<Record<HtmlLanguage, { reference: string; home: string }>> = {
+  de: { reference: "Kennung für Rückfragen:", home: "Zur Startseite" },
+  en: { reference: "Reference for questions:", home: "To the home page" },
+};

@@ -1,0 +1,80 @@
+import { type EmailTemplate, type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import { softwarePasswordEmail } from "../software-password/software-password-emails.ts";
+import type { MailableAccount } from "./password-store.ts";
+
+type Linked = { account: MailableAccount; token: string; language: string; key: string };
+type Mail = ReturnType<typeof renderEmail>;
+
+const PHRASES = "AccountMail";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The link to a new password (FORGOT-05). */
+export function forgottenPasswordEmail(ctx: EmailContext & { linkLifetimes: { reset: number } }, { token, ...of }: Linked): Mail {
+  return letter(ctx, of, ({ say, base, site }) => ({
+    subject: say("Forgotten.Subject", site.name),
+    title: say("Forgotten.Title"),
+    parts: [
+      { kind: "text", text: say("Forgotten.Text", site.name) },
+      { kind: "link", label: say("Forgotten.Link"), url: linkTo(base + site.pages.setPassword, of.account.email, token) },
+      { kind: "text", text: say("Forgotten.Until", Math.round(ctx.linkLifetimes.reset / MINUTE_MS)) },
+      { kind: "text", text: say("Forgotten.NotYou") },
+    ],
+  }));
+}
+
+/** For somebody who forgot a password before the account was activated. */
+export function activationEmail(ctx: EmailContext & { linkLifetimes: { activation: number } }, { token, ...of }: Linked): Mail {
+  return letter(ctx, of, ({ say, base, site }) => ({
+    subject: say("NotActive.Subject", site.name),
+    title: say("NotActive.Title"),
+    parts: [
+      { kind: "text", text: say("NotActive.Text", site.name) },
+      { kind: "link", label: say("NotActive.Link"), url: linkTo(base + site.pages.activation, of.account.email, token) },
+      { kind: "text", text: say("NotActive.Until", Math.round(ctx.linkLifetimes.activation / HOUR_MS)) },
+      { kind: "text", text: say("Forgotten.NotYou") },
+    ],
+  }));
+}
+
+/** Tells the owner that the password is another one now, and what to do if that was somebody else. */
+export function passwordChangedEmail(ctx: EmailContext, { endedSoftware, ...of }: Omit<Linked, "token"> & { endedSoftware: number }): Mail {
+  return letter(ctx, of, ({ say, base, site }) => ({
+    subject: say("Changed.Subject", site.name),
+    title: say("Changed.Title"),
+    parts: [
+      { kind: "text", text: say("Changed.Text", site.name) },
+      ...(endedSoftware > 0 ? [{ kind: "text", text: say("Changed.Software") } as const] : []),
+      { kind: "text", text: say("Changed.NotYou", site.supportPhone) },
+      { kind: "link", label: say("Changed.Link"), url: base + site.pages.forgotPassword },
+    ],
+  }));
+}
+
+function letter(ctx: EmailContext, { account, language, key }: Omit<Linked, "token">, write: EmailTemplate["write"]): Mail {
+  return renderEmail(ctx, { key, recipient: account.email, language, addressee: account, phrases: PHRASES, write });
+}
+
+function linkTo(page: string, email: string, token: string): string {
+  return `${page}?${new URLSearchParams({ uid: email, token })}`;
+}
+
+/** Each of them with made-up contents. */
+export function passwordEmailExamples(ctx: EmailContext & { linkLifetimes: { reset: number; activation: number } }, language: string) {
+  const account: MailableAccount = {
+    accountId: "",
+    email: "erika.mustermann@example.org",
+    status: "active",
+    titleCode: "mrs",
+    firstName: "Erika",
+    lastName: "Mustermann",
+  };
+  const of = { account, token: "a1b2c3d4".repeat(5), language, key: "example" };
+  return [
+    { name: "Passwort vergessen", mail: forgottenPasswordEmail(ctx, of) },
+    { name: "Passwort vergessen, Konto nicht aktiviert", mail: activationEmail(ctx, of) },
+    { name: "Passwort geändert", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 0 }) },
+    { name: "Passwort geändert, Softwarepasswörter gesperrt", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 2 }) },
+    { name: "Softwarepasswort erstellt", mail: softwarePasswordEmail(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
+  ];
+}

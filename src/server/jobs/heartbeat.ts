@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "pino";
+import { LOCK_SPACE } from "../db/locks.ts";
+import { hangUp } from "../db/health-check.ts";
+
+const LOCK_AGAIN_AFTER_MS = 1_000;
+const GOODBYE_WITHIN_MS = 3_000;
+/** A worker that is not heard of for so many signs of life is taken for dead by the database. */
+const SIGNS_MISSED = 6;
+
+export type Heartbeat = { end(): Promise<void> };
+
+/**
+ * Holds a worker's name locked on a connection of its own, which is opened again when it breaks or falls silent. The
+ * database ends one from which no sign of life comes: something in between may keep it open for ever, and the lock with it.
+ */
+export async function startHeartbeat(
+  url: string,
+  holder: string,
+  log: Logger,
+  { answerMs, lifeMs }: { answerMs: number; lifeMs: number },
+): Promise<Heartbeat> {
+  let isEnding = false;
+  let retry: NodeJS.Timeout | undefined;
+  /** Those that have yet to answer. */
+  const asked = new WeakSet<pg.Client>();
+  let client = await open();
+  const signs = setInterval(() => void giveSign(), lifeMs);
+  signs.unref();
+
+  async function open(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "ankerplatz job lock",
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      options: `-c idle_session_timeout=${lifeMs * SIGNS_MISSED}`,
+    });
+    let isLost = false;
+    next.on("error", () => {
+      if (isLost || isEnding) return;
+      isLost = true;
+      openLater();
+    });
+    try {
+      await next.connect();
+      await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [LOCK_SPACE.jobHolders, holder]);
+    } catch (error) {
+      isLost = true;
+      hangUp(next);
+      throw error;
+    }
+    return next;
+  }
+  async function giveSign(): Promise<void> {
+    const of = client;
+    if (asked.has(of)) return;
+    asked.add(of);
+    await of.query("select 1").then(
+      () => asked.delete(of),
+      () => hangUp(of),
+    );
+  }
+  function openLater(): void {
+    retry = setTimeout(() => {
+      open().then(
+        (opened) => {
+          client = opened;
+          if (isEnding) hangUp(opened);
+        },
+        (error: unknown) => {
+          log.warn({ err: error }, "the job lock could not be renewed");
+          if (!isEnding) openLater();
+        },
+      );
+    }, LOCK_AGAIN_AFTER_MS);
+    retry.unref();
+  }
+
+  return {
+    async end() {
+      isEnding = true;
+      clearTimeout(retry);
+      clearInterval(signs);
+      await Promise.race([client.end().catch(() => {}), pause(GOODBYE_WITHIN_MS, undefined, { ref: false })]);
+      hangUp(client);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import type { Context } from "./context.ts";
+import { memoizePerRequest } from "./memoize-per-request.ts";
+
+test("what parts of a page ask for at the same time or later is read once; another page reads it anew", async () => {
+  const read = vi.fn(async (ctx: Context) => ctx.publicUrl);
+  const once = memoizePerRequest(read);
+  const [page, other] = [{ publicUrl: "a" }, { publicUrl: "b" }] as Context[];
+  expect(await Promise.all([once(page!), once(page!), once(other!)])).toEqual(["a", "a", "b"]);
+  expect(await once(page!)).toBe("a");
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a reading that failed failed for all of its page, and for no other", async () => {
+  let isAway = true;
+  const once = memoizePerRequest(async () => {
+    if (isAway) throw new Error("away");
+    return 7;
+  });
+  const page = {} as Context;
+  expect((await Promise.allSettled([once(page), once(page)])).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  isAway = false;
+  await expect(once(page)).rejects.toThrow("away");
+  expect(await once({} as Context)).toBe(7);
+});

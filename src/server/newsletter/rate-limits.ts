@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
+import type { NewsletterContext } from "./newsletter.ts";
+
+/** Mails at once, and the span after which there is another. */
+export const MAIL_RATE_LIMIT = {
+  /** That one network asks for: an office shares one. */
+  network: { burst: 20, everyMs: 3 * 60_000 },
+  /** To one address, of each kind. */
+  address: { burst: 3, everyMs: 60 * 60_000 },
+} as const satisfies Record<string, RateLimit>;
+
+/**
+ * Takes one mail to an address. The network comes first: whoever used its share up fills no table with invented addresses,
+ * which are kept as hashes only.
+ */
+export async function consumeMail(
+  { db, clock }: Pick<NewsletterContext, "db" | "clock">,
+  of: { kind: "opt-in" | "leave"; network: string | null; emailKey: string },
+): Promise<"taken" | "network-used-up" | "address-used-up"> {
+  const now = clock.now();
+  const network = of.network === null ? "unknown" : toNetwork(of.network);
+  if (!(await consumeAttempt(db, `newsletter network:${network}`, MAIL_RATE_LIMIT.network, now))) return "network-used-up";
+  const address = createHash("sha256").update(of.emailKey).digest("hex");
+  const isFree = await consumeAttempt(db, `newsletter ${of.kind}:${address}`, MAIL_RATE_LIMIT.address, now);
+  return isFree ? "taken" : "address-used-up";
+}

@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
+import { placeOrder } from "../../checkout/index.ts";
+import type { Context } from "../../context.ts";
+import type { ErpEvent } from "../../erp/index.ts";
+import type { Customer } from "../../viewer.ts";
+import { readErpMessages } from "../inbox/read-erp-messages.ts";
+import { message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
+import { mailInvoice } from "./mail-invoice.ts";
+import { mailOrderEvents } from "./mail-order-events.ts";
+import { getMailSettings, setMailSettings } from "../../customers/index.ts";
+
+let shop: CartShop;
+let anna: Context & { viewer: Customer };
+let orderCode: string;
+let version = 0;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  shop.clock.set("2026-11-20T10:00:00Z");
+  anna = shop.as(shop.anna) as typeof anna;
+  await shop.db.deleteFrom("order_mail_setting").execute();
+  await shop.db.deleteFrom("mail_attachment").execute();
+  orderCode = await place();
+});
+
+async function place(language?: string): Promise<string> {
+  await addAll(anna, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }] });
+  const placed = await placeOrder(anna, { cartId: "current", tacVersion: "2026-10", language });
+  if (placed.kind !== "placed") throw new Error(placed.errors.join());
+  return placed.orderCode;
+}
+
+/** The ERP tells of these things, each in a new version. */
+async function tell(...news: ErpEvent[]): Promise<void> {
+  const erp = reportingErp();
+  version += 1;
+  erp.say(...news.map((each, at) => message(each, version, `news-${version}-${at}`)));
+  await shop.db.deleteFrom("inbox_position").execute();
+  const ctx = { ...shop.visitor(), erp };
+  await readErpMessages({ ...ctx, onApplied: (db, applied) => mailOrderEvents({ ...ctx, db, findSite: () => anna.site }, applied) });
+}
+const confirmed = (code = orderCode): ErpEvent => ({
+  kind: "order",
+  order: orderState({ orderCode: code, status: "B", plannedDeliveryOn: "2026-11-25", lines: [] }),
+});
+const shipped = (code = orderCode): ErpEvent => {
+  const unit = unitState({ handlingUnitId: `HU-${code}` });
+  return { kind: "handling-unit", unit: { ...unit, lines: unit.lines.map((line) => ({ ...line, orderCode: code })) } };
+};
+const invoiced = (code = orderCode): ErpEvent => ({
+  kind: "document",
+  document: {
+    kind: "invoice",
+    number: `RE-${code}`,
+    revision: 1,
+    customerId: "4711",
+    orderCode: code,
+    createdOn: "2026-11-20",
+    title: {},
+    files: [{ mediaType: "application/pdf", fileName: `Rechnung-RE-${code}.pdf` }],
+  },
+});
+/** Mails about an order but that it was placed, by key. */
+async function mails(code = orderCode) {
+  const all = await shop.db.selectFrom("mail_message").selectAll().where("key", "like", `order:%${code}%`).orderBy("key").execute();
+  return all.map(({ key, recipient, subject, text_body: text }) => ({ key: key.replaceAll(code, "#"), recipient, subject, text }));
+}
+
+test("who ordered is told once that the order is confirmed, on its way and invoiced, however often the ERP says so (INVOICE-17)", async () => {
+  await tell(confirmed());
+  await tell(confirmed(), shipped());
+  await tell(shipped(), invoiced(), confirmed());
+  const written = await mails();
+  expect(written.map(({ key, recipient, subject }) => [key, recipient, subject])).toEqual([
+    ["order:confirmed:#", "anna@4711.test", `Bestellung ${orderCode} ist bestätigt`],
+    ["order:invoiced:#:RE-#", "anna@4711.test", `Rechnung zu Ihrer Bestellung ${orderCode}`],
+    ["order:shipped:#:HU-#", "anna@4711.test", `Bestellung ${orderCode} ist unterwegs`],
+  ]);
+  const [first, second, third] = written.map(({ text }) => text);
+  expect(first).toContain("25. November 2026");
+  expect(second).toContain(`RE-${orderCode}`);
+  expect(third).toContain("https://carrier.test/JJD1");
+  expect(third).toContain("JJD1");
+});
+
+test("each leads to where the order's page tells of it, and to the choice of mails", async () => {
+  await tell(confirmed(), shipped(), invoiced());
+  const linksOf = (text: string) => text.split(/\s+/).filter((word) => word.includes("/my-account/"));
+  const page = `/my-account/order-details?order=${orderCode}`;
+  expect(
+    (await mails()).map(({ text }) =>
+      linksOf(text)
+        .map((link) => new URL(link))
+        .map(({ pathname, search }) => pathname + search),
+    ),
+  ).toEqual([
+    [page, "/my-account/user-settings"],
+    [`${page}&tab=downloads`, "/my-account/user-settings"],
+    [`${page}&tab=deliveries`, "/my-account/user-settings"],
+  ]);
+});
+
+test("whoever ordered is told once that a parcel comes back, and what follows", async () => {
+  const back = shipped();
+  if (back.kind !== "handling-unit") throw new Error();
+  await tell(shipped());
+  const returned: ErpEvent = { kind: "handling-unit", unit: { ...back.unit, trackingStatus: "returned" } };
+  await tell(returned);
+  await tell(returned);
+  const written = await mails();
+  expect(written.map(({ key }) => key)).toEqual(["order:returned:#:HU-#", "order:shipped:#:HU-#"]);
+  expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} wird an uns zurückgesendet`);
+  expect(written[0]!.text).toContain("erhalten Sie eine Gutschrift");
+  expect(written[0]!.text).toContain(`/my-account/order-details?order=${orderCode}&tab=deliveries`);
+});
+
+test("an order that is only received is nothing new", async () => {
+  await tell({ kind: "order", order: orderState({ orderCode, status: "A", lines: [] }) });
+  expect(await mails()).toEqual([]);
+});
+
+test("mails are written in the language in which it was ordered", async () => {
+  const english = await place("en-GB");
+  await tell(confirmed(english));
+  expect(await mails(english)).toMatchObject([{ subject: `Order ${english} is confirmed` }]);
+});
+
+test("what an account does not want is not written, and the rest is", async () => {
+  expect(await getMailSettings(anna)).toEqual({ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false });
+  expect(await setMailSettings(anna, { shipped: false })).toMatchObject({ confirmed: true, shipped: false, invoiced: true });
+  expect(await setMailSettings(anna, { confirmed: false, shipped: null })).toMatchObject({
+    confirmed: false,
+    shipped: false,
+    invoiced: true,
+  });
+  expect(await getMailSettings(shop.as(shop.bert) as typeof anna)).toMatchObject({ confirmed: true, shipped: true, invoiced: true });
+  await tell(confirmed(), shipped(), invoiced());
+  expect((await mails()).map(({ key }) => key)).toEqual(["order:invoiced:#:RE-#"]);
+});
+
+test("nobody is told of orders that are only written down, or that are older than a month", async () => {
+  const [byPhone] = ["7000000009"];
+  await tell(confirmed(byPhone), shipped(byPhone), invoiced(byPhone));
+  expect(await mails(byPhone)).toEqual([]);
+  shop.clock.set("2026-12-20T10:00:01Z");
+  await tell(confirmed(), shipped(), invoiced());
+  expect(await mails()).toEqual([]);
+});
+
+test("what the ERP says of another customer's order tells nobody", async () => {
+  await tell({ kind: "order", order: orderState({ orderCode, customerId: "4712", status: "B" }) });
+  const foreign = shipped();
+  if (foreign.kind !== "handling-unit") throw new Error();
+  await tell({ kind: "handling-unit", unit: { ...foreign.unit, customerId: "4712" } });
+  expect(await mails()).toEqual([]);
+});
+
+const attachments = () => shop.db.selectFrom("mail_attachment").select(["file_name", "media_type", "content"]).execute();
+/** The job of an invoice's mail, by an ERP that makes such bytes of it. */
+function mailIt(content: Uint8Array | null): Promise<void> {
+  const erp = { ...reportingErp(), fetchDocument: async () => content };
+  return mailInvoice({ ...shop.visitor(), erp, findSite: () => anna.site }, `RE-${orderCode}`);
+}
+
+test("who wants it gets the invoice with its mail, once, and not before it could be made (INVOICE-17)", async () => {
+  expect(await setMailSettings(anna, { invoiceAttached: true })).toMatchObject({ invoiced: true, invoiceAttached: true });
+  await tell(invoiced());
+  expect(await mails()).toEqual([]);
+  const jobs = await sql<{ key: string }>`select key from graphile_worker.jobs where key = ${`mail-invoice:RE-${orderCode}`}`.execute(
+    shop.db,
+  );
+  expect(jobs.rows).toHaveLength(1);
+  await expect(mailIt(null)).rejects.toThrow("waits");
+  expect(await mails()).toEqual([]);
+  await mailIt(Buffer.from("%PDF the invoice"));
+  await mailIt(Buffer.from("%PDF another"));
+  expect(await mails()).toMatchObject([{ subject: `Rechnung zu Ihrer Bestellung ${orderCode}` }]);
+  expect((await mails())[0]!.text).toContain("ist dieser E-Mail als PDF beigefügt");
+  expect(await attachments()).toEqual([
+    { file_name: `Rechnung-RE-${orderCode}.pdf`, media_type: "application/pdf", content: Buffer.from("%PDF the invoice") },
+  ]);
+});
+
+test("an invoice that is too big for a mail is fetched from the account", async () => {
+  await setMailSettings(anna, { invoiceAttached: true });
+  await tell(invoiced());
+  await mailIt(Buffer.alloc(5 * 1024 * 1024 + 1));
+  expect((await mails())[0]!.text).toContain("in Ihrem Konto herunterladen");
+  expect((await attachments()).filter(({ file_name }) => file_name.includes(orderCode))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { orderDetailsQuery, type OrderTab } from "#contract/rules/order-tabs.ts";
+import type { Addressee, EmailContext } from "../../email-templates/index.ts";
+import { renderEmail } from "../../email-templates/index.ts";
+import type { MailAttachment, MailPart, NewMail } from "../../mail/index.ts";
+import type { OrderEvent } from "./order-event-store.ts";
+
+type Link = Extract<MailPart, { kind: "link" }>;
+
+/** Where the order's page tells of it. */
+const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
+  confirmed: "overview",
+  shipped: "deliveries",
+  returned: "deliveries",
+  invoiced: "downloads",
+};
+
+/** Tells who ordered that the order is confirmed, on its way or invoiced; once for each of these; an invoice may go along. */
+export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?: MailAttachment): NewMail {
+  const { event, about, orderCode, tracking } = news;
+  const addressee: Addressee = news.contact ?? { titleCode: "", firstName: "", lastName: "" };
+  const mail: NewMail = renderEmail(ctx, {
+    key: ["order", event, orderCode, about].filter((part) => part !== "").join(":"),
+    recipient: news.email,
+    language: news.language ?? undefined,
+    addressee,
+    phrases: "OrderNewsMail",
+    write({ say, base, language, site }) {
+      const facts = [
+        { name: say("OwnNumber"), value: news.purchaseOrderNumber },
+        {
+          name: say("Planned"),
+          value:
+            event !== "invoiced" && event !== "returned" && news.plannedOn
+              ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language)
+              : "",
+        },
+        { name: say("Shipped"), value: tracking ? longDay(tracking.shippedAt, language) : "" },
+        { name: say("Tracking"), value: tracking?.number ?? "" },
+        { name: say("Invoice"), value: event === "invoiced" ? about : "" },
+      ].filter(({ value }) => value !== "");
+      const order: Link = {
+        kind: "link",
+        label: say("Order"),
+        url: base + site.pages.orderDetails + orderDetailsQuery(orderCode, TAB_OF[event]),
+      };
+      const follow: Link[] = tracking?.url ? [{ kind: "link", label: say("Follow"), url: tracking.url }] : [];
+      // Of a parcel on its way one asks where it is; of all else what becomes of the order.
+      const links = event === "shipped" ? [...follow, order] : [order, ...follow];
+      return {
+        subject: say(`${event}.Subject`, orderCode),
+        title: say(`${event}.Title`, orderCode),
+        parts: [
+          { kind: "text", text: say(attachment ? `${event}.Attached` : `${event}.Intro`) },
+          ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
+          ...links.map((link, at): Link => (at === 0 ? link : { ...link, isQuiet: true })),
+          { kind: "text", text: say("Off") },
+          { kind: "link", label: say("Choose"), url: base + ACCOUNT_PAGES.user, isQuiet: true },
+        ],
+      };
+    },
+  });
+  return attachment ? { ...mail, attachments: [attachment] } : mail;
+}
+
+function longDay(at: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(at);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { type RankedPrice, mergeTierPrices } from "./merge-tier-prices.ts";
+
+/** A price named "rank:bound", e.g. of the list that is asked second. */
+function price(rank: number, lowerBound: number, startedAt = -Infinity, name = `${rank}:${lowerBound}`, amount = "1"): RankedPrice {
+  const rest = { amount, priceQuantity: "1", taxRate: "0.19", currency: "EUR", validTo: null };
+  return { rank, startedAt, price: { priceList: name, lowerBound, ...rest } };
+}
+const united = (...prices: RankedPrice[]) => mergeTierPrices(prices).map((row) => row.priceList);
+
+test("an earlier list hides the later ones from its first bound on", () => {
+  expect(united(price(1, 1), price(1, 500), price(1, 100), price(0, 100), price(0, 1000))).toEqual(["1:1", "0:100", "0:1000"]);
+});
+test("of three lists the least bound of any earlier one counts", () => {
+  expect(united(price(2, 1), price(2, 10), price(2, 50), price(1, 20), price(0, 10))).toEqual(["2:1", "0:10"]);
+});
+test("of one list's prices with the same bound the one that started last holds, in any order", () => {
+  const [always, since, latest] = [price(0, 1, -Infinity, "always"), price(0, 1, 5, "since"), price(0, 1, 7, "latest")];
+  expect(united(always, since, latest)).toEqual(["latest"]);
+  expect(united(latest, always, since)).toEqual(["latest"]);
+});
+test.each(["0", "0.00", "0.000000"])("a price of %s is no price: the next list holds, and without one there is none", (amount) => {
+  const zero = price(0, 1, 5, "zero", amount);
+  expect(united(zero)).toEqual([]);
+  expect(united(zero, price(1, 1))).toEqual(["1:1"]);
+  // It started last, so the one before it holds no more.
+  expect(united(price(0, 1, 1, "earlier"), zero)).toEqual([]);
+});
+test("no price is an empty scale", () => {
+  expect(united()).toEqual([]);
+});

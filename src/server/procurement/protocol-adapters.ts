@@ -1,0 +1,10 @@
+import type { ProtocolAdapter } from "./protocol-adapter.ts";
+import { ids } from "./ids/ids-adapter.ts";
+import type { ProtocolName } from "./procurement-session.ts";
+
+/** Another dialect is another row. */
+const DIALECTS: Readonly<Record<ProtocolName, ProtocolAdapter>> = { ids };
+
+export function getProtocolAdapter(name: ProtocolName): ProtocolAdapter {
+  return DIALECTS[name];
+}

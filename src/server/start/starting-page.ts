@@ -1,0 +1,100 @@
+// Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { GRAPHQL_PATH } from "#contract/routes.ts";
+import { isApiPath } from "#contract/service-paths.ts";
+import { UNAVAILABLE_MESSAGE } from "../http/html/error-texts.ts";
+import { html, htmlDocument } from "../http/html/html.ts";
+import { type HtmlLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
+import { errorCode, StartError } from "./start-error.ts";
+
+export type StartingPage = { leave(): Promise<void> };
+
+const PATIENCE_MS = 2_000;
+const TEXTS: Readonly<Record<HtmlLanguage, { title: string; headline: string; text: string }>> = {
+  de: { title: "Ankerplatz startet", headline: "Der Shop startet gerade", text: "Diese Seite wird gleich automatisch neu geladen." },
+  en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload automatically in a moment." },
+};
+
+/** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */
+export async function serveStartingPage(port: number, host: string): Promise<StartingPage> {
+  const server = createServer((request, response) => {
+    const { status, type, body } = startingResponse(request);
+    response.writeHead(status, {
+      "content-type": `${type}; charset=utf-8`,
+      "content-security-policy": "default-src 'none'; img-src data:",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "retry-after": "2",
+      connection: "close",
+    });
+    response.end(body);
+  });
+  // A shop that was just killed together with its starter may still be letting go of the port.
+  for (const until = performance.now() + PATIENCE_MS; ;) {
+    const error = await listen(server, port, host);
+    if (error === null) break;
+    if (errorCode(error) !== "EADDRINUSE" || performance.now() > until) throw explainListen(error, port, host);
+    await pause(200);
+  }
+  return {
+    leave: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What a request is answered meanwhile: JSON for programs, in the form of the path's own errors, and a page for people. */
+export function startingResponse(request: Pick<IncomingMessage, "url" | "headers">): { status: number; type: string; body: string } {
+  const path = (request.url ?? "/").split("?", 1)[0]!;
+  const json = (status: number, value: object) => ({ status, type: "application/json", body: JSON.stringify(value) });
+  if (path === "/health/live") return json(200, { status: "live" });
+  if (path === "/health/ready") return json(503, { status: "starting" });
+  const language = htmlLanguageFrom(request);
+  if (!isApiPath(path)) return { status: 503, type: "text/html", body: waitingPage(language) };
+  const [type, message] = ["UnavailableError", UNAVAILABLE_MESSAGE[language]];
+  return json(503, path === GRAPHQL_PATH ? { errors: [{ message, extensions: { type } }] } : { error: { type, message } });
+}
+
+/** What people see meanwhile: it asks again by itself. */
+export function waitingPage(language: HtmlLanguage): string {
+  const { title, headline, text } = TEXTS[language];
+  return htmlDocument({
+    language,
+    title,
+    head: html`<meta http-equiv="refresh" content="2" />`,
+    body: html`<h1>${headline}</h1>
+      <p>${text}</p>`,
+  });
+}
+
+/** Null once it listens, else why it does not. */
+function listen(server: Server, port: number, host: string): Promise<Error | null> {
+  return new Promise((resolve) => {
+    const settle = (error: Error | null) => {
+      server.removeAllListeners("error").removeAllListeners("listening");
+      resolve(error);
+    };
+    server.once("error", settle);
+    server.once("listening", () => settle(null));
+    server.listen(port, host);
+  });
+}
+
+/** Why the shop cannot listen there, in a sentence. */
+export function explainListen(error: unknown, port: number, host: string): unknown {
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      return new StartError(`Port ${port} on ${host} is taken by another program: end that program, or set PORT to a free port.`);
+    case "EACCES":
+      return new StartError(`Port ${port} may not be used by this user: set PORT to one above 1023, or give the right to use it.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartError(`This machine has no address ${host}: set HOST to one of its own, for instance 127.0.0.1 or 0.0.0.0.`);
+    default:
+      return error;
+  }
+}
