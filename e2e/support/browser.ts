@@ -1,5 +1,5 @@
 // A real Chromium for journeys: one for a worker, a fresh context for each test.
-import { PAPERS_PATH } from "#contract/papers.ts";
+import { DOCUMENTS_PATH } from "#contract/papers.ts";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { accessibilityProblems } from "./axe.ts";
@@ -59,7 +59,7 @@ export function useBrowser({ keepsPages = false, camera }: BrowserOptions = {}):
         const { protocol, origin, pathname, search } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== shopUrl) problems.push(`a request to another host: ${request.url()}`);
         // Papers are fetched so, as the specification has it (ORDER-08); no log keeps it.
-        if (/token=|eyJ[\w-]{8}/.test(search) && !pathname.startsWith(`${PAPERS_PATH}/`))
+        if (/token=|eyJ[\w-]{8}/.test(search) && !pathname.startsWith(`${DOCUMENTS_PATH}/`))
           problems.push(`a token in the query: ${request.url()}`);
       });
       const page = await context.newPage();

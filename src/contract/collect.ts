@@ -18,4 +18,4 @@ export type Counted = { event: CountedEvent; detail?: string };
 export type CollectedBatch = { site: string; events: readonly Counted[] };
 
 /** More are not taken at once. */
-export const MOST_EVENTS = 50;
+export const MAX_EVENTS = 50;

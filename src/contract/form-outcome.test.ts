@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FormOutcome, readFormOutcome, tellFormOutcome } from "./form-outcome.ts";
+import { type FormOutcome, readFormOutcome, reportFormOutcome } from "./form-outcome.ts";
 
 const OUTCOMES: FormOutcome[] = [
   { kind: "added", quantity: 50 },
@@ -13,7 +13,7 @@ const OUTCOMES: FormOutcome[] = [
 
 test.each(OUTCOMES)("what is told is what is read: $kind", (outcome) => {
   const query = new URLSearchParams("page=2");
-  tellFormOutcome(query, outcome);
+  reportFormOutcome(query, outcome);
   expect(readFormOutcome(new URLSearchParams(query.toString()))).toEqual(outcome);
   expect(query.get("page")).toBe("2");
 });
@@ -22,8 +22,8 @@ test("an outcome takes the place of every earlier one, and none at all leaves no
   for (const earlier of OUTCOMES) {
     for (const later of [...OUTCOMES, null]) {
       const query = new URLSearchParams("page=2");
-      tellFormOutcome(query, earlier);
-      tellFormOutcome(query, later);
+      reportFormOutcome(query, earlier);
+      reportFormOutcome(query, later);
       expect(readFormOutcome(query)).toEqual(later);
       expect([...query.keys()]).toHaveLength(Object.keys(later ?? { kind: "" }).length);
     }

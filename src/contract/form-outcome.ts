@@ -34,7 +34,7 @@ export function readFormOutcome(query: Query): FormOutcome | null {
 }
 
 /** Tells an outcome in a query instead of an earlier one; null tells nothing. */
-export function tellFormOutcome(query: Query, outcome: FormOutcome | null): void {
+export function reportFormOutcome(query: Query, outcome: FormOutcome | null): void {
   for (const flag of [...Object.values(FLAG), REPLACED, NEAREST]) query.delete(flag);
   if (!outcome) return;
   if (outcome.kind !== "change-failed" && outcome.replaced) query.set(REPLACED, outcome.replaced);

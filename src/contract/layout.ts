@@ -55,7 +55,7 @@ export type LayoutResponse = {
       /** Only where the site asks for consent. */
       consent?: import("./consent.ts").Consent;
       /** Head of the page: title, description, canonical address, structured data. */
-      head: PageHead;
+      head: PageMetadata;
     };
     route: LayoutRoute | null;
     /** Where no page exists: header, words and footer of the not-found page. */
@@ -81,7 +81,7 @@ export type PageContext = {
   postBody: string;
 };
 
-export type PageHead = {
+export type PageMetadata = {
   title: string;
   description: string;
   canonical: string;

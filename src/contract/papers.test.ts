@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerDocumentUrl, fileTypeName, MEDIA_TYPES, paperFile, paperLink } from "./papers.ts";
+import { customerDocumentUrl, fileTypeName, MEDIA_TYPES, documentFile, documentLink } from "./papers.ts";
 
 test.each([
   ["doc", "Word"],
@@ -20,7 +20,7 @@ test.each(["text/csv", "application/x-cad", "", "__proto__", "constructor"])("%j
 
 test("a file is addressed by number and ending, which is its name's where the type is unknown", () => {
   const file = { mediaType: "application/x-cad", fileName: "Halle 3.DWG" };
-  expect(paperFile("K 4/2026", file)).toBe("K 4/2026.dwg");
-  expect(paperLink("other", "K 4/2026", file)).toBe("/webapi/shop/papers/other/K%204%2F2026.dwg");
+  expect(documentFile("K 4/2026", file)).toBe("K 4/2026.dwg");
+  expect(documentLink("other", "K 4/2026", file)).toBe("/webapi/shop/papers/other/K%204%2F2026.dwg");
   expect(customerDocumentUrl("1", { mediaType: "application/x-cad", fileName: "ohne" })).toBe("/webapi/shop/documents/1.bin/");
 });

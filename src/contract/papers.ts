@@ -1,7 +1,7 @@
 // Addresses of papers, and how their kinds of file are called in them.
 
 /** By GET: kind and file of a paper behind it, /invoice/RE-2026-000123.pdf. */
-export const PAPERS_PATH = "/webapi/shop/papers";
+export const DOCUMENTS_PATH = "/webapi/shop/papers";
 /** By POST with the id token: file and, at its end, kind of a customer's document (DOC-02, DOC-03). */
 export const CUSTOMER_DOCUMENTS_PATH = "/webapi/shop/documents";
 
@@ -26,19 +26,19 @@ export function endingOf(mediaType: string): string | null {
 }
 
 /** The last part of a paper's address: its number and the ending of the file, which is its name's where the type says none. */
-export function paperFile(number: string, { mediaType, fileName }: { mediaType: string; fileName: string }): string {
+export function documentFile(number: string, { mediaType, fileName }: { mediaType: string; fileName: string }): string {
   const ending = endingOf(mediaType) ?? /\.([a-z\d]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? "bin";
   return `${number}.${ending}`;
 }
 
 /** Where a paper's file is fetched by GET, with the session or the parameter access_token (ORDER-08). */
-export function paperLink(kind: string, number: string, file: { mediaType: string; fileName: string }): string {
-  return `${PAPERS_PATH}/${encodeURIComponent(kind)}/${encodeURIComponent(paperFile(number, file))}`;
+export function documentLink(kind: string, number: string, file: { mediaType: string; fileName: string }): string {
+  return `${DOCUMENTS_PATH}/${encodeURIComponent(kind)}/${encodeURIComponent(documentFile(number, file))}`;
 }
 
 /** Where a customer's document is fetched by POST: its kind is appended (DOC-03). */
 export function customerDocumentUrl(number: string, file: { mediaType: string; fileName: string }): string {
-  return `${CUSTOMER_DOCUMENTS_PATH}/${encodeURIComponent(paperFile(number, file))}/`;
+  return `${CUSTOMER_DOCUMENTS_PATH}/${encodeURIComponent(documentFile(number, file))}/`;
 }
 
 const TYPE_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([

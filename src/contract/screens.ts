@@ -37,7 +37,7 @@ import type { ProcurementState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
-import type { WantedQuantity } from "./rules/wanted-quantity.ts";
+import type { RequestedQuantity } from "./rules/wanted-quantity.ts";
 import type { ListFormOutcome } from "./rules/list-forms.ts";
 import type { ListItems } from "./rules/list-items.ts";
 import type { AccessMessage } from "./rules/company-access.ts";
@@ -324,7 +324,7 @@ export type ScreenData = {
     richDescription?: string;
     retail?: RetailData;
     /** How many the address asks for; absent where it does not say. */
-    wanted?: WantedQuantity;
+    wanted?: RequestedQuantity;
   };
   /**
    * `missing` are those that the catalogue does not hold, `dropped` those beyond the most. `families`: these are compared instead;

@@ -21,7 +21,7 @@ export type UserContext = {
 };
 
 /** What the shop answers a page that asks who is signed in by now; both "" for nobody. */
-export type SessionAnswer = { userId: string; accessToken: string };
+export type SessionResponse = { userId: string; accessToken: string };
 
 /** A visitor without a cart. */
 export const VISITOR: UserContext = {

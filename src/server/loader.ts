@@ -1,5 +1,5 @@
 import type { Operation } from "#contract/generated/operations.ts";
-import type { Fields, PageContext, PageHead } from "#contract/layout.ts";
+import type { Fields, PageContext, PageMetadata } from "#contract/layout.ts";
 import type { Context } from "./context.ts";
 
 /** What a component's loader knows of the page it stands on. */
@@ -38,7 +38,7 @@ export type LoaderRequest = {
  * `redirect` (a path without language prefix, or an address) sends the browser elsewhere;
  * `notFound` turns the whole page into the not-found page.
  */
-export type LoaderResult<Data> = { data: Data; head?: Partial<PageHead>; status?: number; redirect?: string } | { notFound: true };
+export type LoaderResult<Data> = { data: Data; head?: Partial<PageMetadata>; status?: number; redirect?: string } | { notFound: true };
 
 export type Loader<Data = unknown> = (request: LoaderRequest) => Promise<LoaderResult<Data>>;
 

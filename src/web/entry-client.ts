@@ -2,16 +2,16 @@ import "./themes/index.css";
 import { setCurrentPage, setRefresh } from "./shell/page/current-page.ts";
 import { loadPhrases, translator } from "./shell/page/dictionary.ts";
 import { readPageState } from "./shell/page/page-state.ts";
-import { Regions, type Surroundings } from "./shell/regions/regions.ts";
+import { Islands, type IslandContext } from "./shell/regions/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
 import { watchMissingCode } from "./shell/notices/missing-code.ts";
 import { restoreTypedSoon, watchTyped } from "./shell/page/typed.ts";
 import { openSearchBySlash } from "./shell/search/slash-key.ts";
-import { whenTouched } from "./shell/regions/touch.ts";
+import { onFirstInteraction } from "./shell/regions/touch.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
-import { fetchLateCode, lateCode } from "./ui/late/late-code.ts";
+import { prefetchLazyCode, lazyCode } from "./ui/late/late-code.ts";
 import type { Visitor } from "./shell/navigation/visit.ts";
-import { whenIdle, wakeOnTouch, wakeRegions, wakeTouched } from "./shell/regions/wake-regions.ts";
+import { whenIdle, hydrateOnInteraction, hydrateIslands, hydrateTouched } from "./shell/regions/wake-regions.ts";
 
 const state = readPageState();
 // What was pressed before this script began (after-paint.ts).
@@ -19,23 +19,23 @@ const pressed = window.takePressed?.() ?? [];
 if (state) start(state.context, state.dictionaryUrl);
 for (const button of pressed) button.click();
 
-function start(page: Surroundings["page"], dictionaryUrl: string): void {
+function start(page: IslandContext["page"], dictionaryUrl: string): void {
   setCurrentPage(page);
   window.dataLayer ??= [];
   const { consent } = page;
   if (consent) whenIdle(() => void import("./analytics/start-analytics.ts").then((code) => code.startAnalytics(page.site.name, consent)));
-  const surroundings = async (): Promise<Surroundings> => ({ page, t: translator(await loadPhrases(dictionaryUrl)) });
-  const regions = new Regions({ surroundings });
+  const surroundings = async (): Promise<IslandContext> => ({ page, t: translator(await loadPhrases(dictionaryUrl)) });
+  const regions = new Islands({ surroundings });
   regions.adopt(document);
-  wakeOnTouch(regions);
+  hydrateOnInteraction(regions);
   openSearchBySlash();
   watchTyped();
-  whenTouched(() => whenIdle(fetchLateCode));
+  onFirstInteraction(() => whenIdle(prefetchLazyCode));
   // After the first paint: what can be read comes before what can be pressed.
   const alive = Promise.withResolvers<void>();
   requestAnimationFrame(() =>
     setTimeout(() => {
-      void wakeRegions(regions).then(() => {
+      void hydrateIslands(regions).then(() => {
         document.documentElement.dataset["alive"] = "true";
         alive.resolve();
       });
@@ -48,12 +48,12 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
     // Showing another page is code that the first page does not need.
-    const visits = lateCode(() => import("./shell/navigation/visit.ts"));
+    const visits = lazyCode(() => import("./shell/navigation/visit.ts"));
     const show: ShowAddress = async (...address) => {
-      wakeTouched(regions);
+      hydrateTouched(regions);
       const code = await visits.load().catch(() => null);
       // A new release has other files: the server answers.
-      return code ? code.visit(visitor, ...address) : { kind: "leave" };
+      return code ? code.navigate(visitor, ...address) : { kind: "leave" };
     };
     watchMissingCode(() => visitor.surroundings.t);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
@@ -72,7 +72,7 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     const catchUp = () => (isCatchingUp ??= showAnew().finally(() => (isCatchingUp = null)));
     setRefresh(catchUp);
     caughtUp.resolve(catchUp);
-    lateCode(() => import("./shell/page/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
+    lazyCode(() => import("./shell/page/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
     // Before the next page is asked for, or else before the browser may end this one without a word.
     window.addEventListener("beforeunload", () => void flushPendingCommits());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());

@@ -12,8 +12,8 @@ import { escapeJson } from "./shell/page/html.ts";
 import type { PageState } from "./shell/page/page-state.ts";
 import { notFoundPlaceholders } from "./shell/navigation/not-found-page.ts";
 import { renderHead } from "./shell/page/render-head.ts";
-import { idOf, KeptRegions } from "./shell/regions/kept-regions.ts";
-import { type LoadedScreen, type RegionRendering, renderPlaceholder } from "./shell/regions/render-regions.tsx";
+import { idOf, IslandCache } from "./shell/regions/kept-regions.ts";
+import { type LoadedScreen, type IslandRendering, renderPlaceholder } from "./shell/regions/render-regions.tsx";
 import { ThemeCache } from "./themes/theme-cache.ts";
 import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
 
@@ -27,13 +27,13 @@ const loadedScreens: Readonly<Record<string, LoadedScreen>> = Object.fromEntries
 );
 
 const themeHeads = new ThemeCache<string>();
-const regions = new KeptRegions();
+const regions = new IslandCache();
 
 function renderPage(model: PageModel, options: RenderOptions): { html: string; failures: RenderFailure[] } {
   const { context } = model.layout.sitecore;
   const t = translator(model.phrases);
   const kept = options.keepsRegions ? { regions, words: idOf(model.phrases) } : null;
-  const rendering: RegionRendering = { screens: loadedScreens, page: context, t, kept, failures: [], used: new Set() };
+  const rendering: IslandRendering = { screens: loadedScreens, page: context, t, kept, failures: [], used: new Set() };
   const placeholders = placeholdersOf(model);
   const header = renderPlaceholder(placeholders["header"], rendering);
   const main = renderPlaceholder(placeholders["main"], rendering);

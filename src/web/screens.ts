@@ -1,16 +1,16 @@
 import type { ComponentName } from "#contract/component-names.ts";
 import type { ListData } from "./catalogue/list/keep/bring-back.ts";
 import { of, type PrepareScreen, type Screen } from "./screen.ts";
-import { lateCode } from "./ui/late/late-code.ts";
+import { lazyCode } from "./ui/late/late-code.ts";
 
 /** A list shows what it had when it was left, and what the tab keeps to narrow it. */
 async function prepareList(): Promise<PrepareScreen> {
-  const [{ bringBack }, { prepareList: narrow }] = await Promise.all([
+  const [{ restoreList }, { prepareList: narrow }] = await Promise.all([
     import("./catalogue/list/keep/bring-back.ts"),
     import("./facets/keep/prepare-list.ts"),
   ]);
   return async (data: ListData | undefined, page, url) => {
-    if (data) await bringBack(data, page);
+    if (data) await restoreList(data, page);
     return narrow(data, page, url);
   };
 }
@@ -43,7 +43,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./buy-box/page-buy-box.tsx"), "PageBuyBox"),
 } satisfies Partial<Record<ComponentName, Screen>>;
 
-const rarer = lateCode(() => import("./rarer-screens.ts"));
+const rarer = lazyCode(() => import("./rarer-screens.ts"));
 
 /** The screen of a name in content; undefined where there is none. */
 export async function screenOf(name: string): Promise<Screen | undefined> {

@@ -2,7 +2,7 @@
 
 export const COMPARISON_PATH = "/vergleich";
 /** More columns than these cannot be read side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 const PARAMETER = "artikel";
 const ONLY_DIFFERENCES = "nur-unterschiede";
 const LONGEST_NUMBER = 64;
@@ -29,8 +29,8 @@ export function readNamed(query: Parameters<typeof readCompared>[0], parameter: 
   const texts = query.getAll(parameter).flatMap((text) => text.split(","));
   const all = [...new Set(texts.map((text) => text.trim()).filter(isNumber))];
   return {
-    named: all.slice(0, MOST_COMPARED),
-    dropped: all.slice(MOST_COMPARED, MOST_COMPARED + MOST_DROPPED),
+    named: all.slice(0, MAX_COMPARED),
+    dropped: all.slice(MAX_COMPARED, MAX_COMPARED + MOST_DROPPED),
     onlyDifferences: query.has(ONLY_DIFFERENCES),
   };
 }

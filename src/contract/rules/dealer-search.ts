@@ -9,8 +9,8 @@ export const LONG_RADIUS = 75;
 /** Dealers that a list shows, and adds, at a time (DEALER-19). */
 export const DEALERS_PER_PAGE = 10;
 /** Letters of a name or a town; more are not looked at. */
-export const MOST_DEALER_LETTERS = 80;
-export const MOST_DEALER_ARTICLES = 100;
+export const MAX_DEALER_QUERY_LENGTH = 80;
+export const MAX_DEALER_ARTICLES = 100;
 
 const NO_COORDINATE = ".000000";
 /** What is asked for where there is no place (A39). */
@@ -65,7 +65,7 @@ export function readDealerQuery(params: Params, page: DealerPage): DealerQuery {
     articles: [...new Set(params.getAll("article").flatMap((list) => list.split(",")))]
       .map((number) => number.trim())
       .filter((number) => number !== "" && number.length <= 64)
-      .slice(0, MOST_DEALER_ARTICLES),
+      .slice(0, MAX_DEALER_ARTICLES),
   };
 }
 
@@ -133,5 +133,5 @@ const writeCoordinate = (degrees: number): string => (degrees === 0 ? NO_COORDIN
 // A hundred metres: whoever shares the address need not tell the house.
 const shortCoordinate = (degrees: number): string => String(Math.round(degrees * 1_000) / 1_000);
 
-const wordsOf = (text: string | null): string => (text ?? "").trim().replace(/\s+/g, " ").slice(0, MOST_DEALER_LETTERS);
+const wordsOf = (text: string | null): string => (text ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_DEALER_QUERY_LENGTH);
 const codeOf = (text: string): string => (/^[A-Z_]{1,40}$/.test(text) ? text : "");

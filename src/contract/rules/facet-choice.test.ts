@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FacetData } from "../facet-data.ts";
-import { fittingFilters, withFacet } from "./facet-choice.ts";
+import { validFilters, withFacet } from "./facet-choice.ts";
 import { rangeFilter, valueFilter } from "./facet-filter.ts";
 
 const colour = { id: "FARBE", name: "Farbe", unit: null };
@@ -32,20 +32,20 @@ test("filters of one facet are replaced where they stood", () => {
 
 test("of filters that were set elsewhere a list takes what it has", () => {
   const unknown = valueFilter({ id: "X", name: "X", unit: null }, "1");
-  expect(fittingFilters([grey, long, unknown, valueFilter(colour, "pink"), rangeFilter(length, 500, 600)], facets)).toEqual([grey, long]);
+  expect(validFilters([grey, long, unknown, valueFilter(colour, "pink"), rangeFilter(length, 500, 600)], facets)).toEqual([grey, long]);
 });
 
 test("a range that touches a list's own fits it, one beside it does not; a range fits no list of values", () => {
-  const fits = (min: number, max: number, of = length) => fittingFilters([rangeFilter(of, min, max)], facets).length === 1;
+  const fits = (min: number, max: number, of = length) => validFilters([rangeFilter(of, min, max)], facets).length === 1;
   expect([fits(0, 20), fits(0, 19), fits(90, 99), fits(91, 99), fits(30, 40), fits(0, 99)]).toEqual([true, false, true, false, true, true]);
   expect(fits(30, 40, { ...colour, unit: "" })).toBe(false);
   const halfKnown = [{ ...facets[1]!, minValue: null }];
-  expect(fittingFilters([long], halfKnown)).toEqual([]);
-  expect(fittingFilters([long], [{ ...facets[1]!, maxValue: null }])).toEqual([]);
+  expect(validFilters([long], halfKnown)).toEqual([]);
+  expect(validFilters([long], [{ ...facets[1]!, maxValue: null }])).toEqual([]);
 });
 
 test("of a facet with several values each of them fits", () => {
   const colours = [{ ...facets[0]!, values: ["rot", "blau"].map((name) => ({ name, recordCount: 1 })) }];
   const [red, blue, green] = ["rot", "blau", "grün"].map((name) => valueFilter(colour, name));
-  expect(fittingFilters([red!, blue!, green!], colours)).toEqual([red, blue]);
+  expect(validFilters([red!, blue!, green!], colours)).toEqual([red, blue]);
 });

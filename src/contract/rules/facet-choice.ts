@@ -9,7 +9,7 @@ export function withFacet(active: readonly ActiveFilter[], id: string, own: read
 }
 
 /** Of filters that were set elsewhere, those that this list knows: a value it has, a range that meets its own. */
-export function fittingFilters(stored: readonly ActiveFilter[], facets: readonly FacetData[]): ActiveFilter[] {
+export function validFilters(stored: readonly ActiveFilter[], facets: readonly FacetData[]): ActiveFilter[] {
   return stored.filter(({ id, value, minValue, maxValue }) => {
     const facet = facets.find((candidate) => candidate.id === id);
     if (!facet) return false;

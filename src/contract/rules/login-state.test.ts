@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeReturn, loginStateKey, parseLoginState, parseSignOnReturn, randomText, shouldMergeCart } from "./login-state.ts";
+import { checkReturn, loginStateKey, parseLoginState, parseSignOnReturn, randomText, shouldMergeCart } from "./login-state.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const idToken = (nonce: unknown) => `${encode({ alg: "RS256" })}.${encode({ name: "Jörg Größe", nonce })}.signature`;
@@ -46,15 +46,15 @@ test("what was kept comes back whole, and what else was kept is made plain", () 
 
 test("the returned state and the nonce inside the id token must be the stored ones (LOGIN-09)", () => {
   const returned = { state: stored.state, idToken: idToken(stored.nonce) };
-  expect(judgeReturn(returned, stored).kind).toBe("accepted");
-  expect(judgeReturn({ ...returned, state: "another-state-12" }, stored).kind).toBe("state-mismatch");
-  expect(judgeReturn({ ...returned, state: "" }, { ...stored, state: "" }).kind).toBe("state-mismatch");
-  expect(judgeReturn({ ...returned, idToken: idToken("another-nonce-12") }, stored).kind).toBe("nonce-mismatch");
-  expect(judgeReturn({ ...returned, idToken: idToken(undefined) }, stored).kind).toBe("nonce-mismatch");
+  expect(checkReturn(returned, stored).kind).toBe("accepted");
+  expect(checkReturn({ ...returned, state: "another-state-12" }, stored).kind).toBe("state-mismatch");
+  expect(checkReturn({ ...returned, state: "" }, { ...stored, state: "" }).kind).toBe("state-mismatch");
+  expect(checkReturn({ ...returned, idToken: idToken("another-nonce-12") }, stored).kind).toBe("nonce-mismatch");
+  expect(checkReturn({ ...returned, idToken: idToken(undefined) }, stored).kind).toBe("nonce-mismatch");
   for (const broken of ["no token", "a..b", "a.$$$$.b", `a.${encode("nonce")}.b`, `a.${Buffer.from("{").toString("base64url")}.b`]) {
-    expect(judgeReturn({ ...returned, idToken: broken }, stored).kind).toBe("nonce-mismatch");
+    expect(checkReturn({ ...returned, idToken: broken }, stored).kind).toBe("nonce-mismatch");
   }
-  expect(judgeReturn(returned, null).kind).toBe("state-missing");
+  expect(checkReturn(returned, null).kind).toBe("state-missing");
 });
 
 test("the fragment gives tokens and state, an error, or nothing (LOGIN-07)", () => {

@@ -84,7 +84,7 @@ export type ReturnVerdict =
   | { kind: "nonce-mismatch" };
 
 /** Whether what came back answers what was asked: the same state, and the nonce inside the id token (account §5). */
-export function judgeReturn(returned: { state: string; idToken: string }, stored: LoginState | null): ReturnVerdict {
+export function checkReturn(returned: { state: string; idToken: string }, stored: LoginState | null): ReturnVerdict {
   if (stored === null) return { kind: "state-missing" };
   if (returned.state === "" || returned.state !== stored.state) return { kind: "state-mismatch" };
   return nonceOf(returned.idToken) === stored.nonce ? { kind: "accepted" } : { kind: "nonce-mismatch" };

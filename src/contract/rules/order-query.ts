@@ -3,7 +3,7 @@
 /** Orders on a page of the history (account §9). */
 export const ORDERS_PER_PAGE = 10;
 /** A list of more pages than this leaves out the first ones. */
-export const MOST_ORDER_PAGES = 10;
+export const MAX_ORDER_PAGES = 10;
 
 const MOST_LETTERS = 100;
 

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { pictureAddress, pictureSet } from "./picture-address.ts";
+import { imageAddress, imageSet } from "./picture-address.ts";
 
 test("a picture of a catalogue is offered in each of its widths, anything else as it is", () => {
-  const address = pictureAddress("a1-b_2");
+  const address = imageAddress("a1-b_2");
   expect(address).toBe("/media/bild/a1-b_2-640.webp");
-  expect(pictureSet(address)).toBe(
-    "/media/bild/a1-b_2-320.webp 320w, /media/bild/a1-b_2-640.webp 640w, /media/bild/a1-b_2-1280.webp 1280w",
-  );
+  expect(imageSet(address)).toBe("/media/bild/a1-b_2-320.webp 320w, /media/bild/a1-b_2-640.webp 640w, /media/bild/a1-b_2-1280.webp 1280w");
   for (const other of [
     "/media/artikel/1.svg",
     "/media/bild/a-320.webp",
@@ -14,5 +12,5 @@ test("a picture of a catalogue is offered in each of its widths, anything else a
     `${address}?v=1`,
     "/media/bild/a/b-640.webp",
   ])
-    expect(pictureSet(other)).toBeUndefined();
+    expect(imageSet(other)).toBeUndefined();
 });

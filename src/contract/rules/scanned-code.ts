@@ -1,4 +1,4 @@
-import { judgeGtin } from "./search/gtin.ts";
+import { validateGtin } from "./search/gtin.ts";
 
 /** What a code says: a number in whatever spelling, and how many of it are meant; null where it does not say. */
 export type ScannedCode = { number: string; count: number | null };
@@ -89,7 +89,7 @@ function packedFields(text: string): Map<string, string> | null {
     const data = rest.slice(nameLength, end);
     if (!/^\d+$/.test(name) || data === "" || (fixed && data.length < fixed[2])) return null;
     if (fixed && !/^\d+$/.test(data)) return null;
-    if ((name === "01" || name === "02") && judgeGtin(data) !== "right") return null;
+    if ((name === "01" || name === "02") && validateGtin(data) !== "right") return null;
     if (!fields.has(name)) fields.set(name, data);
     rest = rest.slice(end).replace(/^\n/, "");
   }

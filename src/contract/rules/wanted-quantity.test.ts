@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { NOT_ORDERABLE } from "./quantity-steps.ts";
-import { readWantedQuantity } from "./wanted-quantity.ts";
+import { readRequestedQuantity } from "./wanted-quantity.ts";
 
 const STEPS = [{ rangeFrom: 50, rangeTo: 1000, rangeValue: 50 }];
-const read = (menge: string, steps: Parameters<typeof readWantedQuantity>[1] = STEPS) =>
-  readWantedQuantity(new URLSearchParams({ menge }), steps);
+const read = (menge: string, steps: Parameters<typeof readRequestedQuantity>[1] = STEPS) =>
+  readRequestedQuantity(new URLSearchParams({ menge }), steps);
 
 test.each([
   ["50", 50, 50],
@@ -26,5 +26,5 @@ test("what cannot be ordered is not asked for", () => {
 });
 
 test("an address that names no quantity asks for none", () => {
-  expect(readWantedQuantity(new URLSearchParams(), STEPS)).toBeNull();
+  expect(readRequestedQuantity(new URLSearchParams(), STEPS)).toBeNull();
 });

@@ -4,13 +4,13 @@ import { isOrderable, isValidQuantity, MAX_QUANTITY, nextStepAbove, nextStepBelo
 export const QUANTITY_QUERY = "menge";
 
 /** How many an address asks for, and the nearest that can be ordered: rather more than too few. */
-export type WantedQuantity = { asked: number; quantity: number };
+export type RequestedQuantity = { asked: number; quantity: number };
 
 /** Null where the address asks for none, or nothing can be ordered. */
-export function readWantedQuantity(
+export function readRequestedQuantity(
   query: { get(name: string): string | null },
   ranges: readonly QuantityStepRange[],
-): WantedQuantity | null {
+): RequestedQuantity | null {
   const text = query.get(QUANTITY_QUERY)?.trim() ?? "";
   if (!/^\d{1,6}$/.test(text) || !isOrderable(ranges)) return null;
   const asked = Number(text);

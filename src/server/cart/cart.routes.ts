@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
+import { type FormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
 import { CART_ROUTES, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
@@ -141,6 +141,6 @@ function readNumber(text: string | undefined, mark: DecimalMark): number | null 
 /** Back to the page of this shop that the form came from, which tells what became of it. */
 function back(reply: FastifyReply, form: Record<string, string | undefined>, outcome: FormOutcome | null): FastifyReply {
   const target = new URL(safePath(form["redirect"]) ?? "/", "http://shop.invalid");
-  tellFormOutcome(target.searchParams, outcome);
+  reportFormOutcome(target.searchParams, outcome);
   return reply.redirect(`${target.pathname}${target.search}${target.hash}`, 303);
 }

@@ -1,6 +1,6 @@
 import { getOrderHistory, getOrderPosition } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/as-of.ts";
-import { MOST_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/order-query.ts";
+import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/order-query.ts";
 import { readOrderTab } from "#contract/rules/order-tabs.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phraseIn } from "../dictionary/index.ts";
@@ -20,7 +20,7 @@ export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): P
   const fetchPage = async (number: number) => (await execute(getOrderHistory, orderVariables(query, number))).getOrderHistory;
   const wanted = readOrderPages(page.searchParams);
   const last = await fetchPage(wanted.last);
-  const firstPage = Math.max(Math.min(wanted.first, last.pageNumber), last.pageNumber - MOST_ORDER_PAGES + 1);
+  const firstPage = Math.max(Math.min(wanted.first, last.pageNumber), last.pageNumber - MAX_ORDER_PAGES + 1);
   const before = Array.from({ length: last.pageNumber - firstPage }, (_, index) => fetchPage(firstPage + index));
   const orders = [...(await Promise.all(before)), last].flatMap((each) => each.orders);
   // One that is placed meanwhile moves another from page to page.

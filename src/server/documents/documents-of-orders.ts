@@ -1,4 +1,4 @@
-import { paperLink } from "#contract/papers.ts";
+import { documentLink } from "#contract/papers.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 import { selectOrderDocuments } from "./document-store.ts";
@@ -22,7 +22,7 @@ export async function documentsOfOrders(ctx: Context, orderCodes: readonly strin
       kind,
       number,
       createdOn,
-      files: files.map(({ mediaType, fileName }) => ({ mediaType, fileName, link: paperLink(kind, number, { mediaType, fileName }) })),
+      files: files.map(({ mediaType, fileName }) => ({ mediaType, fileName, link: documentLink(kind, number, { mediaType, fileName }) })),
     };
     papers.set(orderCode!, [...(papers.get(orderCode!) ?? []), paper]);
   }

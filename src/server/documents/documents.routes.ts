@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CUSTOMER_DOCUMENTS_PATH, PAPERS_PATH } from "#contract/papers.ts";
+import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/papers.ts";
 import { isFromOwnPage } from "../http/origin-check.ts";
 import { viewerOfAccessToken, viewerOfIdToken } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
@@ -15,7 +15,7 @@ import { sendDocument } from "./send-document.ts";
 export function registerDocumentRoutes(app: FastifyInstance, shop: Shop): void {
   app.route<{ Params: { kind: string; file: string } }>({
     method: ["GET", "HEAD"],
-    url: `${PAPERS_PATH}/:kind/:file`,
+    url: `${DOCUMENTS_PATH}/:kind/:file`,
     handler: async (request, reply) => answer(shop, request, reply, { ...request.params, viewer: await viewerOfGet(shop, request) }),
   });
   app.post<{ Params: { kind: string; file: string } }>(`${CUSTOMER_DOCUMENTS_PATH}/:file/:kind`, async (request, reply) =>

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getCustomerDocuments } from "#contract/generated/operations.ts";
-import { CUSTOMER_DOCUMENTS_PATH, PAPERS_PATH } from "#contract/papers.ts";
+import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/papers.ts";
 import type { Db } from "../db/db.ts";
 import { ANNA, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop, type Tokens } from "../testing/small-shop.ts";
 import { documentsOfOrder, documentsOfOrders, openDocument, publishDocument, registerDocuments } from "./index.ts";
@@ -14,7 +14,7 @@ const HOLZBAU = "0000100200";
 const ELBE = "0000100300";
 const PDF = { mediaType: "application/pdf", fileName: "RE-2026-000001.pdf" };
 const XML = { mediaType: "application/xml", fileName: "RE-2026-000001.xml" };
-const INVOICE = `${PAPERS_PATH}/invoice/RE-2026-000001.pdf`;
+const INVOICE = `${DOCUMENTS_PATH}/invoice/RE-2026-000001.pdf`;
 
 const invoice: NewDocument = {
   kind: "invoice",
@@ -121,8 +121,8 @@ describe("the papers of orders", () => {
     const papers = await documentsOfOrders(await contextOf(anna), ["0000000007", "0000000008", "0000000009"]);
     expect([...papers.keys()].toSorted()).toEqual(["0000000007", "0000000008"]);
     expect(papers.get("0000000007")!.map(({ number, files }) => [number, files.map(({ link }) => link)])).toEqual([
-      ["LS-2026-000001", [`${PAPERS_PATH}/delivery-note/LS-2026-000001.pdf`]],
-      ["RE-2026-000001", [INVOICE, `${PAPERS_PATH}/invoice/RE-2026-000001.xml`]],
+      ["LS-2026-000001", [`${DOCUMENTS_PATH}/delivery-note/LS-2026-000001.pdf`]],
+      ["RE-2026-000001", [INVOICE, `${DOCUMENTS_PATH}/invoice/RE-2026-000001.xml`]],
     ]);
     expect(await documentsOfOrders(await contextOf(mira), ["0000000007"])).toEqual(new Map());
   });
@@ -143,7 +143,7 @@ describe("a paper by GET", () => {
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     });
-    expect((await getAs(jonas, `${PAPERS_PATH}/invoice/RE-2026-000001.xml`)).body).toBe("invoice as application/xml");
+    expect((await getAs(jonas, `${DOCUMENTS_PATH}/invoice/RE-2026-000001.xml`)).body).toBe("invoice as application/xml");
   });
 
   test("is sent to the session of its owner, whatever token stands in the address (INVOICE-22)", async () => {
@@ -167,12 +167,12 @@ describe("a paper by GET", () => {
   test("another's, one that is not there and one of another kind or ending are the same unknown", async () => {
     const others = [
       [mira, INVOICE],
-      [anna, `${PAPERS_PATH}/invoice/RE-2026-000009.pdf`],
-      [anna, `${PAPERS_PATH}/delivery-note/RE-2026-000001.pdf`],
-      [anna, `${PAPERS_PATH}/invoice/RE-2026-000001.xlsx`],
-      [anna, `${PAPERS_PATH}/invoice/RE-2026-000001`],
-      [anna, `${PAPERS_PATH}/invoice/.pdf`],
-      [anna, `${PAPERS_PATH}/__proto__/constructor.pdf`],
+      [anna, `${DOCUMENTS_PATH}/invoice/RE-2026-000009.pdf`],
+      [anna, `${DOCUMENTS_PATH}/delivery-note/RE-2026-000001.pdf`],
+      [anna, `${DOCUMENTS_PATH}/invoice/RE-2026-000001.xlsx`],
+      [anna, `${DOCUMENTS_PATH}/invoice/RE-2026-000001`],
+      [anna, `${DOCUMENTS_PATH}/invoice/.pdf`],
+      [anna, `${DOCUMENTS_PATH}/__proto__/constructor.pdf`],
     ] as const;
     const answers = await Promise.all(others.map(([who, url]) => getAs(who, url)));
     const [first, ...rest] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
@@ -262,7 +262,7 @@ describe("a paper by GET", () => {
     content = async () => {
       throw new Error("the ERP is down");
     };
-    await getAs(anna, `${PAPERS_PATH}/invoice/RE-2026-000001.xml`, {
+    await getAs(anna, `${DOCUMENTS_PATH}/invoice/RE-2026-000001.xml`, {
       referer: `http://shop.test${INVOICE}?access_token=${anna.accessToken}`,
     });
     const lines = log.join("");

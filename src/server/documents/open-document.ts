@@ -1,4 +1,4 @@
-import { paperFile } from "#contract/papers.ts";
+import { documentFile } from "#contract/papers.ts";
 import { ErpUnavailableError } from "../erp/index.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
@@ -31,7 +31,7 @@ export async function openDocument(ctx: Context, { kind, file: name }: { kind: s
   if (!can(ctx.viewer, ORDER_DOCUMENTS.includes(kind) ? "seeOrders" : "seeDocuments")) return { kind: "unknown" };
   const number = name.slice(0, Math.max(name.lastIndexOf("."), 0));
   const document = await selectDocument(ctx.db, { customerId: ctx.viewer.customerId, kind, number });
-  const file = document?.files.find((each) => paperFile(number, each) === name);
+  const file = document?.files.find((each) => documentFile(number, each) === name);
   if (!document || !file) return { kind: "unknown" };
   const stored = file.stored ?? (await storeFile(ctx, document, file).catch(asUnavailable(ctx)));
   if (!stored) return { kind: "unavailable" };

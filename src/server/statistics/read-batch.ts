@@ -1,11 +1,11 @@
-import { type CollectedBatch, COUNTED_EVENTS, type Counted, type CountedEvent, MOST_EVENTS } from "#contract/collect.ts";
+import { type CollectedBatch, COUNTED_EVENTS, type Counted, type CountedEvent, MAX_EVENTS } from "#contract/collect.ts";
 
 /** What a page sent; null where that is no batch. Events that nobody counts are left out: an older page may know others. */
 export function readBatch(body: unknown): CollectedBatch | null {
   const batch = typeof body === "string" ? parse(body) : body;
   if (!isRecord(batch)) return null;
   const { site, events } = batch;
-  if (typeof site !== "string" || !Array.isArray(events) || events.length > MOST_EVENTS) return null;
+  if (typeof site !== "string" || !Array.isArray(events) || events.length > MAX_EVENTS) return null;
   return { site, events: events.flatMap(readEvent) };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { COLLECT_PATH, MOST_EVENTS } from "#contract/collect.ts";
+import { COLLECT_PATH, MAX_EVENTS } from "#contract/collect.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { addCounts } from "./event-count-store.ts";
 import { COUNTS_KEPT_MS, expireCounts } from "./expire-counts.ts";
@@ -74,7 +74,7 @@ test.each([
   ["no events", { site: "FIWE-DE" }],
   ["no site", { events: [] }],
   ["events that are none", { site: "FIWE-DE", events: "pageView" }],
-  ["too many", { site: "FIWE-DE", events: Array.from({ length: MOST_EVENTS + 1 }, () => ({ event: "pageView" })) }],
+  ["too many", { site: "FIWE-DE", events: Array.from({ length: MAX_EVENTS + 1 }, () => ({ event: "pageView" })) }],
 ])("%s is refused by status 400", async (_, payload) => {
   expect((await collect(payload)).statusCode).toBe(400);
   expect(await counted()).toEqual([]);

@@ -9,7 +9,7 @@ import {
   rebuyOrderPositions,
 } from "#contract/generated/operations.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
-import { paperLink } from "#contract/papers.ts";
+import { documentLink } from "#contract/papers.ts";
 import { ORDER_EXPORT_PATH, REBUY_FORM } from "#contract/routes.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "./small-shop.ts";
@@ -103,9 +103,9 @@ const WAYS: Readonly<Record<string, (code: string, asking: Asking) => Promise<un
   },
   "what the cart tells of buying it again": (code, asking) => dataOf(`/cart?rebuy=${code}`, asking),
   "the page after it was placed": (code, asking) => dataOf(`/shopping-basket-checkout?${ORDER_QUERY}=${code}`, asking),
-  "its invoice by the session": (code, asking) => get(paperLink("invoice", code, PDF), asking),
+  "its invoice by the session": (code, asking) => get(documentLink("invoice", code, PDF), asking),
   "its invoice by a token": (code, asking) =>
-    get(`${paperLink("invoice", code, PDF)}?access_token=${asking.accessToken}`, { ...asking, cookie: "" }, { accept: "text/html" }),
+    get(`${documentLink("invoice", code, PDF)}?access_token=${asking.accessToken}`, { ...asking, cookie: "" }, { accept: "text/html" }),
 };
 
 /** The answer, with a word in place of the number that was asked for: it is told back here and there. */

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
-import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { AddressOverview } from "./address-overview.tsx";
 import { DashboardGreeting } from "./dashboard/screens.ts";
@@ -71,7 +71,7 @@ test("14 addresses need no link to more", () => {
 });
 
 describe("when something goes wrong", () => {
-  forgetStubs();
+  clearStubs();
 
   test.each([
     ["the addresses", AddressOverview],

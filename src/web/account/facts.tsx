@@ -1,5 +1,5 @@
 /** Names with what they stand for; what is empty is left out. How they stand is the page's. */
-export function Facts({
+export function DescriptionList({
   facts,
   className,
 }: {

@@ -1,4 +1,4 @@
-import { ownAddress } from "#web/shell/page/own-address.ts";
+import { currentAddress } from "#web/shell/page/own-address.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./account.module.css";
@@ -13,7 +13,7 @@ export function SignInHint({ headline }: { headline: string }) {
       <h1>{headline}</h1>
       <p>{t("Account.SignInHint")}</p>
       <p>
-        <LinkButton href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(ownAddress(page))}`}>
+        <LinkButton href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(currentAddress(page))}`}>
           {t("Account.SignIn")}
         </LinkButton>
       </p>

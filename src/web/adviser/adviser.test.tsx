@@ -4,12 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { substituteData } from "#web/testing/shop-data.ts";
 import type { AdviserScript } from "./adviser-script.ts";
 
-forgetStubs();
+clearStubs();
 const SERVICES = "https://services.test";
 const fields = { uuid: "u-1", title: "Welche Befestigung passt?", buttonText: "Berater öffnen" };
 const item = (id: string, quantity: number) => ({

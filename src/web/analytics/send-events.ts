@@ -1,4 +1,4 @@
-import { COLLECT_PATH, COUNTED_EVENTS, type Counted, type CountedEvent, MOST_EVENTS, PAGE_VIEW } from "#contract/collect.ts";
+import { COLLECT_PATH, COUNTED_EVENTS, type Counted, type CountedEvent, MAX_EVENTS, PAGE_VIEW } from "#contract/collect.ts";
 import { readConsent } from "#contract/consent.ts";
 import { PAGE_SHOWN } from "#web/shell/page/page-shown.ts";
 import type { DataLayerEvent } from "./data-layer.ts";
@@ -27,7 +27,7 @@ export function startSending(site: string): Sending {
   function take(counted: Counted): void {
     if (!isAllowed()) return;
     waiting.push(counted);
-    if (waiting.length === MOST_EVENTS) send();
+    if (waiting.length === MAX_EVENTS) send();
     else timer ??= setTimeout(send, SEND_AFTER_MS);
   }
   const countPage = () => take({ event: PAGE_VIEW, detail: location.pathname });

@@ -4,13 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { BestPriceData } from "#contract/screens.ts";
 import { screens } from "#web/screens.ts";
-import { regionElement } from "#web/shell/regions/region-element.tsx";
+import { islandElement } from "#web/shell/regions/region-element.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { germanT, testPage, type TestPageOptions } from "#web/testing/page.ts";
 import { bestPriceData, NO_STEPS, productData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 // What is fetched when it is needed is there already: no test waits for the build tool.
 beforeAll(() => import("../prices/fetch-best-price.ts"));
 afterEach(cleanup);
@@ -50,7 +50,7 @@ test("the closed shop asks visitors to sign in", async () => {
 
 test("another quantity brings its own price, and the box says while it waits (BUYBOX-03)", async () => {
   const user = userEvent.setup();
-  const first = onItsWay<unknown>();
+  const first = pendingCall<unknown>();
   stubOperations({ getBestPrice: ({ qty }) => (qty === 20 ? first.answer : { getBestPrice: bestPriceData({ quantity: Number(qty) }) }) });
   await show();
   await user.clear(quantity());
@@ -91,7 +91,7 @@ test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price in the words of
   const priced = (total: string) => {
     const price = { ...bestPriceData().price!, totalValueFormattedGross: total };
     const props = { uid: "box", fields: {}, params: {}, data: { product: productData(), bestPrice: bestPriceData({ price }) } };
-    return regionElement({ Component: Screen, uid: "box", state: props, page: testPage(), t: germanT });
+    return islandElement({ Component: Screen, uid: "box", state: props, page: testPage(), t: germanT });
   };
   const { rerender } = render(priced("2,98 €"));
   rerender(priced("€2.98"));

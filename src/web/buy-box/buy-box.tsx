@@ -11,12 +11,12 @@ import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import {
-  AskPriceAgain,
+  RetryPrice,
   type BestPriceState,
   DeliveryNote,
   isDeliverable,
   needsSignIn,
-  ScalePrices,
+  TierPrices,
   type ShownPrice,
   shownPrice,
   unitPrice,
@@ -92,7 +92,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
         price && <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
       )}
       {canOrder && <ToListLink what={{ items: [{ id: articleNumber, quantity }] }} name={called} />}
-      <ScalePrices bestPrice={bestPrice} quantity={quantity} />
+      <TierPrices bestPrice={bestPrice} quantity={quantity} />
       {dialog}
     </section>
   );
@@ -114,7 +114,7 @@ function Price({ price, prices, name }: { price: ShownPrice; prices: BestPriceSt
         <small>{t("Price.For", hasError ? quantity : (prices.bestPrice?.requestedQuantity ?? quantity), price.baseUnit)}</small>
       </p>
       {hasError ? (
-        <AskPriceAgain prices={prices} name={name} />
+        <RetryPrice prices={prices} name={name} />
       ) : (
         <>
           <p className={css["note"]}>{t(price.isGross ? "Price.VatIncluded" : "Price.VatExcluded")}</p>

@@ -1,12 +1,12 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { ObjectionBox } from "./objection/objection-box.tsx";
-import type { Objection } from "./objection/objections.ts";
+import { IssueBox } from "./objection/objection-box.tsx";
+import type { ValidationIssue } from "./objection/objections.ts";
 import type { CartFailure } from "./cart-state.ts";
 
 export type CartErrorsProps = {
-  objections: readonly Objection[];
+  objections: readonly ValidationIssue[];
   hasErrors: boolean;
   failure?: CartFailure | null;
   /** Tries once more what could not be loaded. */
@@ -18,7 +18,7 @@ export function CartErrors({ objections, hasErrors, failure = null, onAgain }: C
   const t = useT();
   return (
     <>
-      <ObjectionBox objections={objections} />
+      <IssueBox objections={objections} />
       {hasErrors && (
         <MessageBox
           tone="error"

@@ -5,8 +5,8 @@ import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import type { Selection } from "./delete/use-selection.ts";
 import { formTarget } from "./add/form-target.ts";
-import { LineObjections } from "./objection/line-objections.tsx";
-import { lineAnchor, type Objection } from "./objection/objections.ts";
+import { LineIssues } from "./objection/line-objections.tsx";
+import { lineAnchor, type ValidationIssue } from "./objection/objections.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
@@ -16,7 +16,7 @@ import css from "./cart-lines.module.css";
 
 export type CartLinesProps = {
   lines: readonly CartLineData[];
-  objections?: readonly Objection[];
+  objections?: readonly ValidationIssue[];
   busyLines: ReadonlySet<number>;
   selection: Pick<Selection, "isSelected" | "toggle">;
   /** So many that only those in sight are drawn. */
@@ -27,7 +27,7 @@ export type CartLinesProps = {
   onRemove: (line: CartLineData) => Promise<void>;
 };
 
-const NO_OBJECTIONS: readonly Objection[] = [];
+const NO_OBJECTIONS: readonly ValidationIssue[] = [];
 
 /** The lines of a cart that can be changed; without scripts, plain forms do the same. */
 export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, rest, ...changes }: CartLinesProps) {
@@ -37,7 +37,7 @@ export function CartLines({ lines, objections = [], busyLines, selection, isLong
   const onToggle = useSteady(selection.toggle);
   const { isSelected } = selection;
   const ticks = useMemo(() => ({ isSelected, onToggle }), [isSelected, onToggle]);
-  const byLine = new Map<number, Objection[]>();
+  const byLine = new Map<number, ValidationIssue[]>();
   for (const each of objections) if (each.line) byLine.set(each.line.id, [...(byLine.get(each.line.id) ?? []), each]);
   return (
     <Ticks value={ticks}>
@@ -154,7 +154,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
         <IconButton type="submit" icon="trash" label={t("Cart.Remove", line.name)} disabled={isBusy} />
       </form>
       {isObjected && (
-        <LineObjections
+        <LineIssues
           line={line}
           objections={objections}
           isBusy={isBusy}

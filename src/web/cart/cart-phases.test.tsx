@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from "vitest";
 import { $cartCount } from "#web/shell/page/stores.ts";
 import { cartAnswers, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { cartData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => $cartCount.set(3));
 
 const phase = () => document.querySelector("article")!.dataset["phase"];
@@ -17,7 +17,7 @@ const failure = () => {
 };
 
 test("a cart that did not come with the page is asked for, with an indicator until it is here (CART-02, CART-03)", async () => {
-  const { answer, arrive } = onItsWay<object>();
+  const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({ getCart: () => answer });
   await expectHydrates("Shoppingcart", { page: cartPageOf() });
   expect(screen.getByRole("status").textContent).toContain("Ihr Warenkorb wird geladen …");
@@ -31,7 +31,7 @@ test("a cart that did not come with the page is asked for, with an indicator unt
 
 test("one that cannot be loaded is an error with a way to try again, and the header keeps its count (CART-03, CART-19)", async () => {
   const user = userEvent.setup();
-  const { answer, arrive } = onItsWay<() => object>();
+  const { answer, arrive } = pendingCall<() => object>();
   let isBack = false;
   stubOperations({ getCart: async () => (isBack ? { getCart: twoLines } : (await answer)()) });
   await expectHydrates("Shoppingcart", { page: cartPageOf() });
@@ -54,8 +54,8 @@ test("without a cart's id nothing is asked for, and loading ends with an empty o
 
 test("a change is told as it goes: updating, then reloading, then loaded, and what is shown stays (CART-03, CART-14)", async () => {
   const user = userEvent.setup();
-  const change = onItsWay<object>();
-  const cart = onItsWay<object>();
+  const change = pendingCall<object>();
+  const cart = pendingCall<object>();
   stubOperations({ deleteProduct: () => change.answer, getCart: () => cart.answer });
   await showCart(twoLines);
   expect(phase()).toBe("loaded");

@@ -1,6 +1,6 @@
 import type { CartData, CartLineData, RebuyModificationData, SubstituteData } from "#contract/screens.ts";
 import { OperationError } from "#web/shell/calls/graphql.ts";
-import type { WantedItem } from "./add/list/send-add-items.ts";
+import type { RequestedItem } from "./add/list/send-add-items.ts";
 import type { AddByNumberResult } from "./add/send-add-by-number.ts";
 import type { RemovedLine } from "./delete/use-removed.ts";
 
@@ -8,18 +8,18 @@ export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "no-ro
 
 export class UnknownLineError extends Error {}
 /** The visitor's cart that waits still does not fit. */
-export class NoRoomError extends Error {}
+export class StorageFullError extends Error {}
 
 /** What a failed change is called on the page. */
 export function failureOf(error: unknown): CartFailure {
   if (error instanceof UnknownLineError) return "unknown-line";
-  if (error instanceof NoRoomError) return "no-room";
+  if (error instanceof StorageFullError) return "no-room";
   const type = error instanceof OperationError ? error.type : "";
   return type === "InsufficientStockError" ? "low-stock" : type === "InvalidQuantityError" ? "invalid-step" : "other";
 }
 
 /** What became of several articles that were added at once: by a list, or put back. */
-export type Told = { of: "list" | "back"; modifications: readonly RebuyModificationData[] };
+export type CartNotice = { of: "list" | "back"; modifications: readonly RebuyModificationData[] };
 
 /** What the cart is at; "loading" only where it did not come with the page (CART-03). */
 export type CartPhase = "loading" | "loaded" | "updating" | "reloading" | "error";
@@ -45,8 +45,8 @@ export type CartState = {
   putBack(): Promise<boolean>;
   forgetRemoved(): void;
   /** Adds several articles and answers what became of each; of fewer where no answer came. */
-  addList(items: readonly WantedItem[]): Promise<readonly RebuyModificationData[]>;
-  told: Told | null;
+  addList(items: readonly RequestedItem[]): Promise<readonly RebuyModificationData[]>;
+  told: CartNotice | null;
   forgetTold(): void;
   addByNumber(articleNumber: string): Promise<AddByNumberResult>;
   /** What took the place of the article that was added last; null where that is still sold. */

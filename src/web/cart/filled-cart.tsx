@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { CartData, CartLineData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { PrintedHead } from "#web/shell/contact/printed-head.tsx";
+import { PrintedHeader } from "#web/shell/contact/printed-head.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -16,7 +16,7 @@ import { filterLines } from "./long/filter-lines.ts";
 import { LineFilter } from "./long/line-filter.tsx";
 import longCss from "./long/long-cart.module.css";
 import { useDrawnLines } from "./long/use-drawn-lines.ts";
-import type { Objection } from "./objection/objections.ts";
+import type { ValidationIssue } from "./objection/objections.ts";
 
 /** With more lines the sum and the field for a number are out of reach below them. */
 const LONG_CART = 10;
@@ -24,7 +24,7 @@ const LONG_CART = 10;
 export type FilledCartProps = {
   cart: CartData;
   state: Pick<CartState, "busyLines" | "changeQuantity" | "errorCodes">;
-  objections: readonly Objection[];
+  objections: readonly ValidationIssue[];
   /** What became of the last addition, and the field for the next. */
   notices: ReactNode;
   numberBox: ReactNode;
@@ -43,9 +43,9 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
   const isBlocked = state.errorCodes.length > 0;
   return (
     <>
-      <PrintedHead>
+      <PrintedHeader>
         <Whose cart={cart} />
-      </PrintedHead>
+      </PrintedHeader>
       <div className={css["columns"]}>
         <div className={css["main"]}>
           {isLong && (

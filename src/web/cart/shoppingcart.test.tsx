@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { $cartCount } from "#web/shell/page/stores.ts";
 import { cartAnswers, headline, numberField, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { cartData, cartLine } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => {
   vi.useRealTimers();
   $cartCount.set(null);
@@ -141,7 +141,7 @@ describe("a line", () => {
 
   test("cannot be removed twice while the cart reloads; then the focus goes to the headline (CART-14, CART-15)", async () => {
     const user = userEvent.setup();
-    const { answer, arrive } = onItsWay<unknown>();
+    const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ deleteProduct: () => answer, ...cartAnswers(cartData({ products: [secondLine] })) });
     await showCart(twoLines);
     const remove = screen.getByRole("button", { name: "RD 10x100 entfernen" });
@@ -156,7 +156,7 @@ describe("a line", () => {
 
   test("that is gone leaves the focus to whoever has moved on meanwhile", async () => {
     const user = userEvent.setup();
-    const { answer, arrive } = onItsWay<unknown>();
+    const { answer, arrive } = pendingCall<unknown>();
     stubOperations({ deleteProduct: () => answer, ...cartAnswers(cartData({ products: [secondLine] })) });
     await showCart(twoLines);
     await user.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));

@@ -12,7 +12,7 @@ import { CartErrors } from "./cart-errors.tsx";
 import type { CartState } from "./cart-state.ts";
 import { FilledCart } from "./filled-cart.tsx";
 import { RemovedNotice } from "./delete/removed-notice.tsx";
-import { type Objection, objectionsOf } from "./objection/objections.ts";
+import { type ValidationIssue, validationIssuesFrom } from "./objection/objections.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
 import { MergeNotice } from "./merge/merge-notice.tsx";
@@ -45,7 +45,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
   const lines = cart?.products ?? [];
   const isEmpty = lines.length === 0;
   const isUnknown = isNotLoaded(state);
-  const objections = objectionsOf(state.errorCodes, lines);
+  const objections = validationIssuesFrom(state.errorCodes, lines);
   const [isBegunHere, setBegunHere] = useState(false);
   const list = useList((items) => {
     setBegunHere(isEmpty);
@@ -99,7 +99,7 @@ const isNotLoaded = ({ cart, phase, hasErrors }: CartState): boolean => !cart &&
 
 type CartNoticesProps = {
   state: CartState;
-  objections: readonly Objection[];
+  objections: readonly ValidationIssue[];
   onDone: () => void;
   after: (done: Promise<boolean>) => Promise<void>;
 };

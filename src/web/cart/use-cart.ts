@@ -5,12 +5,12 @@ import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
-import { pressOver } from "#web/ui/action/press-over.ts";
+import { clickOnTop } from "#web/ui/action/press-over.ts";
 import { sendAddItems } from "./add/list/send-add-items.ts";
 import { addByNumber } from "./add/send-add-by-number.ts";
-import { type CartFailure, type CartState, failureOf, NoRoomError, type Told, UnknownLineError } from "./cart-state.ts";
+import { type CartFailure, type CartState, failureOf, StorageFullError, type CartNotice, UnknownLineError } from "./cart-state.ts";
 import { deleteLines, useRemoved } from "./delete/use-removed.ts";
-import { forgetNote, takeOverCart } from "./merge/send-merge.ts";
+import { dismissNotice, mergeGuestCart } from "./merge/send-merge.ts";
 import { storedRebuy } from "./rebuy/stored-rebuy.ts";
 import { withSameLines } from "./same-lines.ts";
 import { isSimulationCode } from "./simulation-code.ts";
@@ -24,7 +24,7 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
   const [{ cart, errors }, setLoaded] = useState(initial ?? NOT_LOADED);
   const [isLoading, setLoading] = useState(initial === undefined);
   const [isReloading, setReloading] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<CartNotice | null>(null);
   const taken = useRemoved();
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
@@ -52,7 +52,7 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     try {
       const { getCart: answer } = await own;
       // Sums and notices appear and disappear above "Zur Kasse", and a typed quantity is sent by the very press on it.
-      await pressOver();
+      await clickOnTop();
       // A later load shows this change as well; until then its line waits.
       if (latest.current !== own) return void (await latest.current);
       const { cart: loaded } = answer;
@@ -182,13 +182,13 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     loadAgain: loadAtLast,
     takeOver: (cartId) =>
       merge(async () => {
-        const isMerged = await takeOverCart(cartId);
+        const isMerged = await mergeGuestCart(cartId);
         await load();
-        if (!isMerged) throw new NoRoomError("the visitor's cart does not fit");
+        if (!isMerged) throw new StorageFullError("the visitor's cart does not fit");
       }),
     forgetMergeNote: () =>
       merge(async () => {
-        await forgetNote();
+        await dismissNotice();
         await load();
       }),
   };

@@ -2,6 +2,6 @@ export { FamilyTeaser, ProductTeaser } from "./category/teasers.tsx";
 export { FamilySwitch } from "./compare/family-box.tsx";
 export { categoryProgress, resultCount } from "./category/result-count.ts";
 export { pagesBetween, scrollBackTo } from "./list/keep/bring-back-list.ts";
-export { takeKept, watchLists } from "./list/keep/kept-list.ts";
+export { takeSavedList, watchLists } from "./list/keep/kept-list.ts";
 export { ListFailure } from "./list/list-failure.tsx";
 export { beginsLater, PAGE_SIZE } from "./list/page-size.ts";

@@ -3,11 +3,11 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { addressData, cartData, checkoutData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const page = testPage({ user: { authenticated: true, accessToken: "token", cartId: "current" }, itemPath: "/shopping-basket-checkout" });
 const headline = () => screen.getByRole("heading", { level: 1 }).textContent;
@@ -65,7 +65,7 @@ test("another delivery address is read beside it, edited on a press, and saved o
 });
 
 test("a checkout that did not come with the page is loading, then the form; what it can do without is an error (CHECK-23, CHECK-43, CHECK-44)", async () => {
-  const { answer, arrive } = onItsWay<object>();
+  const { answer, arrive } = pendingCall<object>();
   const late = () => answer.then(failing);
   const sent = stubOperations({ getCart: () => answer, getPaymentModes: late, getDeliveryAddresses: late });
   await expectHydrates("ShoppingBasketCheckout", { page });
@@ -81,7 +81,7 @@ test("a checkout that did not come with the page is loading, then the form; what
 
 test("one that cannot be loaded is an error with a way to try again (CHECK-23)", async () => {
   const user = userEvent.setup();
-  const { answer, arrive } = onItsWay<() => object>();
+  const { answer, arrive } = pendingCall<() => object>();
   let isBack = false;
   stubOperations({
     getCart: async () => (isBack ? { getCart: { cart: cartData(), errors: [] } } : (await answer)()),
@@ -100,7 +100,7 @@ test("one that cannot be loaded is an error with a way to try again (CHECK-23)",
 
 test("while something changes the screen is busy and further presses send nothing (CHECK-23)", async () => {
   const user = userEvent.setup();
-  const { answer, arrive } = onItsWay<object>();
+  const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({
     getCart: () => answer,
     placeOrder: () => ({ placeOrder: { success: true, errors: [], email: "a@b.test", code: "A-1", tacVersion: "1" } }),

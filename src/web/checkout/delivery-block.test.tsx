@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, pendingCall, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { addressData, cartData, checkoutData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const page = testPage({ user: { authenticated: true, accessToken: "token", cartId: "current" }, itemPath: "/shopping-basket-checkout" });
 const north = addressData({
@@ -116,7 +116,7 @@ describe("the toggle", () => {
 
   test("keeps the focus, also while the address is changed", async () => {
     const user = userEvent.setup();
-    const { answer, arrive } = onItsWay<unknown>();
+    const { answer, arrive } = pendingCall<unknown>();
     answering(cartData(), { setDefaultDeliveryAddress: () => answer });
     await show(elsewhere);
     toggle().focus();

@@ -3,11 +3,11 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { cartData, checkoutData, rebuyModification } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const page = testPage({ user: { authenticated: true, accessToken: "token", cartId: "current" }, itemPath: "/shopping-basket-checkout" });
 const area = () => screen.getByLabelText<HTMLTextAreaElement>("Artikelnummern und Mengen");

@@ -13,7 +13,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 type Data = ScreenData["ShoppingBasketCheckout"];
 
 /** The checkout that did not come with its page: the browser asks for it, and once more on a press (CHECK-23). */
-export function LateCheckout({ children }: { children: (data: Data) => ReactNode }) {
+export function LazyCheckout({ children }: { children: (data: Data) => ReactNode }) {
   const t = useT();
   const [data, setData] = useState<Data | "failed" | null>(null);
   const [tries, setTries] = useState(1);

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import type { CartLineData } from "#contract/screens.ts";
-import { AllLinesLink, lineAnchor, type Objection, useDrawnLines } from "#web/cart/index.ts";
+import { AllLinesLink, lineAnchor, type ValidationIssue, useDrawnLines } from "#web/cart/index.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./order-lines.module.css";
 
-export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: readonly Objection[] };
+export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: readonly ValidationIssue[] };
 
 /** What is ordered, to be read once more; a line that cannot be ordered says why. */
 export function OrderLines({ lines, objections = [] }: OrderLinesProps) {

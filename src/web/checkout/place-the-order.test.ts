@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
-import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { cartData } from "#web/testing/shop-data.ts";
 import { orderNumberIn, placeTheOrder } from "./place-the-order.ts";
 
-forgetStubs();
+clearStubs();
 
 const answer = (xml: string | null, errors: string[] = []) => ({ placeIdsOrder: { xml, errors, tacVersion: "1" } });
 const place = () => {

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { $cartCount } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, pendingCall, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { addressData, cartData, cartLine, checkoutData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => {
   $cartCount.set(null);
   delete window.dataLayer;
@@ -244,7 +244,7 @@ describe("ordering", () => {
 
   test("sends the cart once however often it is pressed, and shows the order (CHECK-35, CHECK-38)", async () => {
     const user = userEvent.setup();
-    const { answer, arrive } = onItsWay<unknown>();
+    const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOrdering(() => answer);
     await show();
     await user.click(terms());

@@ -1,6 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { AddedNotice, CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox, useList } from "#web/cart/index.ts";
+import {
+  AddedNotice,
+  CartErrors,
+  CartSummary,
+  EmptyCart,
+  MergeNotice,
+  validationIssuesFrom,
+  SubstituteBox,
+  useList,
+} from "#web/cart/index.ts";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -11,7 +20,7 @@ import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.t
 import { AddressBlock } from "./address-block.tsx";
 import { DeliveryBlock } from "./delivery-block.tsx";
 import { DeliveryToggle, isDeliveredElsewhere } from "./delivery-toggle.tsx";
-import { LateCheckout } from "./late-checkout.tsx";
+import { LazyCheckout } from "./late-checkout.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSuccess } from "./order-success.tsx";
@@ -24,7 +33,7 @@ export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketChec
   const { user } = usePage();
   const turn = useTurn(data);
   if (!user.authenticated) return <SignInFirst />;
-  if (!data) return <LateCheckout key={turn}>{(late) => <Checkout data={late} />}</LateCheckout>;
+  if (!data) return <LazyCheckout key={turn}>{(late) => <Checkout data={late} />}</LazyCheckout>;
   return <Checkout key={turn} data={data} />;
 }
 
@@ -77,7 +86,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     );
   }
   const delivery = { checkout, cart, isEditing, onEditing: setEditing };
-  const objections = objectionsOf(checkout.errorCodes, cart.products);
+  const objections = validationIssuesFrom(checkout.errorCodes, cart.products);
   const waitsFor = [
     objections.length > 0 && "Cart.Objection.Blocked",
     isEditing && "Checkout.Blocked.Editing",

@@ -8,13 +8,13 @@ import { pushEvent } from "#web/analytics/data-layer.ts";
 import {
   addByNumber,
   type AddByNumberResult,
-  forgetNote,
+  dismissNotice,
   isSimulationCode,
   sendAddItems,
-  takeOverCart,
-  type Told,
+  mergeGuestCart,
+  type CartNotice,
   undoSubstitute,
-  type WantedItem,
+  type RequestedItem,
 } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
@@ -49,7 +49,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(data.placed ?? null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
   const [substitute, setSubstitute] = useState<SubstituteData | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<CartNotice | null>(null);
   const isBusy = useRef(false);
   const fields = useOrderFields(data.cart, fail);
   // What lies in the cart after an earlier order is for the next one.
@@ -178,7 +178,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       return result;
     },
     /** Adds several articles and answers what became of each; of fewer where no answer came. */
-    async addList(items: readonly WantedItem[]): Promise<readonly RebuyModificationData[]> {
+    async addList(items: readonly RequestedItem[]): Promise<readonly RebuyModificationData[]> {
       let modifications: readonly RebuyModificationData[] = [];
       setSubstitute(null);
       await run("the articles could not be added", async () => {
@@ -207,13 +207,13 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     /** Merges the visitor's cart that waits. */
     takeOver: (waiting: string) =>
       run("the visitor's cart was not merged", async () => {
-        const isMerged = await takeOverCart(waiting);
+        const isMerged = await mergeGuestCart(waiting);
         await reloadCart();
         return isMerged;
       }),
     forgetMergeNote: () =>
       run("the note of the merge could not be forgotten", async () => {
-        await forgetNote();
+        await dismissNotice();
         await reloadCart();
         return true;
       }),

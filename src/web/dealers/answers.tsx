@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
 import { countryName } from "#contract/rules/country-name.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** What a search says beside its dealers: how many, that none was found, which place is meant, that it failed. */
-export function Answers({ search, page, action, outcome, children }: Props) {
+export function DealerSearchResults({ search, page, action, outcome, children }: Props) {
   const { status, places, result } = search;
   return (
     <>
@@ -54,7 +54,7 @@ function NoneFound({ search: { query }, outcome }: Pick<Props, "search" | "outco
 /** Said where it was asked for, though the specification only stores it (decision 0037). */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return (
     <MessageBox tone="error" text={t("Dealer.Failed")}>
       {isAlive && (

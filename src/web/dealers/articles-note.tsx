@@ -1,6 +1,6 @@
 import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./dealer-search.module.css";
 import type { DealerSearch } from "./use-dealer-search.ts";
@@ -10,7 +10,7 @@ type Props = { search: DealerSearch; page: DealerPage; action: string | null };
 /** Says that only dealers with certain articles are looked for, and leads to all of them. */
 export function ArticlesNote({ search: { query, dropArticles }, page, action }: Props) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   if (query.articles.length === 0) return null;
   return (
     <div className={css["articles"]}>

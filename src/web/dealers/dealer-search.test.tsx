@@ -7,7 +7,7 @@ import type { Consent } from "#contract/consent.ts";
 import type { MapHandle, MapOptions } from "./map/map-handle.ts";
 import { COLOGNE, dealerData, dealerPageData, dealerResult, placeData } from "#web/testing/dealer-data.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { windowOf } from "#web/testing/window-width.ts";
 
@@ -42,7 +42,7 @@ function letMapsIn(): void {
   document.head.append(script);
 }
 
-forgetStubs();
+clearStubs();
 beforeEach(() => {
   for (const script of document.head.querySelectorAll("[nonce]")) script.remove();
   Object.assign(map, { calls: [], options: null, content: null });
@@ -176,7 +176,7 @@ describe("the form", () => {
 
   test("never shows places for what is no longer typed", async () => {
     const user = userEvent.setup();
-    const slow = onItsWay<unknown>();
+    const slow = pendingCall<unknown>();
     const { sent } = await show({
       stubs: { getPlaces: ({ query }) => (query === "k" ? slow.answer : { getPlaces: [placeData("m", "Mainz")] }) },
     });
@@ -325,7 +325,7 @@ describe("the address", () => {
 
   test("stays that of the page that somebody went on to meanwhile", async () => {
     const user = userEvent.setup();
-    const slow = onItsWay<unknown>();
+    const slow = pendingCall<unknown>();
     await show({ stubs: { getRetailerSearch: () => slow.answer } });
     await user.type(nameField(), "Hafen");
     await user.click(go());
@@ -564,7 +564,7 @@ describe("the map", () => {
 
   test("stays with a dealer that somebody chose while a search was on its way, as long as that is found", async () => {
     const user = userEvent.setup();
-    const slow = [onItsWay<unknown>(), onItsWay<unknown>()];
+    const slow = [pendingCall<unknown>(), pendingCall<unknown>()];
     let asked = 0;
     await show({ data: found(), stubs: { getRetailerSearch: () => slow[asked++]!.answer } });
     const searchAgain = async (radius: string) => {

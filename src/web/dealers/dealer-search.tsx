@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { COUNTRY_ZOOM, findDealerCountry } from "#contract/dealer-countries.ts";
 import { DEALERS_PER_PAGE, type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { markerOf } from "./dealer-data.ts";
-import { Answers } from "./answers.tsx";
+import { DealerSearchResults } from "./answers.tsx";
 import { ArticlesNote } from "./articles-note.tsx";
 import css from "./dealer-search.module.css";
 import { SearchForm } from "./form/search-form.tsx";
@@ -20,7 +20,7 @@ import { useOutsideMap } from "./map/use-outside-map.ts";
 import { usePlaceService } from "./places/use-place-service.ts";
 import { type DealerSearchStart, useDealerSearch } from "./use-dealer-search.ts";
 import { useIsWide } from "./use-is-wide.ts";
-import { useLeadToOutcome } from "./use-lead-to-outcome.ts";
+import { useScrollToResults } from "./use-lead-to-outcome.ts";
 import { useMarkers } from "./use-markers.ts";
 
 export type DealerSearchProps = {
@@ -39,7 +39,7 @@ export type DealerSearchProps = {
 /** Looks for dealers: form, list and, where it is wanted, a map of them (shop §2.12). */
 export function DealerSearch({ page, articles, start, heading, action, disclaimer, children }: DealerSearchProps) {
   const { page: address } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const isWide = useIsWide();
   const outside = useOutsideMap();
   const service = usePlaceService(outside.isAllowed);
@@ -52,7 +52,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
   // On a phone the list comes first, and the map when somebody wants it.
   const hasMap = isAlive && (isWide || isMapWanted);
 
-  const { go, outcome } = useLeadToOutcome(!search.canSearch && status !== "loading");
+  const { go, outcome } = useScrollToResults(!search.canSearch && status !== "loading");
   const map = useRef<HTMLDivElement>(null);
   // Above the list it may open out of sight.
   useEffect(() => {
@@ -101,9 +101,9 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
             </>
           )}
         </div>
-        <Answers search={search} page={page} action={action} outcome={outcome}>
+        <DealerSearchResults search={search} page={page} action={action} outcome={outcome}>
           {children}
-        </Answers>
+        </DealerSearchResults>
         {result && dealers.length > 0 && (
           <DealerList
             result={result}

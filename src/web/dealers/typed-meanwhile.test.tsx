@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { dealerData, dealerPageData, dealerResult, placeData } from "#web/testing/dealer-data.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { forgetStubs, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, pendingCall, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { windowOf } from "#web/testing/window-width.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => {
   history.replaceState(null, "", "/retailer-search");
   windowOf(390);
@@ -29,7 +29,7 @@ const radius = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Um
 
 test("what is typed while a search is on its way stays, and the button searches for it (DEALER-08)", async () => {
   const user = userEvent.setup();
-  const first = onItsWay<object>();
+  const first = pendingCall<object>();
   let isFirst = true;
   const searches = await show(() => (isFirst ? first.answer : found));
   await user.type(nameField(), "Haf{Enter}");

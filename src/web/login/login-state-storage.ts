@@ -8,7 +8,7 @@ export function rememberLoginState(rest: Omit<LoginState, "state" | "nonce">): L
 }
 
 /** Takes the state that belongs to an answer out of the store: it counts once. */
-export function takeLoginState(state: string): LoginState | null {
+export function consumeLoginState(state: string): LoginState | null {
   try {
     const key = loginStateKey(state);
     const stored = parseLoginState(localStorage.getItem(key));

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loginStateKey } from "#contract/rules/login-state.ts";
-import { RegionFrame } from "#web/shell/regions/region-context.tsx";
-import { keepSignInName, readSignInName } from "#web/shell/page/sign-in-name.ts";
+import { IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { saveSignInName, readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { Login } from "./login.tsx";
@@ -287,9 +287,9 @@ test("an old browser over plain http signs in by GraphQL without any handshake (
 
 test("without script the page is a plain form to the shop, with the reason it came back", () => {
   const html = renderToString(
-    <RegionFrame page={pageOf()} t={(key) => key}>
+    <IslandFrame page={pageOf()} t={(key) => key}>
       <Login {...screenProps} data={{ redirectTarget: "/cart", failure: "authentication_error" }} />
-    </RegionFrame>,
+    </IslandFrame>,
   );
   const form = new DOMParser().parseFromString(html, "text/html").querySelector("form");
   expect(form?.getAttribute("action")).toBe("/webapi/shop/userapi/login-form");
@@ -301,7 +301,7 @@ test("without script the page is a plain form to the shop, with the reason it ca
 });
 
 test("whoever opened an account or set a password in this tab finds the e-mail address filled in, until somebody is signed in", async () => {
-  keepSignInName("anna@firma.example");
+  saveSignInName("anna@firma.example");
   answerCalls({ [AUTHORIZE]: FORM });
   const { unmount } = show();
   expect(((await username()) as HTMLInputElement).value).toBe("anna@firma.example");

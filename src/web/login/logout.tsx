@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { USER_ROUTES } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { forgetSearches } from "#web/shell/search/recent-searches.ts";
+import { clearSearches } from "#web/shell/search/recent-searches.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import css from "./logout.module.css";
 import { endShopSession } from "./shop-session.ts";
-import { signOff } from "./sign-on.ts";
+import { endSignOnSession } from "./sign-on.ts";
 
 /** Signs out on load: from the sign-on and from the shop. One that fails does not stop the other. */
 export function Logout(_props: ScreenProps<"Logout">) {
@@ -19,8 +19,8 @@ export function Logout(_props: ScreenProps<"Logout">) {
 
   const signOut = async () => {
     setFailed(false);
-    forgetSearches();
-    const results = await Promise.allSettled([signOff(settings.site.ssoOrigin), endShopSession()]);
+    clearSearches();
+    const results = await Promise.allSettled([endSignOnSession(settings.site.ssoOrigin), endShopSession()]);
     const failures = results.filter((result) => result.status === "rejected");
     for (const { reason } of failures) console.error("signing out failed", reason);
     if (failures.length > 0) setFailed(true);

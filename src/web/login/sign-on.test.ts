@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { requestTokens, sendPassword, shakeHands, signOff, type SignOn } from "./sign-on.ts";
+import { requestTokens, sendPassword, startHandshake, endSignOnSession, type SignOn } from "./sign-on.ts";
 
 const signOn: SignOn = { origin: "https://login.example", clientId: "fiwe-de", redirectUri: "https://shop.example/my-account/login" };
 const SERVER = "https://login.example/authorizationserver";
@@ -19,9 +19,9 @@ function endAt(url: string, status = 200) {
 
 test("every call to the sign-on carries its cookies, also to another origin (API-SSO-01, API-SSO-02, LOGOUT-02)", async () => {
   const fetch = endAt(`${SERVER}/index?code=1`);
-  await shakeHands(signOn, "state");
+  await startHandshake(signOn, "state");
   await sendPassword(signOn, "anna", "secret");
-  await signOff(signOn.origin);
+  await endSignOnSession(signOn.origin);
   expect(fetch.mock.calls.map(([address, { method = "GET", credentials }]) => [method, new URL(address).pathname, credentials])).toEqual([
     ["GET", "/authorizationserver/oauth/authorize", "include"],
     ["POST", "/authorizationserver/login.do", "include"],
@@ -50,7 +50,7 @@ test.each([
 
 test("signing off that ends elsewhere than at the index is a failure", async () => {
   endAt(`${SERVER}/logout.do`);
-  await expect(signOff(signOn.origin)).rejects.toThrow("did not end");
+  await expect(endSignOnSession(signOn.origin)).rejects.toThrow("did not end");
 });
 
 test("the tokens are asked for by a hidden form with state and nonce (API-SSO-03)", () => {

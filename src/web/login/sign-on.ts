@@ -13,7 +13,7 @@ export type SignOn = {
 export type HandshakeOutcome = "login-form" | "signed-on" | "failed";
 
 /** Asks whether somebody is signed on already: ends at the login form, or with a code. Throws when nothing answers. */
-export async function shakeHands(signOn: SignOn, state: string): Promise<HandshakeOutcome> {
+export async function startHandshake(signOn: SignOn, state: string): Promise<HandshakeOutcome> {
   const query = new URLSearchParams({
     response_type: "code",
     client_id: signOn.clientId,
@@ -67,7 +67,7 @@ export function requestTokens(signOn: SignOn, state: LoginState): void {
 }
 
 /** Ends the sign-on session; done when the final address is the index page. */
-export async function signOff(origin: string): Promise<void> {
+export async function endSignOnSession(origin: string): Promise<void> {
   const response = await fetchToTheEnd(`${origin}${SIGN_ON_ROUTES.logout}`, {});
   if (!response.ok || new URL(response.url).pathname !== SIGN_ON_ROUTES.index) throw new Error("the sign-on session did not end");
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { login, mergeCart } from "#contract/generated/operations.ts";
-import { judgeReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/login-state.ts";
+import { checkReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/login-state.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
-import { forgetSignInName } from "#web/shell/page/sign-in-name.ts";
+import { clearSignInName } from "#web/shell/page/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
-import { newRandomText, rememberLoginState, takeLoginState } from "./login-state-storage.ts";
+import { newRandomText, rememberLoginState, consumeLoginState } from "./login-state-storage.ts";
 import { startShopSession, type Tokens } from "./shop-session.ts";
-import { requestTokens, sendPassword, shakeHands, type SignOn } from "./sign-on.ts";
+import { requestTokens, sendPassword, startHandshake, type SignOn } from "./sign-on.ts";
 
 /** initial: as the server sent it; a form without script. leaving: the browser is on its way elsewhere. */
 export type LoginPhase = "initial" | "preparing" | "ready" | "sending" | "leaving" | "blocked";
@@ -60,7 +60,7 @@ export function useLogin(options: LoginOptions): LoginModel {
   /** Session, then cart, then the page that was wanted. */
   const finish = async (tokens: Tokens, kept: { redirectTarget: string | null; cartId: string; isIdsSession: boolean }) => {
     const successPage = await startShopSession(tokens, kept.isIdsSession);
-    forgetSignInName();
+    clearSignInName();
     if (shouldMergeCart(kept.cartId)) {
       try {
         await execute(mergeCart, { baseSiteId, ...tokens, cartId: kept.cartId });
@@ -76,12 +76,12 @@ export function useLogin(options: LoginOptions): LoginModel {
     history.replaceState(history.state, "", location.pathname + location.search);
     const returned = parseSignOnReturn(fragment);
     if (!returned) return false;
-    const stored = takeLoginState(returned.state);
+    const stored = consumeLoginState(returned.state);
     if ("error" in returned) {
       setFailure("authentication_error");
       return false;
     }
-    const verdict = judgeReturn(returned, stored);
+    const verdict = checkReturn(returned, stored);
     if (verdict.kind !== "accepted" || !stored) {
       block(verdict.kind);
       return true;
@@ -98,7 +98,7 @@ export function useLogin(options: LoginOptions): LoginModel {
       if (isReturn && (await takeReturn(fragment))) return;
       if (user.authenticated) return leaveFor(options.redirectTarget ?? link(settings.site.pages.myAccount));
       if (usesDirectLogin()) return setPhase("ready");
-      const outcome = await shakeHands(signOn(), newRandomText());
+      const outcome = await startHandshake(signOn(), newRandomText());
       // Whoever comes back without tokens would only go round in circles.
       if (outcome === "signed-on" && !isReturn) return askForTokens();
       if (outcome === "failed") return block("handshake");

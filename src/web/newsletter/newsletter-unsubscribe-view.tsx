@@ -13,10 +13,10 @@ import type { NewsletterLink } from "./newsletter-calls.ts";
 import css from "./newsletter.module.css";
 import { NewsletterOutcome } from "./newsletter-outcome.tsx";
 
-export type LeaveState = "asking" | "sending" | "left" | "mailed" | "cancelled" | "failed";
+export type UnsubscribeState = "asking" | "sending" | "left" | "mailed" | "cancelled" | "failed";
 
 export type NewsletterUnsubscribeViewProps = {
-  state: LeaveState;
+  state: UnsubscribeState;
   fields: Fields;
   link: NewsletterLink | null;
   /** Reasons that a mailed link brought along. */

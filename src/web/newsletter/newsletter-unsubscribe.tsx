@@ -3,21 +3,21 @@ import { usePage } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { openedLink } from "./link-of.ts";
 import { unsubscribe } from "./newsletter-calls.ts";
-import { type LeaveState, NewsletterUnsubscribeView } from "./newsletter-unsubscribe-view.tsx";
+import { type UnsubscribeState, NewsletterUnsubscribeView } from "./newsletter-unsubscribe-view.tsx";
 
-const TOLD: readonly LeaveState[] = ["left", "mailed", "cancelled", "failed"];
+const TOLD: readonly UnsubscribeState[] = ["left", "mailed", "cancelled", "failed"];
 
 /** Leaving: why, and then what came of it. */
 export function NewsletterUnsubscribe({ fields }: ScreenProps<"NewsletterUnsubscribe">) {
   const { page } = usePage();
   const { link, reasons, outcome } = openedLink(page);
-  const [state, setState] = useState<LeaveState>(() => {
+  const [state, setState] = useState<UnsubscribeState>(() => {
     const told = TOLD.find((each) => each === outcome) ?? (outcome === "too-many" ? "failed" : null);
     return told ?? (link ? "asking" : "failed");
   });
   const [isReached, setReached] = useState(false);
   const isSending = useRef(false);
-  const reach = (next: LeaveState) => {
+  const reach = (next: UnsubscribeState) => {
     setReached(true);
     setState(next);
   };

@@ -6,7 +6,7 @@ import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_WORD } from "#web/testing/showcase-props.ts";
 import { type ConfirmationState, NewsletterConfirmationView } from "./newsletter-confirmation.tsx";
 import { NewsletterRegistrationView } from "./newsletter-registration-view.tsx";
-import { type LeaveState, NewsletterUnsubscribeView } from "./newsletter-unsubscribe-view.tsx";
+import { type UnsubscribeState, NewsletterUnsubscribeView } from "./newsletter-unsubscribe-view.tsx";
 import { fieldsOf } from "./testing.ts";
 import type { SignUpPhase } from "./use-sign-up.ts";
 
@@ -43,7 +43,7 @@ const confirmation = (state: ConfirmationState) => (
     />
   </PageAs>
 );
-const leaving = (state: LeaveState, { chosen = [] as string[], hasLink = true } = {}) => (
+const leaving = (state: UnsubscribeState, { chosen = [] as string[], hasLink = true } = {}) => (
   <PageAs>
     <NewsletterUnsubscribeView
       state={state}

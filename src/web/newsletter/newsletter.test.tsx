@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RegionFrame } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame } from "#web/shell/regions/region-context.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { sendOptIn } from "./newsletter-calls.ts";
@@ -42,9 +42,9 @@ afterEach(() => {
 function on(query: string, uri: string, screenOfPage: ReactNode) {
   const page = testPage({ page: { uri, query: btoa(query) } });
   return (
-    <RegionFrame page={page} t={germanT}>
+    <IslandFrame page={page} t={germanT}>
       {screenOfPage}
-    </RegionFrame>
+    </IslandFrame>
   );
 }
 const props = { uid: "u", params: {}, data: undefined };

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } f
 import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/email.ts";
 import type { NewsletterType } from "#contract/rules/newsletter.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
@@ -31,7 +31,7 @@ type FieldName = (typeof FIELDS)[number];
 export function SignUpForm({ types, consent, own, action, page, isSending, submit }: SignUpFormProps) {
   const t = useT();
   const id = useId();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set(FIELDS));

@@ -4,10 +4,10 @@ import { type ListItems, listItemsQuery } from "#contract/rules/list-items.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 
 // Comes with the first press; what tells that it did not come is there before.
-const AddToListLayer = latePart(() => import("./add-to-list-layer.tsx").then((file) => file.AddToListLayer));
+const AddToListLayer = lazyPart(() => import("./add-to-list-layer.tsx").then((file) => file.AddToListLayer));
 
 export type ToListLinkProps = {
   what: ListItems;

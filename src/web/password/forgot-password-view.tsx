@@ -3,7 +3,7 @@ import { isEmail } from "#contract/rules/email.ts";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
 import { queryOf } from "#web/shell/page/own-address.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -26,7 +26,7 @@ export function ForgotPasswordView(model: ForgotPasswordModel) {
 function RequestForm({ state, request }: ForgotPasswordModel) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { page, settings } = usePage();
   const { pages } = settings.site;
   // From a link that holds no longer: whose it was is known (NEWPW-13).

@@ -12,7 +12,7 @@ import ui from "../../../content/dictionary/de/ui.json";
 import { readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { translator } from "#web/shell/page/dictionary.ts";
-import { type Page, RegionFrame } from "#web/shell/regions/region-context.tsx";
+import { type Page, IslandFrame } from "#web/shell/regions/region-context.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { SetPassword } from "./set-password.tsx";
 
@@ -47,9 +47,9 @@ function show(element: React.ReactNode, answer: object | null, page = pageWith()
     return { ok: true, status: 200, json: async () => ({ data }) } as Response;
   }) as typeof fetch;
   render(
-    <RegionFrame page={page} t={t}>
+    <IslandFrame page={page} t={t}>
       {element}
-    </RegionFrame>,
+    </IslandFrame>,
   );
   return userEvent.setup();
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type PasswordMessage } from "#contract/password-messages.ts";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { PasswordChecklist } from "#web/ui/form/password-checklist.tsx";
@@ -28,7 +28,7 @@ const FIELD_OF: Partial<Record<PasswordMessage, keyof PasswordFields>> = {
 export function SetPasswordForm({ userId, token, message, isSaving, missing, save }: SetPasswordFormModel) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { pages } = usePage().settings.site;
   const [password, setPassword] = useState("");
   const form = useRef<HTMLFormElement>(null);

@@ -4,8 +4,8 @@ import { isTokenMessage, passwordMessageOf } from "#contract/password-messages.t
 import { brokenPasswordRules, isSamePassword } from "#contract/rules/password.ts";
 import type { ScreenData, SetPasswordFormData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
-import { execute, isTold } from "#web/shell/calls/graphql.ts";
-import { keepSignInName } from "#web/shell/page/sign-in-name.ts";
+import { execute, isReported } from "#web/shell/calls/graphql.ts";
+import { saveSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
 
 /** What the form holds (ENT-14). */
@@ -54,7 +54,7 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
     try {
       const { success, errorMsg } = await send(fields);
       // Whoever changed it is signed in still.
-      if (success && isReset) keepSignInName(shown.userId);
+      if (success && isReset) saveSignInName(shown.userId);
       if (success && site.pages.setPasswordSuccess) return location.assign(link(site.pages.setPasswordSuccess));
       if (success) show({ view: "saved", isReset });
       else if (isTokenMessage(errorMsg)) show({ view: "token-error", message: errorMsg });
@@ -62,7 +62,7 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
     } catch (error) {
       console.error("the new password was not saved", error);
       // Where nobody is signed in any more, the page says that already.
-      show({ ...shown, message: isTold(error) ? null : "password.failed" });
+      show({ ...shown, message: isReported(error) ? null : "password.failed" });
     } finally {
       setSaving(false);
     }

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import type { BestPriceState } from "./use-best-price.ts";
 
 /** Takes the place of what a price was for: asks for the chosen quantity's price once more. */
-export function AskPriceAgain({ prices, name }: { prices: BestPriceState; name: string }) {
+export function RetryPrice({ prices, name }: { prices: BestPriceState; name: string }) {
   const t = useT();
   const words = t("Common.Retry");
   return (

@@ -5,10 +5,10 @@ import { currentPage } from "#web/shell/page/current-page.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 
 /** The quantity that was asked for last, by article number: what somebody chose. */
-export const askedQuantities = new Map<string, number>();
+export const requestedQuantities = new Map<string, number>();
 
 /** An article's price for a quantity, its smallest where none is chosen; null where it has none. */
 export async function fetchBestPrice(productCode: string, qty: number | null): Promise<BestPriceData | null> {
-  if (qty !== null) askedQuantities.set(productCode, qty);
+  if (qty !== null) requestedQuantities.set(productCode, qty);
   return (await execute(getBestPrice, { ...callVariables(), productCode, qty, language: currentPage().page.language })).getBestPrice;
 }

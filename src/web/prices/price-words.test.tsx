@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { germanT } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
-import { ScalePrices } from "./scale-prices.tsx";
+import { TierPrices } from "./scale-prices.tsx";
 import { unitPrice } from "./unit-price.ts";
 
 test("a price says what it holds for in the same words everywhere", () => {
@@ -18,18 +18,18 @@ const rows = [tier(1, "9,00 €"), tier(500, "8,00 €"), tier(2000, "7,00 €")
 const shown = () => screen.getAllByRole("row").map((row) => row.textContent);
 
 test("a scale begins with the smallest quantity that can be ordered, and marks the tier that is reached", async () => {
-  await expectHydrates(() => <ScalePrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 50 })} quantity={600} />);
+  await expectHydrates(() => <TierPrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 50 })} quantity={600} />);
   expect(shown()).toEqual(["MengePreis / 100 Stück", "50–4999,00 €", "ab 5008,00 €", "ab 2.000 Stück7,00 €"]);
   const marked = screen.getAllByRole("row").filter((row) => row.getAttribute("aria-current") === "true");
   expect(marked.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["ab 500"]);
 });
 
 test("tiers below the smallest quantity are nobody's", async () => {
-  await expectHydrates(() => <ScalePrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 600 })} quantity={600} />);
+  await expectHydrates(() => <TierPrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 600 })} quantity={600} />);
   expect(shown().slice(1)).toEqual(["600–1.9998,00 €", "ab 2.000 Stück7,00 €"]);
 });
 
 test("one price is no scale", async () => {
-  await expectHydrates(() => <ScalePrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 2000 })} quantity={2000} />);
+  await expectHydrates(() => <TierPrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 2000 })} quantity={2000} />);
   expect(screen.queryByRole("table")).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useT } from "#web/shell/regions/region-context.tsx";
 import css from "./scale-prices.module.css";
 
 /** What more pieces cost, from the smallest quantity that can be ordered on. Nothing when there is only one price. */
-export function ScalePrices({ bestPrice, quantity }: { bestPrice: BestPriceData; quantity: number }) {
+export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; quantity: number }) {
   const t = useT();
   const { priceRows, initialQuantity } = bestPrice;
   // A tier that ends below the smallest quantity is nobody's.

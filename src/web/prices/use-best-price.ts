@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { BestPriceData } from "#contract/screens.ts";
-import { lateCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/late/late-code.ts";
 
-const fetching = lateCode(() => import("./fetch-best-price.ts").then((file) => file.fetchBestPrice));
+const fetching = lazyCode(() => import("./fetch-best-price.ts").then((file) => file.fetchBestPrice));
 
 export type BestPriceState = {
   bestPrice: BestPriceData | null;

@@ -4,10 +4,10 @@ import type { ScreenData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { forgetSession, keepSession, readIn, toldAs } from "./tab-session.ts";
+import { clearSession, storeSession, readIn, reportedAs } from "./tab-session.ts";
 import css from "./procurement.module.css";
 
 type Session = NonNullable<ScreenData["ProcurementCart"]>;
@@ -15,7 +15,7 @@ type Session = NonNullable<ScreenData["ProcurementCart"]>;
 /** Above the cart of a session of procurement software: whose it is, what became of the lines that came, and the way back (CART-07). */
 export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
   useEffect(() => {
-    if (!data) forgetSession();
+    if (!data) clearSession();
   }, [data]);
   return data ? <SessionBox key={data.session} data={data} /> : null;
 }
@@ -24,12 +24,12 @@ function SessionBox({ data }: { data: Session }) {
   const t = useT();
   const { session, person, company, canReturn, returnEnd, orderCode, hasLaterLines, offered } = data;
   const order = orderCode === null ? null : { ...data, orderCode };
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const [closed, setClosed] = useState(0);
   // What the server has rendered knows nothing of this tab.
   const modifications = data.modifications.slice(isAlive ? Math.max(closed, readIn(session)) : 0);
-  useEffect(() => keepSession(data, closed), [data, closed]);
+  useEffect(() => storeSession(data, closed), [data, closed]);
   function close() {
     setClosed(data.modifications.length);
     heading.current?.focus();
@@ -42,7 +42,7 @@ function SessionBox({ data }: { data: Session }) {
       {order && <OrderHandOver order={order} />}
       <p>{t("Procurement.Cart.Who", person, company)}</p>
       {modifications.length > 0 && (
-        <div className={css["told"]} data-told={toldAs(session, data.modifications.length)}>
+        <div className={css["told"]} data-told={reportedAs(session, data.modifications.length)}>
           <Modifications
             done={t("Procurement.Cart.Done")}
             problems={t("Procurement.Cart.Problems")}

@@ -14,23 +14,23 @@ export function readIn(session: string): number {
 }
 
 /** What a session has told when its first `count` modifications are told, as the page says of its box. */
-export const toldAs = (session: string, count: number): string => `${session} ${count}`;
+export const reportedAs = (session: string, count: number): string => `${session} ${count}`;
 
 /** All that this tab has read of its session; null where it has read nothing. */
 export function readNow(): string | null {
   const kept = keptSession();
-  return kept && kept.read > 0 ? toldAs(kept.session, kept.read) : null;
+  return kept && kept.read > 0 ? reportedAs(kept.session, kept.read) : null;
 }
 
 /** Keeps the session that a page was made for, and which of its modifications are still to be told in this tab (CART-27). */
-export function keepSession({ session, person, company, canReturn, orderCode, modifications }: Session, closed: number): void {
+export function storeSession({ session, person, company, canReturn, orderCode, modifications }: Session, closed: number): void {
   const read = Math.max(closed, readIn(session));
   write(SESSION, { session, person, company, canReturn, orderCode, read } satisfies KeptSession);
   write(MODIFICATIONS, modifications.slice(read));
 }
 
 /** Nobody is in a session any more. */
-export function forgetSession(): void {
+export function clearSession(): void {
   try {
     for (const key of [SESSION, MODIFICATIONS]) sessionStorage.removeItem(key);
   } catch {

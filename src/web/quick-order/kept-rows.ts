@@ -3,7 +3,7 @@ import { emptyRows, isEmpty, type Written } from "./rows.ts";
 const STORED_AS = "quickOrder";
 
 /** The rows that stood in this tab before it was loaded anew, or somebody signed in; none where there were just the empty ones of the beginning. */
-export function readKept(): Written[] {
+export function readStoredRows(): Written[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
     if (!Array.isArray(kept)) return [];
@@ -15,7 +15,7 @@ export function readKept(): Written[] {
   }
 }
 
-export function keep(lines: readonly Written[]): void {
+export function storeRows(lines: readonly Written[]): void {
   const isAsAtFirst = lines.length === emptyRows().list.length && lines.every(isEmpty);
   try {
     if (isAsAtFirst) sessionStorage.removeItem(STORED_AS);

@@ -1,11 +1,11 @@
 import { isOn } from "#contract/rules/features.ts";
 import { type InputHTMLAttributes, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 import type { SuggestionKeys } from "./number-suggestions.tsx";
 import css from "./quick-order.module.css";
 
-const NumberSuggestions = latePart(() => import("./number-suggestions.tsx").then((file) => file.NumberSuggestions));
+const NumberSuggestions = lazyPart(() => import("./number-suggestions.tsx").then((file) => file.NumberSuggestions));
 
 type NumberFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from "react";
-import { articleNote } from "#web/shell/search/match-note.ts";
+import { articleHint } from "#web/shell/search/match-note.ts";
 import { useSuggestions } from "#web/shell/search/use-suggestions.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import css from "./number-suggestions.module.css";
@@ -61,7 +61,7 @@ export function NumberSuggestions({ id, text, keys, onChoose, onClose, onList }:
             onClick={() => onChoose(article.id)}
           >
             <span>{article.name}</span>
-            <span className={css["note"]}>{articleNote(t, article)}</span>
+            <span className={css["note"]}>{articleHint(t, article)}</span>
           </div>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NumberField } from "./number-field.tsx";
-import { outcomeWords } from "./outcome-words.ts";
+import { outcomeText } from "./outcome-words.ts";
 import css from "./quick-order.module.css";
 import { type Checked, type Field, fits, isWrong, outcomeOf, type Row } from "./rows.ts";
 
@@ -104,7 +104,7 @@ function useOutcome(row: Row) {
   const outcome = outcomeOf(row);
   // In the closed shop prices are for customers: then nothing is wrong with the line.
   const waits = needsSignIn(usePage()) && outcome === "noPrice";
-  const words = waits ? t("QuickOrder.Status.noPrice.signIn") : outcomeWords(t, row);
+  const words = waits ? t("QuickOrder.Status.noPrice.signIn") : outcomeText(t, row);
   const tone = waits ? "changed" : isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
   return { outcome, words, tone };
 }

@@ -6,7 +6,7 @@ import { outcomeOf, type Row } from "./rows.ts";
 const REFUSED = new Set(["maxOrderQuantityExceeded", "cartFull", "noStock"]);
 
 /** What became of a row, in words; empty where there is nothing to say yet. */
-export function outcomeWords(t: Translate, row: Row): string {
+export function outcomeText(t: Translate, row: Row): string {
   const outcome = outcomeOf(row);
   switch (outcome) {
     case "empty":

@@ -5,7 +5,7 @@ import { TextArea } from "#web/ui/form/text-field.tsx";
 import css from "./quick-order.module.css";
 
 /** The form for pages without scripts. */
-export function PlainForm() {
+export function NoScriptForm() {
   const t = useT();
   const { page } = usePage();
   return (

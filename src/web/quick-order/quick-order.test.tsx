@@ -2,13 +2,13 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import type { Checked } from "./rows.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
@@ -170,7 +170,7 @@ test("what fits goes into the cart in one call, the rest stays (QUICK-14)", asyn
 
 test("a press while a line is still being asked for is kept: it goes along once it is known (QUICK-14)", async () => {
   const user = userEvent.setup();
-  const { answer, arrive } = onItsWay<unknown>();
+  const { answer, arrive } = pendingCall<unknown>();
   let asked = 0;
   const sent = stub({
     checkOrderLines: ({ lines }) => {
@@ -333,7 +333,7 @@ test("empty rows come back too, but those of the beginning are not kept", async 
 test("one file is read at a time, and choosing one keeps the focus; what is said belongs to the last", async () => {
   const user = userEvent.setup();
   stub();
-  const answers = [onItsWay<Response>(), onItsWay<Response>()];
+  const answers = [pendingCall<Response>(), pendingCall<Response>()];
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
     sent.push(((body as FormData).get("file") as File).name);

@@ -8,12 +8,12 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { FileBox } from "./file-box.tsx";
 import { fieldId, OrderRow, type RowActions } from "./order-row.tsx";
-import { outcomeWords } from "./outcome-words.ts";
-import { PlainForm } from "./plain-form.tsx";
+import { outcomeText } from "./outcome-words.ts";
+import { NoScriptForm } from "./plain-form.tsx";
 import css from "./quick-order.module.css";
 import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row } from "./rows.ts";
 import { ScanButton } from "./scan/scan-button.tsx";
-import { ToldBox } from "./told-box.tsx";
+import { NoticeBox } from "./told-box.tsx";
 import { useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { useQuickOrder } from "./use-quick-order.ts";
 
@@ -54,7 +54,7 @@ function OrderForm() {
   };
   return (
     <>
-      <PlainForm />
+      <NoScriptForm />
       <div className={css["tools"]}>
         <div className={css["intro"]}>
           <p>{t("QuickOrder.Intro")}</p>
@@ -64,7 +64,7 @@ function OrderForm() {
         </div>
         <FileBox isBusy={busy === "file"} onFile={(file) => void state.upload(file)} />
       </div>
-      {told && <ToldBox told={told} onClose={state.forget} onUndo={state.undo} />}
+      {told && <NoticeBox told={told} onClose={state.forget} onUndo={state.undo} />}
       <section
         ref={form}
         className={css["form"]}
@@ -163,7 +163,7 @@ function SignInHint() {
 function WrongLines({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const { page } = usePage();
-  const lines = rows.map((row) => ({ number: row.number.trim(), quantity: row.quantity.trim(), reason: outcomeWords(t, row) }));
+  const lines = rows.map((row) => ({ number: row.number.trim(), quantity: row.quantity.trim(), reason: outcomeText(t, row) }));
   return (
     <form method="post" action={QUICK_ORDER_ROUTES.wrongLines}>
       <input type="hidden" name="language" value={page.language} />

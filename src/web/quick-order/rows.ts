@@ -3,7 +3,7 @@ import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import type { ScannedCode } from "#contract/rules/scanned-code.ts";
 import type { DecimalMark } from "#contract/rules/typed-quantity.ts";
-import { uniteLines } from "#contract/rules/order-lines/unite-lines.ts";
+import { mergeLines } from "#contract/rules/order-lines/unite-lines.ts";
 
 export type Checked = CheckOrderLinesQuery["checkOrderLines"][number];
 export type Field = "number" | "quantity";
@@ -182,7 +182,7 @@ export function answered(rows: Rows, asked: ReadonlyMap<number, Written>, answer
 /** Makes one row of those of a list that mean the same article; answers which rows have to be asked for again. */
 export function unite(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; keys: number[] } {
   const listed = rows.list.filter((row) => keys.has(row.key));
-  const united = uniteLines(
+  const united = mergeLines(
     listed.map((row) => {
       const { checked } = row;
       if (!checked?.article || !fits(outcomeOf(row))) return null;

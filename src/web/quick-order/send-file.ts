@@ -3,11 +3,11 @@ import { currentPage } from "#web/shell/page/current-page.ts";
 import type { Written } from "./rows.ts";
 
 /** What a file held; or why it was not read, in words, null where no answer came. */
-export type FileAnswer =
+export type FileResult =
   | { kind: "read"; lines: readonly Written[]; ignored: readonly string[]; hasHeading: boolean }
   | { kind: "refused"; message: string | null };
 
-export async function sendFile(file: File): Promise<FileAnswer> {
+export async function sendFile(file: File): Promise<FileResult> {
   try {
     const form = new FormData();
     form.append("file", file);

@@ -6,7 +6,7 @@ import css from "./quick-order.module.css";
 import type { Told } from "./use-quick-order.ts";
 
 /** What came out of a list or a file, or what went into the cart. */
-export function ToldBox({ told, onClose, onUndo }: { told: Told; onClose: () => void; onUndo: () => void }) {
+export function NoticeBox({ told, onClose, onUndo }: { told: Told; onClose: () => void; onUndo: () => void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   // The rows that went into the cart take the focus with them, and so does the button that is waiting for others.

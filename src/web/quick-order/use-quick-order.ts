@@ -3,7 +3,7 @@ import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readScannedCode } from "#contract/rules/scanned-code.ts";
 import { refreshCartCount, sendAddItems } from "#web/cart/index.ts";
-import { keep, readKept } from "./kept-rows.ts";
+import { storeRows, readStoredRows } from "./kept-rows.ts";
 import {
   addRow,
   addScanned,
@@ -57,7 +57,7 @@ export function useQuickOrder() {
   const change = useCallback((to: Rows): Rows => {
     latest.current = to;
     setRows(to);
-    keep(to.list);
+    storeRows(to.list);
     return to;
   }, []);
 
@@ -142,7 +142,7 @@ export function useQuickOrder() {
 
   // What was typed before is only known in the browser; prices may be others by now.
   useEffect(() => {
-    const kept = readKept();
+    const kept = readStoredRows();
     const returned = kept.length > 0 ? standing(kept) : latest.current;
     const whole = take({ rows: returned, keys: returned.list.map(({ key }) => key) }).finally(() => setBack("whole"));
     // Who is typing already keeps the field in sight.

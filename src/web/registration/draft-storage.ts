@@ -6,7 +6,7 @@ const KEY = "ankerplatz.registration";
 /** What is never written down. */
 const SECRET = { password: "", passwordRepeat: "", captchaResponse: "", hasCaptchaError: false };
 
-export function keepDraft(draft: RegistrationDraft): void {
+export function saveDraft(draft: RegistrationDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, ...SECRET }));
   } catch (error) {
@@ -24,7 +24,7 @@ export function readDraft(): RegistrationDraft | null {
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

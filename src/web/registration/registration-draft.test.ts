@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./draft-storage.ts";
+import { clearDraft, saveDraft, readDraft } from "./draft-storage.ts";
 import { changeDraft, EMPTY_DRAFT, sectorOf } from "./registration-draft.ts";
 import { FILLED_DRAFT } from "#web/testing/registration-data.ts";
 
@@ -41,15 +41,15 @@ describe("what a tab keeps", () => {
   const SECRET = { password: "", passwordRepeat: "", captchaResponse: "", hasCaptchaError: false };
 
   test("is everything but password and captcha (REG-17)", () => {
-    keepDraft({ ...FILLED_DRAFT, captchaResponse: "solved", hasCaptchaError: true });
+    saveDraft({ ...FILLED_DRAFT, captchaResponse: "solved", hasCaptchaError: true });
     expect(readDraft()).toEqual({ ...FILLED_DRAFT, ...SECRET });
     const kept = JSON.stringify([...Object.values(sessionStorage), ...Object.values(localStorage)]);
     expect([kept.includes(FILLED_DRAFT.password), kept.includes("solved")]).toEqual([false, false]);
   });
 
   test("is gone once it is forgotten", () => {
-    keepDraft(FILLED_DRAFT);
-    forgetDraft();
+    saveDraft(FILLED_DRAFT);
+    clearDraft();
     expect(readDraft()).toBeNull();
   });
 
@@ -82,8 +82,8 @@ describe("what a tab keeps", () => {
       throw new DOMException("forbidden");
     };
     vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-    forgetDraft();
-    keepDraft(FILLED_DRAFT);
+    clearDraft();
+    saveDraft(FILLED_DRAFT);
     expect(readDraft()).toBeNull();
   });
 });

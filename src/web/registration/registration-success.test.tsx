@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { RegionFrame } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame } from "#web/shell/regions/region-context.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { RegistrationSuccess } from "./registration-success.tsx";
 
 function textWith(customerNumber: string): string {
   const content = { successHeadline: "", successText: "<p>Öffnen Sie den Link.</p>" };
   return renderToString(
-    <RegionFrame page={testPage()} t={germanT}>
+    <IslandFrame page={testPage()} t={germanT}>
       <RegistrationSuccess email="frida@neu.example" customerNumber={customerNumber} content={content} />
-    </RegionFrame>,
+    </IslandFrame>,
   );
 }
 

@@ -3,12 +3,12 @@ import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { collectLog, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { expectHydrates, type MountedScreen, renderOnServer } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
-import type { CaptchaAnswer } from "./captcha/captcha-answer.ts";
-import { keepDraft, readDraft } from "./draft-storage.ts";
+import type { CaptchaResponse } from "./captcha/captcha-answer.ts";
+import { saveDraft, readDraft } from "./draft-storage.ts";
 import { FILLED_DRAFT, REGISTRATION_VALUES } from "#web/testing/registration-data.ts";
 
 const ADDRESS = "http://shop.test/my-account/registration";
@@ -16,7 +16,7 @@ const ADDRESS = "http://shop.test/my-account/registration";
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-const solve = vi.hoisted(() => vi.fn<(key: string, signal: AbortSignal) => Promise<CaptchaAnswer>>());
+const solve = vi.hoisted(() => vi.fn<(key: string, signal: AbortSignal) => Promise<CaptchaResponse>>());
 vi.mock("./captcha/captcha.ts", () => ({ solveCaptcha: solve }));
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const alerts = () => screen.queryAllByRole("alert").map((alert) => alert.textCon
 
 /** The wizard at the step that somebody had come to who filled in this much. */
 async function openAt(step: 1 | 2 | 3 | 4, draft: Partial<typeof FILLED_DRAFT> = {}) {
-  keepDraft({ ...FILLED_DRAFT, ...draft });
+  saveDraft({ ...FILLED_DRAFT, ...draft });
   setAddress(step === 1 ? ADDRESS : `${ADDRESS}#step-${step}`);
   await open();
   return userEvent.setup();
@@ -292,7 +292,7 @@ describe("what is wrong", () => {
   );
 
   test("a pattern of the site takes the place of five digits (REG-27)", async () => {
-    keepDraft({ ...FILLED_DRAFT, zipcode: "SW1A 1AA" });
+    saveDraft({ ...FILLED_DRAFT, zipcode: "SW1A 1AA" });
     setAddress(`${ADDRESS}#step-3`);
     await open(testPage({ settings: { zipPattern: "^[A-Z0-9 ]{6,8}$" } }));
     expect([looksDisabled(next()), field("Postleitzahl").inputMode]).toEqual([false, "text"]);
@@ -326,7 +326,7 @@ describe("the captcha", () => {
   test("going back through the header takes the answer away; another is worked out (REG-13)", async () => {
     const user = await openReady();
     const signal = solve.mock.calls[0]![1];
-    let arrive: ((answer: CaptchaAnswer) => void) | undefined;
+    let arrive: ((answer: CaptchaResponse) => void) | undefined;
     solve.mockImplementation(() => new Promise((resolve) => void (arrive = resolve)));
     await user.click(button(/Schritt 3/));
     expect(signal.aborted).toBe(true);
@@ -338,7 +338,7 @@ describe("the captcha", () => {
   });
 
   test("the button looks disabled as long as there is no answer (REG-15)", async () => {
-    const { answer, arrive } = onItsWay<CaptchaAnswer>();
+    const { answer, arrive } = pendingCall<CaptchaResponse>();
     solve.mockReturnValue(answer);
     const user = await openAt(4);
     await user.type(field("Passwort"), FILLED_DRAFT.password);
@@ -351,7 +351,7 @@ describe("the captcha", () => {
 
   test("one that failed says so beneath, sends nothing, and can be tried again (REG-34, REG-35)", async () => {
     const sent = stubOperations({});
-    const { promise, reject } = Promise.withResolvers<CaptchaAnswer>();
+    const { promise, reject } = Promise.withResolvers<CaptchaResponse>();
     solve.mockReturnValue(promise);
     const user = await openAt(4);
     await user.type(field("Passwort"), FILLED_DRAFT.password);
@@ -370,7 +370,7 @@ describe("the captcha", () => {
 
   test("is worked out again before it ends, unless nobody looks", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-    keepDraft(FILLED_DRAFT);
+    saveDraft(FILLED_DRAFT);
     setAddress(`${ADDRESS}#step-4`);
     await open();
     expect(solve).toHaveBeenCalledTimes(1);
@@ -405,7 +405,7 @@ describe("sending", () => {
   });
 
   test("a second press while it is on its way sends nothing more (REG-35)", async () => {
-    const { answer: later, arrive } = onItsWay<unknown>();
+    const { answer: later, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ register: () => later });
     const user = await openReady();
     await user.click(send());

@@ -12,7 +12,7 @@ import { pushEvent } from "#web/analytics/data-layer.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { type Captcha, useCaptcha } from "./captcha/use-captcha.ts";
-import { forgetDraft, keepDraft, readDraft } from "./draft-storage.ts";
+import { clearDraft, saveDraft, readDraft } from "./draft-storage.ts";
 import type { RegistrationContent } from "./registration-content.ts";
 import { changeDraft, EMPTY_DRAFT } from "./registration-draft.ts";
 import { registrationEvent } from "./registration-event.ts";
@@ -76,7 +76,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    if (isRead.current && phase !== "done" && draft !== untouched.current) keepDraft(draft);
+    if (isRead.current && phase !== "done" && draft !== untouched.current) saveDraft(draft);
   }, [draft, phase]);
 
   const captchaOfNow = useRef<Captcha | null>(null);
@@ -116,7 +116,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
       const outcome = await send(draft);
       if (outcome) return fail(outcome);
       pushEvent(registrationEvent(draft));
-      forgetDraft();
+      clearDraft();
       setPhase("done");
       leave();
     } catch (error) {

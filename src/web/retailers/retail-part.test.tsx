@@ -8,12 +8,12 @@ import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
 import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
 import { dealerData, dealerResult } from "#web/testing/dealer-data.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { windowOf } from "#web/testing/window-width.ts";
 import { bestPriceData, productData, retailerData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => {
   $addedPieces.set(NOTHING_ADDED);
   history.replaceState(null, "", "/p/040215");
@@ -120,7 +120,7 @@ describe("the part of the page", () => {
 describe("the overlay", () => {
   test("opens by its button, loads, and shows a card for each retailer (RETAIL-05)", async () => {
     const user = userEvent.setup();
-    const { answer, arrive } = onItsWay<unknown>();
+    const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ getOnlineRetailers: () => answer });
     await show();
     expect(sent).toEqual([]);

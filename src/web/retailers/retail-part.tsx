@@ -3,7 +3,7 @@ import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
 import type { RetailData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 import { AddOne, type AddOneProps } from "./add-one.tsx";
 import css from "./retail-part.module.css";
 import { RetailerList } from "./retailer-list.tsx";
@@ -11,7 +11,7 @@ import { RetailPrice } from "./retail-price.tsx";
 import { retailTabs } from "./retail-tabs.ts";
 import { useRetailOverlay } from "./use-retail-overlay.ts";
 
-const RetailOverlay = latePart(() => import("./retail-overlay.tsx").then((file) => file.RetailOverlay));
+const RetailOverlay = lazyPart(() => import("./retail-overlay.tsx").then((file) => file.RetailOverlay));
 
 export type RetailPartProps = { article: AddOneProps["article"]; retail: RetailData };
 

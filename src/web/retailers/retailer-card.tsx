@@ -2,12 +2,12 @@ import type { RetailerData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./retailer-card.module.css";
-import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerWord, tradeTypesOf, type WordKind } from "./retailer-words.ts";
+import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerText, tradeTypesOf, type RetailerTextKind } from "./retailer-words.ts";
 
 /** A retailer: who it is, whether it has the article, for whom, how it comes and is paid, and the way to its shop (RETAIL-05). */
 export function RetailerCard({ retailer, heading: Heading }: { retailer: RetailerData; heading: "h3" | "h4" }) {
   const t = useT();
-  const words = (kind: WordKind, keys: readonly string[]) => keys.map((key) => retailerWord(t, kind, key)).join(", ");
+  const words = (kind: RetailerTextKind, keys: readonly string[]) => keys.map((key) => retailerText(t, kind, key)).join(", ");
   const facts = [
     { name: t("Retail.Facet.trade"), value: words("trade", tradeTypesOf(retailer)) },
     { name: t("Retail.Facet.delivery"), value: words("delivery", deliveryTypesOf(retailer)) },

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ChosenFacets, choose, NOTHING_CHOSEN, type RetailerFacet } from "./retailer-facets.ts";
 import css from "./online-retailers.module.css";
-import { retailerWord } from "./retailer-words.ts";
+import { retailerText } from "./retailer-words.ts";
 
 export type RetailerFacetsProps = { facets: readonly RetailerFacet[]; chosen: ChosenFacets; onChange: (chosen: ChosenFacets) => void };
 
@@ -31,7 +31,7 @@ export function RetailerFacets({ facets, chosen, onChange }: RetailerFacetsProps
                 checked={chosen[id].includes(key)}
                 onChange={(event) => onChange(choose(chosen, id, key, event.currentTarget.checked))}
               />
-              <span>{retailerWord(t, id, key)}</span>
+              <span>{retailerText(t, id, key)}</span>
               <span className={css["found"]}>
                 {found}
                 <span className="visually-hidden"> {t("Retail.Facet.Found")}</span>

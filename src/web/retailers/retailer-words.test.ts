@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { collectLog, forgetStubs } from "#web/testing/operations.ts";
+import { collectLog, clearStubs } from "#web/testing/operations.ts";
 import { germanT } from "#web/testing/page.ts";
 import { retailerData } from "#web/testing/shop-data.ts";
-import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerWord, tradeTypesOf } from "./retailer-words.ts";
+import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerText, tradeTypesOf } from "./retailer-words.ts";
 
-forgetStubs();
+clearStubs();
 
 test.each([
   ["type", "TRADITIONALTRADE", "Fachhandel"],
@@ -15,19 +15,19 @@ test.each([
   ["delivery", "IsDeliveryToConstruction", "Lieferung auf die Baustelle"],
   ["delivery", "IsExpress", "Express"],
   ["delivery", "IsNormal", "Standardversand"],
-] as const)("the %s %s reads %s (RETAIL-06, RETAIL-08)", (kind, key, words) => expect(retailerWord(germanT, kind, key)).toBe(words));
+] as const)("the %s %s reads %s (RETAIL-06, RETAIL-08)", (kind, key, words) => expect(retailerText(germanT, kind, key)).toBe(words));
 
 test("each of the ten ways to pay has a word of its own (RETAIL-09)", () => {
   const flags = Object.keys(retailerData("").PaymentTypes);
-  const words = paymentTypesOf(retailerData("", { flags })).map((key) => retailerWord(germanT, "payment", key));
+  const words = paymentTypesOf(retailerData("", { flags })).map((key) => retailerText(germanT, "payment", key));
   expect(new Set(words).size).toBe(10);
   expect(words.filter((word) => word.startsWith("Is") || word.startsWith("Retail."))).toEqual([]);
 });
 
 test("what is unknown is logged and shown as it came (RETAIL-11)", () => {
   const log = collectLog();
-  expect(retailerWord(germanT, "payment", "IsBarter")).toBe("IsBarter");
-  expect(retailerWord(germanT, "delivery", "toString")).toBe("toString");
+  expect(retailerText(germanT, "payment", "IsBarter")).toBe("IsBarter");
+  expect(retailerText(germanT, "delivery", "toString")).toBe("toString");
   expect(log).toEqual(["unknown payment of a retailer: IsBarter", "unknown delivery of a retailer: toString"]);
 });
 

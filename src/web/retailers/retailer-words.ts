@@ -8,10 +8,10 @@ const WORDS = {
   delivery: DELIVERY_TYPES,
   payment: PAYMENT_TYPES,
 } as const;
-export type WordKind = keyof typeof WORDS;
+export type RetailerTextKind = keyof typeof WORDS;
 
 /** The word for a retailer's type, trade, delivery or payment. One that is unknown is logged and shown as it came (RETAIL-11). */
-export function retailerWord(t: Translate, kind: WordKind, key: string): string {
+export function retailerText(t: Translate, kind: RetailerTextKind, key: string): string {
   if ((WORDS[kind] as readonly string[]).includes(key)) return t(`Retail.${kind}.${key}`);
   console.error(`unknown ${kind} of a retailer: ${key}`);
   return key;

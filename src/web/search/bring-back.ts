@@ -1,11 +1,11 @@
 import type { ScreenData } from "#contract/screens.ts";
-import { pagesBetween, scrollBackTo, takeKept } from "#web/catalogue/index.ts";
+import { pagesBetween, scrollBackTo, takeSavedList } from "#web/catalogue/index.ts";
 import type { PrepareScreen } from "#web/screen.ts";
 import { appendFindings, fetchSearchPage } from "./fetch-search-page.ts";
 
 /** Shows a search with as many pages as it had when its entry of the history was left. What does not come leaves it shorter. */
-export const bringBackSearch: PrepareScreen = async (data: ScreenData["SearchResults"] | null | undefined, page) => {
-  const kept = data ? takeKept() : null;
+export const restoreSearch: PrepareScreen = async (data: ScreenData["SearchResults"] | null | undefined, page) => {
+  const kept = data ? takeSavedList() : null;
   if (!data || !kept) return null;
   try {
     const { results, filter } = data;

@@ -9,11 +9,11 @@ import type { Page } from "#web/shell/regions/region-context.tsx";
 // With what loads more of a list: before it there is nothing to keep.
 watchLists();
 
-export type SearchAsked = Pick<ScreenData["SearchResults"], "query" | "isLiteral" | "without">;
+export type SearchQuery = Pick<ScreenData["SearchResults"], "query" | "isLiteral" | "without">;
 
 /** A page of what a question finds. */
 export async function fetchSearchPage(
-  { query, isLiteral, without }: SearchAsked,
+  { query, isLiteral, without }: SearchQuery,
   number: number,
   filters: ListFilter["filters"],
   { language }: Page,

@@ -1,6 +1,6 @@
 import type { SearchArticleData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import { articleNote } from "#web/shell/search/match-note.ts";
+import { articleHint } from "#web/shell/search/match-note.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./search-results.module.css";
 
@@ -20,7 +20,7 @@ export function FoundByNumber({ articles }: { articles: readonly SearchArticleDa
             <span className={css["picture"]}>{article.image && <ProductImage src={article.image} width={72} height={54} />}</span>
             <span>
               <a href={link(article.link)}>{article.name}</a>
-              <span className={css["meta"]}>{articleNote(t, article)}</span>
+              <span className={css["meta"]}>{articleHint(t, article)}</span>
             </span>
           </li>
         ))}

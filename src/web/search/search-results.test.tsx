@@ -4,12 +4,12 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { familyTeaser } from "#web/testing/shop-data.ts";
 import { findings } from "./search-results.showcase.tsx";
 
-forgetStubs();
+clearStubs();
 
 type Data = ScreenData["SearchResults"];
 const data = (rest: Partial<Data> = {}): Data => ({

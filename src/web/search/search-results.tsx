@@ -8,7 +8,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
-import { lateCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/late/late-code.ts";
 import { FoundByNumber } from "./found-by-number.tsx";
 import { FoundDocuments, FoundPages } from "./found-elsewhere.tsx";
 import { findingCount } from "./finding-count.ts";
@@ -19,7 +19,7 @@ import { SearchNotes } from "./search-notes.tsx";
 
 type Data = ScreenData["SearchResults"];
 
-const fetching = lateCode(() => import("./fetch-search-page.ts"));
+const fetching = lazyCode(() => import("./fetch-search-page.ts"));
 
 /** What a question found: articles by their number, families and articles, documents and pages (SEARCH-29 to SEARCH-33). */
 export function SearchResults({ data }: ScreenProps<"SearchResults">) {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useLink, usePage, useT, RegionFrame } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT, IslandFrame } from "#web/shell/regions/region-context.tsx";
 import { Colours } from "./colours.tsx";
 import { Fonts } from "./fonts.tsx";
 import { IconGallery } from "./icon-gallery.tsx";
@@ -73,9 +73,9 @@ function ShowcasePage({ showcase }: { showcase: Showcase }) {
       {showcase.states.map((state) => (
         <section key={state.name} className={clsx(styles["state"], showcase.arePartsOnly && styles["part"])} data-state-name={state.name}>
           <h2>{state.name}</h2>
-          <RegionFrame page={page} t={t}>
+          <IslandFrame page={page} t={t}>
             {state.element}
-          </RegionFrame>
+          </IslandFrame>
         </section>
       ))}
     </>

@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { Fields } from "#contract/layout.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
-import { idPrefixOf, regionElement, type ScreenComponent } from "#web/shell/regions/region-element.tsx";
+import { idPrefixOf, islandElement, type ScreenComponent } from "#web/shell/regions/region-element.tsx";
 import { germanT, testPage } from "./page.ts";
 import { allScreens } from "./all-screens.ts";
 
@@ -87,7 +87,7 @@ async function prepare(
 ) {
   const Component = typeof screen === "string" ? await findScreen(screen) : screen;
   const state = { fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])) as Fields, params, data };
-  return { element: regionElement({ Component, uid, state, page, t: germanT }), options: { identifierPrefix: idPrefixOf(uid) }, page };
+  return { element: islandElement({ Component, uid, state, page, t: germanT }), options: { identifierPrefix: idPrefixOf(uid) }, page };
 }
 
 async function findScreen(name: string): Promise<ScreenComponent> {

@@ -16,7 +16,7 @@ export class OperationFailure extends Error {
 }
 
 /** A promise that the test fulfils: an answer that is still on its way. */
-export function onItsWay<Value>(): { answer: Promise<Value>; arrive: (value: Value) => void } {
+export function pendingCall<Value>(): { answer: Promise<Value>; arrive: (value: Value) => void } {
   const { promise, resolve } = Promise.withResolvers<Value>();
   return { answer: promise, arrive: resolve };
 }
@@ -53,7 +53,7 @@ export function collectLog(): string[] {
 }
 
 /** What a test file needs around stubs: nothing stays from the test before. */
-export function forgetStubs(): void {
+export function clearStubs(): void {
   beforeEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Consent } from "#contract/consent.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { RegionFrame, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame, usePage, useT } from "#web/shell/regions/region-context.tsx";
 
 export type PageAsProps = {
   shopType?: SiteSettings["shop"]["shopType"];
@@ -19,8 +19,8 @@ export function PageAs({ shopType = "OnlineShop", isSignedIn = false, userName =
   const settings = { ...page.settings, shop: { ...page.settings.shop, shopType } };
   const user = { ...page.user, authenticated: isSignedIn, name: userName, email: userEmail };
   return (
-    <RegionFrame page={{ ...page, settings, user, ...(consent && { consent }) }} t={t}>
+    <IslandFrame page={{ ...page, settings, user, ...(consent && { consent }) }} t={t}>
       {children}
-    </RegionFrame>
+    </IslandFrame>
   );
 }

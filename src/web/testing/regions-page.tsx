@@ -5,7 +5,7 @@ import type { LayoutComponent } from "#contract/layout.ts";
 import type { RenderFailure } from "#contract/renderer.ts";
 import type { Screen } from "#web/screen.ts";
 import type { ScreenComponent } from "#web/shell/regions/region-element.tsx";
-import { Regions } from "#web/shell/regions/regions.ts";
+import { Islands } from "#web/shell/regions/regions.ts";
 import { type LoadedScreen, renderPlaceholder } from "#web/shell/regions/render-regions.tsx";
 import type { ContainerProps, ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { among } from "./all-screens.ts";
@@ -82,13 +82,13 @@ export function renderPage(parts: readonly LayoutComponent[], frame: readonly La
   return failures;
 }
 
-export function adopt(): Regions {
-  const regions = new Regions({ screenOf: among(screens), surroundings: async () => ({ page, t: germanT }) });
+export function adopt(): Islands {
+  const regions = new Islands({ screenOf: among(screens), surroundings: async () => ({ page, t: germanT }) });
   regions.adopt(document);
   return regions;
 }
 
-export async function wakeAll(regions: Regions): Promise<void> {
+export async function hydrateAll(regions: Islands): Promise<void> {
   await act(
     async () => void (await Promise.all(regions.all.filter((region) => region.status === "waiting").map((region) => regions.wake(region)))),
   );

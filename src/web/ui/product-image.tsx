@@ -1,4 +1,4 @@
-import { pictureSet } from "#contract/rules/picture-address.ts";
+import { imageSet } from "#contract/rules/picture-address.ts";
 
 type Props = {
   src: string;
@@ -15,7 +15,7 @@ type Props = {
  * the room that `width` and `height` say, and nothing moves when it arrives. The first one of a page is asked for before the others.
  */
 export function ProductImage({ src, width, height, alt = "", className, loading, isFirst }: Props) {
-  const set = pictureSet(src);
+  const set = imageSet(src);
   return (
     <img
       src={src}

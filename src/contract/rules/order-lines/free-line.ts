@@ -1,11 +1,11 @@
 import { readArticleCell } from "./article-cell.ts";
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
-import { UNIT_WORDS } from "./unit-words.ts";
+import { UNIT_NAMES } from "./unit-words.ts";
 
 type FreeLine = { number: string; quantity: string };
 
-const UNIT = String.raw`(?:${UNIT_WORDS.map((word) => word.replace("*", String.raw`\*`)).join("|")})\.?`;
+const UNIT = String.raw`(?:${UNIT_NAMES.map((word) => word.replace("*", String.raw`\*`)).join("|")})\.?`;
 const AMOUNT = String.raw`\d[\d.]*(?: [\d.]+)*(?:(?:,\d+)+(?:\.\d+)?)?`;
 /** "50 x 554996", "50 Stk 554996", "50 x 554996 Dübel" */
 const QUANTITY_FIRST = new RegExp(

@@ -5,7 +5,7 @@ import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readDecimalColumn } from "./decimal-column.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
-import { isPieceUnit, isUnitWord } from "./unit-words.ts";
+import { isPieceUnit, isUnitName } from "./unit-words.ts";
 
 /** Above the headings a sheet may have a title, an address and a date. */
 const HEADINGS_WITHIN = 20;
@@ -72,7 +72,7 @@ function withUnits(rows: readonly Row[], { quantity }: Columns, heading: readonl
   const place = named < 0 ? quantity + 1 : named;
   return rows.map(({ row, cells }) => {
     const [amount = "", unit = ""] = [cells[quantity], cells[place]];
-    const isUnit = WORD.test(unit) && !isPieceUnit(unit) && (named >= 0 || isUnitWord(unit));
+    const isUnit = WORD.test(unit) && !isPieceUnit(unit) && (named >= 0 || isUnitName(unit));
     if (!isUnit || !/\d$/.test(amount)) return { row, cells };
     return { row, cells: cells.map((cell, column) => (column === quantity ? `${amount} ${unit}` : column === place ? "" : cell)) };
   });

@@ -18,7 +18,7 @@ const SPELLINGS = {
 const UNIT_OF = new Map(Object.entries(SPELLINGS).flatMap(([unit, words]) => words.split(" ").map((word) => [word, unit] as const)));
 
 /** Every spelling of a unit, longest first, for the pattern that finds them in a line. */
-export const UNIT_WORDS: readonly string[] = [...UNIT_OF.keys()]
+export const UNIT_NAMES: readonly string[] = [...UNIT_OF.keys()]
   .filter((word) => word !== "bitte" && word !== "please")
   .toSorted((one, other) => other.length - one.length);
 
@@ -49,7 +49,7 @@ export function isPackUnit(word: string): boolean {
   return unitOf(word) === "pack" || unitOf(word) === "box";
 }
 
-export function isUnitWord(word: string): boolean {
+export function isUnitName(word: string): boolean {
   return UNIT_OF.has(spelling(word));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gtinCheckDigit, gtinInBox, judgeGtin } from "./gtin.ts";
+import { gtinCheckDigit, gtinInBox, validateGtin } from "./gtin.ts";
 
 test.each([
   ["4099005549962", "right"],
@@ -19,7 +19,7 @@ test.each([
   ["0000000", "none"],
   ["00000000", "right"],
 ])("%s is as a GTIN %s (SEARCH-03)", (digits, judged) => {
-  expect(judgeGtin(digits)).toBe(judged);
+  expect(validateGtin(digits)).toBe(judged);
 });
 test("the GTIN of a box leads to that of what is in it", () => {
   const box = `1409900554996${gtinCheckDigit("1409900554996")}`;

@@ -6,14 +6,14 @@ export function gtinCheckDigit(body: string): number {
 }
 
 /** What digits are as a GTIN: one of 8, 12, 13 or 14 whose last digit is right or wrong, or none because of their number. */
-export function judgeGtin(digits: string): "right" | "wrong" | "none" {
+export function validateGtin(digits: string): "right" | "wrong" | "none" {
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return "none";
   return gtinCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1)) ? "right" : "wrong";
 }
 
 /** The GTIN of the piece in a box whose GTIN has 14 digits and says by its first how it is packed; null for any other. */
 export function gtinInBox(digits: string): string | null {
-  if (!/^[1-8]\d{13}$/.test(digits) || judgeGtin(digits) !== "right") return null;
+  if (!/^[1-8]\d{13}$/.test(digits) || validateGtin(digits) !== "right") return null;
   const body = digits.slice(1, -1);
   return `${body}${gtinCheckDigit(body)}`;
 }

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from "#contract/rules/picture-address.ts";
+import { IMAGE_WIDTHS } from "#contract/rules/picture-address.ts";
 import type { Db } from "../../db/db.ts";
 import { findDocument, findImage, type MediaFile } from "./media-store.ts";
 
@@ -10,7 +10,7 @@ const HASH = /^[\w-]{22}$/;
 /** The picture that an address names, in one of the widths that pages ask for; null for any other name. */
 export async function findImageByName(db: Db, name: string): Promise<MediaFile | null> {
   const [, hash, width] = PICTURE.exec(name) ?? [];
-  if (hash === undefined || !PICTURE_WIDTHS.includes(Number(width))) return null;
+  if (hash === undefined || !IMAGE_WIDTHS.includes(Number(width))) return null;
   return findImage(db, hash, Number(width));
 }
 

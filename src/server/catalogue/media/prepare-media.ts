@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PICTURE_WIDTHS } from "#contract/rules/picture-address.ts";
+import { IMAGE_WIDTHS } from "#contract/rules/picture-address.ts";
 
 /** A file as it is kept and served: a picture in several widths, a document (width 0) as it is. */
 export type PreparedMedia = { hash: string; sizes: readonly { width: number; mediaType: string; content: Buffer }[] };
@@ -38,9 +38,9 @@ export async function prepareImage(content: Buffer): Promise<PreparedMedia | Med
     const { format, width: own } = await sharp(content, options).metadata();
     if (!FORMATS.has(format)) return { problem: `of a format that is not used (${format})` };
     const isVector = format === "svg";
-    const widths = isVector ? PICTURE_WIDTHS : [...new Set(PICTURE_WIDTHS.map((width) => Math.min(width, own)))];
+    const widths = isVector ? IMAGE_WIDTHS : [...new Set(IMAGE_WIDTHS.map((width) => Math.min(width, own)))];
     // Vectors are drawn in the size they are wanted.
-    const density = isVector ? { density: Math.min(Math.max(Math.ceil((72 * PICTURE_WIDTHS.at(-1)!) / own), 72), 2_400) } : {};
+    const density = isVector ? { density: Math.min(Math.max(Math.ceil((72 * IMAGE_WIDTHS.at(-1)!) / own), 72), 2_400) } : {};
     const sizes = [];
     for (const width of widths) {
       const drawn = sharp(content, { ...options, ...density })

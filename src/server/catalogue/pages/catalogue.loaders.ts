@@ -1,4 +1,4 @@
-import { readWantedQuantity } from "#contract/rules/wanted-quantity.ts";
+import { readRequestedQuantity } from "#contract/rules/wanted-quantity.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCartPositionsCount, getProductCategoryById, getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
 import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
@@ -137,7 +137,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
   const steps = request.ctx.catalogue(request.page.language).findArticle(articleNumber)?.quantityStepRanges ?? [];
-  const wanted = readWantedQuantity(request.page.searchParams, steps);
+  const wanted = readRequestedQuantity(request.page.searchParams, steps);
   const [{ product, ...prices }, retail, details] = await Promise.all([
     loadArticle(request, articleNumber, wanted?.quantity),
     loadRetailersOfArticle(request, articleNumber),

@@ -1,4 +1,4 @@
-import type { PageHead } from "#contract/layout.ts";
+import type { PageMetadata } from "#contract/layout.ts";
 
 /** Which page of a list is shown. One that is narrowed by filters is, for search engines, the list itself. */
 export type ListPage = { page: number; pages: number; isNarrowed: boolean };
@@ -9,7 +9,7 @@ export function pageQuery({ page, pages, isNarrowed }: ListPage): string {
 }
 
 /** Addresses of a list's page and of the pages around it, from the address of the list. */
-export function pageLinks(href: string, list: ListPage): Pick<PageHead, "canonical" | "previous" | "next"> {
+export function pageLinks(href: string, list: ListPage): Pick<PageMetadata, "canonical" | "previous" | "next"> {
   const at = (page: number) => href + pageQuery({ ...list, page });
   const { page, pages, isNarrowed } = list;
   if (isNarrowed || page > pages) return { canonical: href };

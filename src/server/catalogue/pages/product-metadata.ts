@@ -1,5 +1,5 @@
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import type { PageHead } from "#contract/layout.ts";
+import type { PageMetadata } from "#contract/layout.ts";
 import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
 import { linkPrefixOf } from "../../sites/index.ts";
@@ -11,7 +11,7 @@ const LONGEST_DESCRIPTION = 160;
 type Described = { name: string; description: string; marketingClaim?: string };
 
 /** Head of a catalogue page: what it shows, where, and how one gets there, for search engines as well. */
-export function productMetadata(request: LoaderRequest, shown: Described, breadcrumb: readonly BreadcrumbItem[]): Partial<PageHead> {
+export function productMetadata(request: LoaderRequest, shown: Described, breadcrumb: readonly BreadcrumbItem[]): Partial<PageMetadata> {
   const siteName = request.ctx.site.settings.site.name;
   return {
     title: `${shown.name} | ${siteName}`,
@@ -26,7 +26,7 @@ export function groupMetadata(
   group: Described & { id: string; link: string },
   list: ListPage,
   breadcrumb: readonly BreadcrumbItem[],
-): Partial<PageHead> {
+): Partial<PageMetadata> {
   const { ctx, page } = request;
   const { languages } = ctx.site.settings.site;
   const hrefIn = (language: string): string => {
@@ -49,7 +49,7 @@ export function familyMetadata(
   family: FamilyData,
   list: ListPage,
   breadcrumb: readonly BreadcrumbItem[],
-): Partial<PageHead> {
+): Partial<PageMetadata> {
   const head = groupMetadata(request, family, list, breadcrumb);
   return {
     ...head,
@@ -80,7 +80,7 @@ export function articleMetadata(
   product: ProductData,
   bestPrice: BestPriceData | null,
   breadcrumb: readonly BreadcrumbItem[],
-): Partial<PageHead> {
+): Partial<PageMetadata> {
   const head = productMetadata(request, product, breadcrumb);
   return {
     ...head,

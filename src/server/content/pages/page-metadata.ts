@@ -1,11 +1,11 @@
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import type { PageHead } from "#contract/layout.ts";
+import type { PageMetadata } from "#contract/layout.ts";
 import { linkPrefixOf } from "../../sites/index.ts";
 import { textOf, type PageRequest } from "./page-request.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 
 /** Title, description and addresses of a page from its content; loaders put their own over it. */
-export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageHead {
+export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMetadata {
   const { site, origin, path, query, language } = request;
   const languages = site.settings.site.languages;
   const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);

@@ -1,7 +1,7 @@
 import { MAP_COMPONENTS, SCANNING_COMPONENTS } from "#contract/component-names.ts";
 import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
+import type { LayoutComponent, LayoutResponse, PageContext, PageMetadata, Placeholders } from "#contract/layout.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import type { Context } from "../../context.ts";
@@ -41,7 +41,7 @@ export const NOT_FOUND_PATH = "/not-found";
 const ERROR_ID_BYTES = 4;
 
 type Collected = {
-  head: Partial<PageHead>;
+  head: Partial<PageMetadata>;
   status: number;
   redirect: string | null;
   notFound: boolean;
@@ -103,7 +103,7 @@ function findPage({ snapshot, request, isDevelopment }: PageResponseInput): Retu
   return findDevelopmentPage(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
 }
 
-function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera, usesMaps }: Collected): PageHead {
+function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera, usesMaps }: Collected): PageMetadata {
   const head = { ...pageMetadataFrom(request, page), ...own, ...((usesCamera || usesMaps) && { hasOwnHeaders: true as const }) };
   return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
 }
@@ -114,7 +114,7 @@ async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<P
   const context = pageContextOf(request, {});
   const collected = nothingCollected(404);
   const notFound = page && (await load(ctx, input, page, loaderPageOf(context, request, page, {}), collected));
-  const head: PageHead = {
+  const head: PageMetadata = {
     ...(page ? pageMetadataFrom(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
     canonical: "",
     alternates: [],
@@ -130,7 +130,7 @@ async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<P
 
 function answerRedirect(input: PageResponseInput, context: PageContext, { redirect, status }: Collected): PageResponse {
   const { request } = input;
-  const head: PageHead = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
+  const head: PageMetadata = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
   return {
     status: status >= 300 && status < 400 ? status : 302,
     isCacheable: false,
@@ -150,7 +150,7 @@ function isEditing({ request, visitor }: PageResponseInput): boolean {
   return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
 }
 
-function sitecoreContext(input: PageResponseInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
+function sitecoreContext(input: PageResponseInput, page: PageContext, head: PageMetadata): LayoutResponse["sitecore"]["context"] {
   const { request, visitor } = input;
   return {
     pageEditing: isEditing(input),

@@ -1,5 +1,5 @@
 import { DEALER_COUNTRIES, type DealerCountry, findDealerCountry } from "#contract/dealer-countries.ts";
-import { MOST_DEALER_LETTERS } from "#contract/rules/dealer-search.ts";
+import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
 import { foldWords } from "../fold-words.ts";
 import { indexPlaces, type PlaceIndex } from "./index-places.ts";
 import type { Place } from "./place.ts";
@@ -31,7 +31,7 @@ export type PlaceQuestion = {
  * those come first that are called just so.
  */
 export function findPlaces({ country, query, language }: PlaceQuestion): Place[] {
-  const asked = query.slice(0, MOST_DEALER_LETTERS).trim();
+  const asked = query.slice(0, MAX_DEALER_QUERY_LENGTH).trim();
   if (country !== null) {
     const known = findDealerCountry(country);
     return known ? findInCountry(known, asked, language) : [];

@@ -1,6 +1,6 @@
 import { PARTNER_TYPES } from "#contract/dealer-codes.ts";
 import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
-import { MOST_DEALER_ARTICLES, MOST_DEALER_LETTERS } from "#contract/rules/dealer-search.ts";
+import { MAX_DEALER_ARTICLES, MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
 import { toCentimetre } from "../coordinate.ts";
 import { foldWords } from "../fold-words.ts";
 import type { DealerSearch } from "./dealer-search.ts";
@@ -37,9 +37,10 @@ export function readSearch(wire: WireSearch): DealerSearch {
   const latitude = toCentimetre(readNumber("latitude", wire.latitude, -90, 90));
   const longitude = toCentimetre(readNumber("longitude", wire.longitude, -180, 180));
   const { query, articleNumbers, country } = wire;
-  if (query && query.length > MOST_DEALER_LETTERS) throw new UnreadableSearch(`query has more than ${MOST_DEALER_LETTERS} letters.`);
-  if (articleNumbers && articleNumbers.length > MOST_DEALER_ARTICLES)
-    throw new UnreadableSearch(`articleNumbers are more than ${MOST_DEALER_ARTICLES}.`);
+  if (query && query.length > MAX_DEALER_QUERY_LENGTH)
+    throw new UnreadableSearch(`query has more than ${MAX_DEALER_QUERY_LENGTH} letters.`);
+  if (articleNumbers && articleNumbers.length > MAX_DEALER_ARTICLES)
+    throw new UnreadableSearch(`articleNumbers are more than ${MAX_DEALER_ARTICLES}.`);
   if (articleNumbers?.some((number) => number.length > 64)) throw new UnreadableSearch("An article number has more than 64 letters.");
   if (country && !/^[a-z]{2}$/i.test(country)) throw new UnreadableSearch("country must be two letters.");
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_ROUTES, USER_ROUTES } from "#contract/routes.ts";
 import { acceptRedirectTarget, safePath } from "#contract/rules/redirect-target.ts";
-import type { SessionAnswer } from "#contract/viewer.ts";
+import type { SessionResponse } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import type { Customer } from "../../viewer.ts";
@@ -66,7 +66,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
 
     scope.post(USER_ROUTES.session, async (request, reply) => {
       const session = await readSession(identity, request.headers.cookie);
-      const answer: SessionAnswer = { userId: session?.viewer.accountId ?? "", accessToken: session?.accessToken ?? "" };
+      const answer: SessionResponse = { userId: session?.viewer.accountId ?? "", accessToken: session?.accessToken ?? "" };
       return reply.send(answer);
     });
 

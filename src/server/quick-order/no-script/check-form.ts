@@ -1,6 +1,6 @@
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
-import { uniteLines } from "#contract/rules/order-lines/unite-lines.ts";
+import { mergeLines } from "#contract/rules/order-lines/unite-lines.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../../context.ts";
 import { type CheckedLine, checkOrderLines, givenQuantity } from "../check/check-order-lines.ts";
@@ -23,7 +23,7 @@ export async function checkForm(ctx: Context, text: string, language: string): P
   const { lines, beyond } = readOrderText(text, mark);
   const given = lines.map(({ number, quantity }) => ({ number, ...givenQuantity(readQuantity(quantity, mark)) }));
   const checked = await checkOrderLines(ctx, given, language);
-  const united = uniteLines(
+  const united = mergeLines(
     checked.map((line) => (fits(line) ? { articleNumber: line.article!.articleNumber, quantity: asked(line) } : null)),
   );
   const again = await checkOrderLines(

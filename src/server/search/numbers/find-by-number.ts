@@ -1,4 +1,4 @@
-import { judgeGtin } from "#contract/rules/search/gtin.ts";
+import { validateGtin } from "#contract/rules/search/gtin.ts";
 import { readNumberKey } from "#contract/rules/search/number-key.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import {
@@ -85,7 +85,7 @@ async function findEach(
     found.set(text, {
       matches: eachOnce(withoutMerelySimilar(matches)).slice(0, MOST_MATCHES),
       goneTo: matches.length > 0 ? null : toGone(ofGone),
-      hasWrongCheckDigit: matches.length === 0 && key.length === 13 && judgeGtin(key) === "wrong",
+      hasWrongCheckDigit: matches.length === 0 && key.length === 13 && validateGtin(key) === "wrong",
     });
   }
   return found;

@@ -3,8 +3,8 @@ import type { AccessRequestData } from "#contract/screens.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { Facts } from "../facts.tsx";
-import { formatDay, formatMoment } from "../orders/order-dates.ts";
+import { DescriptionList } from "../facts.tsx";
+import { formatDay, formatTimestamp } from "../orders/order-dates.ts";
 import settings from "../settings/settings.module.css";
 import { SettingsPart } from "../settings/settings-page.tsx";
 import { AccessForm } from "./access-form.tsx";
@@ -32,10 +32,10 @@ function Request({ request: { id, name, email, phone, createdAt, expiresAt } }: 
   return (
     <li>
       <h3>{name}</h3>
-      <Facts
+      <DescriptionList
         className={settings["facts"]}
         facts={[
-          [t("CompanyAccess.Asked"), formatMoment(createdAt, t)],
+          [t("CompanyAccess.Asked"), formatTimestamp(createdAt, t)],
           [t("CompanyAccess.Until"), formatDay(expiresAt, t)],
         ]}
       />

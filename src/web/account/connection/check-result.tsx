@@ -3,7 +3,7 @@ import type { ProcurementCheckData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { formatMoment } from "../orders/order-dates.ts";
+import { formatTimestamp } from "../orders/order-dates.ts";
 import css from "./procurement-connection.module.css";
 
 type Step = ProcurementCheckData["steps"][number];
@@ -18,7 +18,7 @@ export function CheckResult({ check: { checkedAt, steps }, isNew }: { check: Pro
   const title =
     failed === 0 ? t("Connection.Check.AllRight") : t(failed === 1 ? "Connection.Check.FailedOne" : "Connection.Check.Failed", failed);
   const left = notTried > 0 && t(notTried === 1 ? "Connection.Check.NotTriedOne" : "Connection.Check.NotTried", notTried);
-  const text = [t("Connection.Check.At", formatMoment(checkedAt, t)), left].filter(Boolean).join(" ");
+  const text = [t("Connection.Check.At", formatTimestamp(checkedAt, t)), left].filter(Boolean).join(" ");
   return (
     <>
       {isNew ? (

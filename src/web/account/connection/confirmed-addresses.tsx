@@ -1,6 +1,6 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ProcurementConnectionData } from "#contract/screens.ts";
-import { ownAddress } from "#web/shell/page/own-address.ts";
+import { currentAddress } from "#web/shell/page/own-address.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { formatDay } from "../orders/order-dates.ts";
@@ -28,7 +28,7 @@ export function ConfirmedAddresses({ addresses }: Pick<ProcurementConnectionData
               </div>
               <form method="post" action={PROCUREMENT_ROUTES.forgetAddress}>
                 <input type="hidden" name="origin" value={origin} />
-                <input type="hidden" name="redirect" value={ownAddress(page).split("?", 1)[0]} />
+                <input type="hidden" name="redirect" value={currentAddress(page).split("?", 1)[0]} />
                 <Button type="submit" variant="secondary" size="small" aria-label={t("Connection.Addresses.RemoveNamed", origin)}>
                   {t("Connection.Addresses.Remove")}
                 </Button>

@@ -1,6 +1,6 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ProcurementConnectionData, ScreenData } from "#contract/screens.ts";
-import { ownAddress } from "#web/shell/page/own-address.ts";
+import { currentAddress } from "#web/shell/page/own-address.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -32,7 +32,7 @@ function CheckForm({ versions, checkInput: { version, articleNumber, returnAddre
   const { page } = usePage();
   return (
     <form className={css["check"]} method="post" action={PROCUREMENT_ROUTES.check}>
-      <input type="hidden" name="redirect" value={ownAddress(page).split("?", 1)[0]} />
+      <input type="hidden" name="redirect" value={currentAddress(page).split("?", 1)[0]} />
       <Select
         label={t("Connection.Check.Version")}
         name="version"

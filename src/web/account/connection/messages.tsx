@@ -2,7 +2,7 @@ import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ProcurementMessageData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
-import { formatMoment } from "../orders/order-dates.ts";
+import { formatTimestamp } from "../orders/order-dates.ts";
 import css from "./procurement-connection.module.css";
 
 const KINDS: readonly string[] = ["WKE", "WKS", "ADL", "AS", "cart", "order"];
@@ -29,7 +29,7 @@ function Message({ message }: { message: ProcurementMessageData }) {
   const t = useT();
   const toDetails = useDetailsLink();
   const { id, kind, version, sentAt, outcome, person, lines, linesLeft, orderCode, bytes } = message;
-  const at = formatMoment(sentAt, t);
+  const at = formatTimestamp(sentAt, t);
   return (
     <li className={css["message"]}>
       <div>

@@ -1,6 +1,6 @@
 import { PROCUREMENT_ROUTES, type SoftwarePasswordState } from "#contract/routes.ts";
 import type { SoftwarePasswordsData } from "#contract/screens.ts";
-import { ownAddress } from "#web/shell/page/own-address.ts";
+import { currentAddress } from "#web/shell/page/own-address.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -155,5 +155,5 @@ function OwnPassword() {
 
 function BackHere() {
   const { page } = usePage();
-  return <input type="hidden" name="redirect" value={ownAddress(page).split("?", 1)[0]} />;
+  return <input type="hidden" name="redirect" value={currentAddress(page).split("?", 1)[0]} />;
 }

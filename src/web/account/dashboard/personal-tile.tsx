@@ -1,7 +1,7 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { Facts } from "../facts.tsx";
+import { DescriptionList } from "../facts.tsx";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
 
@@ -20,7 +20,7 @@ function Known({ profile: { uid, company, contactAddress } }: NonNullable<Screen
   const t = useT();
   const hasCompany = company.uid !== NO_COMPANY;
   return (
-    <Facts
+    <DescriptionList
       className={css["facts"]}
       facts={[
         [t("Account.Personal.CustomerNumber"), hasCompany ? company.uid : ""],

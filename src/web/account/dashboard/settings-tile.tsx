@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { Facts } from "../facts.tsx";
+import { DescriptionList } from "../facts.tsx";
 import css from "./dashboard.module.css";
 import { Tile } from "./tile.tsx";
 
@@ -12,7 +12,7 @@ export function DashboardSettings() {
   const { pages } = settings.site;
   return (
     <Tile title={t("Account.Settings.Title")} icon="settings">
-      <Facts
+      <DescriptionList
         className={css["facts"]}
         facts={[
           [t("Account.Settings.Name"), user.name],

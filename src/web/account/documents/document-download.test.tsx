@@ -6,12 +6,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { CustomerDocumentData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
-import { forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { DocumentDownload } from "./document-download.tsx";
 
 afterEach(() => {
   cleanup();
-  forgetStubs();
+  clearStubs();
   vi.useRealTimers();
 });
 

@@ -12,7 +12,7 @@ import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./documents.module.css";
 import { formatDate } from "./format-date.ts";
-import { keepPlaces } from "./keep-places.ts";
+import { preservePositions } from "./keep-places.ts";
 import { PriceListRequest } from "./price-list-request.tsx";
 
 /** The company's documents that belong to no order, each a form that fetches it (DOC-01, DOC-02). */
@@ -24,7 +24,7 @@ export function DocumentDownload({ data, errorId }: ScreenProps<"DocumentDownloa
   const [newer, setNewer] = useState<CustomerDocumentData[] | null>(null);
   if (!data) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (!data.documents) return <SignInHint headline={headline} />;
-  const documents = newer ? keepPlaces(data.documents, newer) : data.documents;
+  const documents = newer ? preservePositions(data.documents, newer) : data.documents;
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />

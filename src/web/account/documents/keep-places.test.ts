@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CustomerDocumentData } from "#contract/screens.ts";
-import { keepPlaces } from "./keep-places.ts";
+import { preservePositions } from "./keep-places.ts";
 
 const documentOf = (url: string, documentName: string, mediaType = "application/pdf"): CustomerDocumentData => ({
   documentType: "price-list",
@@ -24,5 +24,5 @@ test.each([
   { how: "one that is gone leaves no gap", shown: [terms, manual], now: [manual], seen: [manual] },
   { how: "all are new where none was shown", shown: [], now: [made, sheet], seen: [made, sheet] },
 ])("$how", ({ shown, now, seen }) => {
-  expect(keepPlaces(shown, now)).toEqual(seen);
+  expect(preservePositions(shown, now)).toEqual(seen);
 });

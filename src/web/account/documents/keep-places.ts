@@ -4,7 +4,7 @@ import type { CustomerDocumentData } from "#contract/screens.ts";
  * The documents there are now, those that were shown before at their places and new ones behind them: what somebody is about to press
  * does not move. One that was made anew takes the place of the one it replaces.
  */
-export function keepPlaces(shown: readonly CustomerDocumentData[], now: readonly CustomerDocumentData[]): CustomerDocumentData[] {
+export function preservePositions(shown: readonly CustomerDocumentData[], now: readonly CustomerDocumentData[]): CustomerDocumentData[] {
   const left = [...now];
   const take = (isWanted: (document: CustomerDocumentData) => boolean): CustomerDocumentData[] => {
     const at = left.findIndex(isWanted);

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import type { OrderListData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { listData, listHead, listLine, purchasedArticle } from "#web/testing/list-data.ts";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });
 const show = (data: OrderListData = listData()) => expectHydrates("OrderList", { data: { view: "list", ...data }, page });
@@ -94,7 +94,7 @@ test("lines are moved by keys, and stand where they were when that fails (QUICK-
 
 test("of quick moves the second waits for the first, and the last one counts (QUICK-21)", async () => {
   const user = userEvent.setup();
-  const { answer, arrive } = onItsWay<object>();
+  const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({ setOrderListLine: () => (sent.length === 1 ? answer : saved({ id: 3 })) });
   await show();
   const up = screen.getByRole("button", { name: "Alter Anker nach oben" });
@@ -181,7 +181,7 @@ test("what was bought already goes into the cart as ticked, in the quantity of l
 
 test("what is ticked while other articles are on their way stays so, and the focus is on what became of those (QUICK-26)", async () => {
   const user = userEvent.setup();
-  const answers = [onItsWay<object>(), onItsWay<object>()];
+  const answers = [pendingCall<object>(), pendingCall<object>()];
   let asked = 0;
   stubOperations({
     addMultipleItems: () => answers[asked++]!.answer,

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { paperLink } from "#contract/papers.ts";
+import { documentLink } from "#contract/papers.ts";
 import { writeOpenItemsQuery } from "#contract/rules/open-items-query.ts";
 import type { OpenItemsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -40,7 +40,7 @@ export function OpenItem({ item, page, transfer }: Props) {
         </div>
         <div className={css["ways"]}>
           <a
-            href={paperLink("invoice", invoiceNumber, { mediaType: "application/pdf", fileName: "" })}
+            href={documentLink("invoice", invoiceNumber, { mediaType: "application/pdf", fileName: "" })}
             rel="noreferrer"
             referrerPolicy="no-referrer"
             data-page-load=""

@@ -1,6 +1,6 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { formatMoment } from "./order-dates.ts";
+import { formatTimestamp } from "./order-dates.ts";
 import css from "./as-of.module.css";
 
 /** As of when orders are shown, where that is not just now. */
@@ -10,7 +10,7 @@ export function AsOf({ moment }: { moment: string | null }) {
   return (
     <p className={css["asOf"]}>
       <Icon name="clock" size={16} />
-      {t("Orders.AsOf", formatMoment(moment, t))}
+      {t("Orders.AsOf", formatTimestamp(moment, t))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment } from "./order-dates.ts";
+import { formatDay, formatTimestamp } from "./order-dates.ts";
 
 test("days and moments follow the pattern of the dictionary, times are HH:mm (DOC-08)", () => {
   const moment = "2026-11-20T13:05:00Z";
@@ -7,6 +7,6 @@ test("days and moments follow the pattern of the dictionary, times are HH:mm (DO
     ["DD.MM.YYYY", "20.11.2026"],
     ["DD/MM/YYYY", "20/11/2026"],
   ] as const) {
-    expect([formatDay(moment, () => pattern), formatMoment(moment, () => pattern)]).toEqual([day, `${day}, 14:05`]);
+    expect([formatDay(moment, () => pattern), formatTimestamp(moment, () => pattern)]).toEqual([day, `${day}, 14:05`]);
   }
 });

@@ -7,6 +7,6 @@ export function formatDay(date: string, t: Translate): string {
 }
 
 /** 20.11.2026, 14:05. */
-export function formatMoment(date: string, t: Translate): string {
+export function formatTimestamp(date: string, t: Translate): string {
   return formatDate(date, `${t("Format.Date")}, HH:mm`);
 }

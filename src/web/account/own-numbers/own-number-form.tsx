@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import type { OwnNumberData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, Problem["field"]>> = {
 /** An own number with its article, new or to be changed. */
 export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

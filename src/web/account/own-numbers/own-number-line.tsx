@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import type { OwnNumberData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import account from "../account.module.css";
@@ -17,7 +17,7 @@ type LineProps = { number: OwnNumberData; onSaved: (saved: OwnNumberData) => voi
 export function OwnNumberLine({ number, onSaved, onRemoved }: LineProps) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   const { ownNumber, articleNo, label, factor, name, url, unit } = number;
   return (

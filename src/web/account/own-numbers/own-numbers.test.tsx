@@ -5,10 +5,10 @@ import { expect, test, vi } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { ownNumber, ownNumbersPage } from "#web/testing/list-data.ts";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 
-forgetStubs();
+clearStubs();
 
 const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });
 const data = (numbers: ScreenData["OwnNumbers"]["numbers"], text = "") => ({ data: { numbers, query: { text, page: 1 } }, page });
@@ -163,8 +163,8 @@ test("visitors are shown the way to sign in, and without script there is nothing
 
 test("of two lists that were asked for the later is shown, and what is typed meanwhile stays (QUICK-18)", async () => {
   const user = userEvent.setup();
-  const lists = [onItsWay<object>(), onItsWay<object>()];
-  const saving = onItsWay<object>();
+  const lists = [pendingCall<object>(), pendingCall<object>()];
+  const saving = pendingCall<object>();
   let asked = 0;
   let saved = 0;
   stubOperations({

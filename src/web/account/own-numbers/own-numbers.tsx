@@ -4,7 +4,7 @@ import { OWN_NUMBER_LIMITS, type OwnNumbersQuery, writeOwnNumbersQuery } from "#
 import type { OwnNumbersData } from "#contract/screens.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -33,7 +33,7 @@ type Told = { title: string; text?: string; isFailure?: boolean; takesFocus?: bo
 
 function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQuery }) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [numbers, setNumbers] = useState(first);
   const [told, setTold] = useState<Told | null>(null);
   const box = useRef<HTMLDivElement>(null);

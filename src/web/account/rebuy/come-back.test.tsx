@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { pageOf, renderOnPage } from "#web/login/testing.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { listData } from "#web/testing/list-data.ts";
-import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { RebuyLink } from "./index.ts";
 
-forgetStubs();
+clearStubs();
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

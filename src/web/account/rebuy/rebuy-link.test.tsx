@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { storedRebuy } from "#web/cart/rebuy/stored-rebuy.ts";
 import { pageOf, renderOnPage } from "#web/login/testing.tsx";
 import { $cartId } from "#web/shell/page/stores.ts";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { DirectRebuy, RebuyLink } from "./index.ts";
 
-forgetStubs();
+clearStubs();
 let went: string[];
 beforeEach(() => {
   went = [];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { REBUY_FORM } from "#contract/routes.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
-import { ownAddress } from "#web/shell/page/own-address.ts";
+import { currentAddress } from "#web/shell/page/own-address.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { useRebuyQuestion } from "./use-rebuy-question.tsx";
@@ -51,7 +51,7 @@ export function RebuyForm({ orderId, size = "small", variant = "secondary", isPr
       }}
     >
       <input type="hidden" name="orderId" value={orderId} />
-      <input type="hidden" name="redirect" value={ownAddress(page)} />
+      <input type="hidden" name="redirect" value={currentAddress(page)} />
       <Button type="submit" size={size} variant={variant} isLoading={isBusy} aria-label={t("Account.Rebuy.Named", orderId)}>
         {t("Account.Rebuy.Link")}
       </Button>

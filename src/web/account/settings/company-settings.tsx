@@ -6,7 +6,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AddressLines } from "../address-lines.tsx";
-import { Facts } from "../facts.tsx";
+import { DescriptionList } from "../facts.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./settings.module.css";
 import { SettingsPage, SettingsPart } from "./settings-page.tsx";
@@ -25,7 +25,7 @@ export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings"
       <div className={css["columns"]} style={{ "--columns": company ? 3 : 1 } as CSSProperties}>
         {company && (
           <SettingsPart id="company" title={t("Settings.Company.Facts")}>
-            <Facts
+            <DescriptionList
               className={css["facts"]}
               facts={[
                 [t("Account.Personal.Company"), company.name],

@@ -6,7 +6,7 @@ import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { queryOf } from "#web/shell/page/own-address.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
@@ -22,7 +22,7 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
   const t = useT();
   const [chosen, setChosen] = useState(settings);
   const { page } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const isSent = new URLSearchParams(queryOf(page)).has(MAILS_SAVED_QUERY);
   const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(isSent ? "saved" : null);
   // One after the other: of quick presses the last one holds, here and on the server.

@@ -5,11 +5,11 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OwnNewsletter, ScreenData } from "#contract/screens.ts";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { AccountNewsletter, AccountSettings, CompanySettings, UserSettings } from "./screens.ts";
 
-forgetStubs();
+clearStubs();
 afterEach(cleanup);
 
 type Data<Name extends keyof ScreenData> = NonNullable<ScreenData[Name]>;
@@ -266,7 +266,7 @@ test.each([
 });
 
 test("of two quick presses on one mail the second is sent after the first, and holds", async () => {
-  const first = onItsWay<object>();
+  const first = pendingCall<object>();
   const sent = stubOperations({
     setMailSettings: ({ shipped }) => (shipped === false ? first.answer : { setMailSettings: { ...wanted, shipped } }),
   });

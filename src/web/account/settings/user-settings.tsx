@@ -5,7 +5,7 @@ import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
-import { Facts } from "../facts.tsx";
+import { DescriptionList } from "../facts.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";
@@ -26,7 +26,7 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
   return (
     <SettingsPage headline={headline} about={t("Settings.User.About")}>
       <SettingsPart id="person" title={t("Settings.User.Person")}>
-        <Facts
+        <DescriptionList
           className={css["facts"]}
           facts={[
             [t("Account.Settings.Name"), person.name],

@@ -10,7 +10,7 @@ export type Addition = [articleNumber: string, quantity: number | null, article?
 const UNANSWERED = ["NetworkError", "ServerError"];
 
 /** Adds, and says over the page what a further try may mend; answers what a dialog has to tell, null for nothing. */
-export async function addAndTell(t: Translate, addition: Addition, addAgain: () => Promise<void>): Promise<AddResult | null> {
+export async function addAndNotify(t: Translate, addition: Addition, addAgain: () => Promise<void>): Promise<AddResult | null> {
   hideNotice();
   const outcome = await addToCart(...addition);
   if (!outcome.success && UNANSWERED.includes(outcome.statusCode)) {

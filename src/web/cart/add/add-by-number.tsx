@@ -6,7 +6,7 @@ import { type DecimalMark, decimalMarkOf } from "#contract/rules/typed-quantity.
 import { formTarget } from "./form-target.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./add-by-number.module.css";
@@ -32,7 +32,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
   const link = useLink();
   const shown = usePage();
   const { page } = shown;
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();

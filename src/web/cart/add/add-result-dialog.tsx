@@ -2,7 +2,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { SubstituteToast } from "../substitute/substitute-toast.tsx";
-import { SubstituteWords } from "../substitute/substitute-words.tsx";
+import { SubstituteText } from "../substitute/substitute-words.tsx";
 import type { AddResult } from "./add-to-cart.ts";
 
 const STATUS_CODES = [
@@ -45,7 +45,7 @@ export function AddResultDialog({ result, onClose }: { result: AddResult; onClos
         <p>{partly}</p>
       ) : (
         <>
-          {substitute ? <SubstituteWords substitute={substitute} /> : <p>{t("Cart.Add.None.Text", result.requested)}</p>}
+          {substitute ? <SubstituteText substitute={substitute} /> : <p>{t("Cart.Add.None.Text", result.requested)}</p>}
           {STATUS_CODES.includes(result.statusCode) && <p>{t(`Cart.Add.Status.${result.statusCode}`)}</p>}
         </>
       )}

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { SubstituteData } from "#contract/screens.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { substituteData } from "#web/testing/shop-data.ts";
 import { addToCart } from "./add-to-cart.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => {
   $cartId.set("");
   setCurrentPage(testPage());

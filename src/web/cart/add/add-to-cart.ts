@@ -4,7 +4,7 @@ import type { SubstituteData } from "#contract/screens.ts";
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { trackChange } from "#web/shell/calls/changes.ts";
-import { execute, isTold, type OperationError } from "#web/shell/calls/graphql.ts";
+import { execute, isReported, type OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { type AddedArticle, $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 
@@ -90,7 +90,7 @@ export async function addToCart(productID: string, quantity: number | null, arti
     $addedLayer.set(substitute ? null : { articleNumber, quantity: added, at: Date.now(), article, isUncounted });
     return { success: true, requested, added, substitute };
   } catch (error) {
-    if (!isTold(error)) console.error("adding to the cart failed", error);
+    if (!isReported(error)) console.error("adding to the cart failed", error);
     const { type = "" } = error as Partial<OperationError>;
     return { success: false, statusCode: type, requested: quantity ?? 1, errors: [error] };
   }

@@ -1,4 +1,4 @@
-import { type FormOutcome, readFormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
+import { type FormOutcome, readFormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
 import type { PageContext } from "#contract/layout.ts";
 import { queryOf } from "#web/shell/page/own-address.ts";
 
@@ -10,6 +10,6 @@ export function outcomeOf(page: Pick<PageContext, "query">): FormOutcome | null 
 /** The address without what was told already, so that going back or reloading does not tell it again. */
 export function withoutOutcome(address: string): string {
   const url = new URL(address);
-  tellFormOutcome(url.searchParams, null);
+  reportFormOutcome(url.searchParams, null);
   return url.href;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
+import { type FormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
 import { comesFromForm } from "./form-target.ts";
 
 const asPage = (query: URLSearchParams) => ({ query: btoa(query.toString()) });
@@ -11,6 +11,6 @@ test.each<FormOutcome>([
 ])("a page that tells of a form is known by its query alone: $kind", (outcome) => {
   const query = new URLSearchParams("page=2");
   expect(comesFromForm(asPage(query))).toBe(false);
-  tellFormOutcome(query, outcome);
+  reportFormOutcome(query, outcome);
   expect(comesFromForm(asPage(query))).toBe(true);
 });

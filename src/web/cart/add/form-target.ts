@@ -1,7 +1,7 @@
-import { ownAddress, queryOf } from "#web/shell/page/own-address.ts";
+import { currentAddress, queryOf } from "#web/shell/page/own-address.ts";
 
 /** Where a form without scripts comes back to: this page, with its own query. */
-export const formTarget = ownAddress;
+export const formTarget = currentAddress;
 
 /** Whether a form led to this page, told without reading what became of it. */
 export function comesFromForm(page: Parameters<typeof queryOf>[0]): boolean {

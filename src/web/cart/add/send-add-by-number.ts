@@ -2,7 +2,7 @@ import { addItem } from "#contract/generated/operations.ts";
 import type { SubstituteData } from "#contract/screens.ts";
 import { inTurn, storeCurrentCart } from "./add-to-cart.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
-import { execute, isTold, OperationError } from "#web/shell/calls/graphql.ts";
+import { execute, isReported, OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 
@@ -23,7 +23,7 @@ export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
       return { result: addedItems > 0 ? "added" : statusCode === "severalArticles" ? "several" : "failed", substitute };
     } catch (error) {
       if (error instanceof OperationError && error.type === "UnknownIdentifierError") return { result: "unknown", substitute: null };
-      if (!isTold(error)) console.error("the article could not be added", error);
+      if (!isReported(error)) console.error("the article could not be added", error);
       return { result: "failed", substitute: null };
     }
   });

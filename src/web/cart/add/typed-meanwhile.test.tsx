@@ -3,15 +3,15 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { cartAnswers, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
-import { forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 
-forgetStubs();
+clearStubs();
 
 const ADDED = { addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "current" } };
 
 test("a number that is typed while the one before is on its way stays (CART-20)", async () => {
   const user = userEvent.setup();
-  const first = onItsWay<object>();
+  const first = pendingCall<object>();
   stubOperations({ addItem: () => first.answer, ...cartAnswers(twoLines.cart) });
   await showCart();
   await user.type(numberField(), "040215{Enter}");
@@ -24,7 +24,7 @@ test("a number that is typed while the one before is on its way stays (CART-20)"
 
 test("what a hand scanner types behind the one before, with its Enter, is added next (QUICK-34)", async () => {
   const user = userEvent.setup();
-  const first = onItsWay<object>();
+  const first = pendingCall<object>();
   const sent = stubOperations({ addItem: ({ id }) => (id === "040215" ? first.answer : ADDED), ...cartAnswers(twoLines.cart) });
   await showCart();
   await user.type(numberField(), "040215{Enter}");

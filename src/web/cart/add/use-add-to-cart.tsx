@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { lateCode } from "#web/ui/late/late-code.ts";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyCode } from "#web/ui/late/late-code.ts";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 import type { Addition } from "./add-and-tell.ts";
 import type { AddResult } from "./add-to-cart.ts";
 
 // Nothing is put into the cart before something was touched; then its code, and what tells of the outcome, is there.
-const AddResultDialog = latePart(() => import("./add-result-dialog.tsx").then((file) => file.AddResultDialog));
-const adding = lateCode(() => import("./add-and-tell.ts").then((file) => file.addAndTell));
+const AddResultDialog = lazyPart(() => import("./add-result-dialog.tsx").then((file) => file.AddResultDialog));
+const adding = lazyCode(() => import("./add-and-tell.ts").then((file) => file.addAndNotify));
 
 export type AddToCartState = {
   add: (...addition: Addition) => Promise<void>;

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { cartAnswers, headline, secondLine, showCart } from "#web/testing/cart-page.tsx";
-import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine, rebuyModification } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const thirdLine = cartLine({ id: 7, articleNo: "040217", name: "RD 10x140", quantity: 30 });
 const three = { cart: cartData({ products: [cartLine(), secondLine, thirdLine] }), errors: [] };

@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { cartPageOf, showCart } from "#web/testing/cart-page.tsx";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { forgetStubs } from "#web/testing/operations.ts";
+import { clearStubs } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { cartData, cartLine, checkoutData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const LINES = 80;
 /** Of the cart that is scrolled. */

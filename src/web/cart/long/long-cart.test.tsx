@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, expect, test, vi } from "vitest";
 import { cartAnswers, headline, numberField, showCart } from "#web/testing/cart-page.tsx";
-import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine } from "#web/testing/shop-data.ts";
 
 // Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
@@ -22,7 +22,7 @@ vi.mock("#web/ui/action/quantity-stepper.tsx", async (original) => {
   };
 });
 
-forgetStubs();
+clearStubs();
 
 const products = Array.from({ length: 200 }, (_, id) => cartLine({ id, articleNo: String(100_000 + id), name: `RD ${id}` }));
 const long = { cart: cartData({ products }), errors: [] };

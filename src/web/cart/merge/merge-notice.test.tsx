@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { cartAnswers, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 describe("what the merge at sign-in could not do", () => {
   const none = { joined: [], joinedMore: 0 };

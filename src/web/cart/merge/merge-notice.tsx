@@ -1,5 +1,5 @@
 import type { CartData } from "#contract/screens.ts";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -15,7 +15,7 @@ export type MergeNoticeProps = {
 /** What became of the cart from before the sign-in: what lay in the account already, and what did not become as much as both held. */
 export function MergeNotice({ note, isBusy = false, onTakeOver, onForget }: MergeNoticeProps) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { joined, joinedMore, lowered, waitingCartId, waitingLines } = note;
   const isComplete = lowered.length === 0 && !waitingCartId;
   return (

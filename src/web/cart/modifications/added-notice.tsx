@@ -1,9 +1,9 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
-import type { Told } from "../cart-state.ts";
+import type { CartNotice } from "../cart-state.ts";
 import { Modifications } from "./modifications.tsx";
 
 /** What became of several articles that were added by a list, or put back. */
-export function AddedNotice({ told, onClose }: { told: Told; onClose: () => void }) {
+export function AddedNotice({ told, onClose }: { told: CartNotice; onClose: () => void }) {
   const t = useT();
   const { of, modifications } = told;
   const count = modifications.length;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./modifications.module.css";
 
@@ -22,7 +22,7 @@ export function Modifications({ done, problems, modifications, onClose }: Modifi
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   // What the server sent is where somebody may have scrolled away from by now.
-  const isNew = useRef(useIsAlive());
+  const isNew = useRef(useIsHydrated());
   useEffect(() => {
     if (isNew.current) box.current?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -4,24 +4,24 @@ import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { formTarget } from "../add/form-target.ts";
-import type { Objection, ObjectionReason } from "./objections.ts";
+import type { ValidationIssue, ValidationReason } from "./objections.ts";
 import css from "./objections.module.css";
-import { useObjectionText } from "./use-objection-text.ts";
+import { useIssueText } from "./use-objection-text.ts";
 
-export type LineObjectionsProps = {
+export type LineIssuesProps = {
   line: CartLineData;
-  objections: readonly Objection[];
+  objections: readonly ValidationIssue[];
   isBusy: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-const HELPED_BY_QUANTITY: ReadonlySet<ObjectionReason> = new Set(["MINIMUM", "QUANTITY", "STOCK"] as const);
+const HELPED_BY_QUANTITY: ReadonlySet<ValidationReason> = new Set(["MINIMUM", "QUANTITY", "STOCK"] as const);
 
 /** At its line: what speaks against ordering it, and each way out; also without scripts. It is told by the box above, so not once more. */
-export function LineObjections({ line, objections, isBusy, onQuantity, onRemove }: LineObjectionsProps) {
+export function LineIssues({ line, objections, isBusy, onQuantity, onRemove }: LineIssuesProps) {
   const t = useT();
-  const textOf = useObjectionText();
+  const textOf = useIssueText();
   const quantity = objections.find((each) => each.quantity !== null)?.quantity ?? null;
   return (
     <div className={css["line"]}>

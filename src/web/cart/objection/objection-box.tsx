@@ -1,17 +1,17 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
-import { lineAnchor, type Objection } from "./objections.ts";
+import { lineAnchor, type ValidationIssue } from "./objections.ts";
 import css from "./objections.module.css";
-import { useObjectionText } from "./use-objection-text.ts";
+import { useIssueText } from "./use-objection-text.ts";
 
 /** So many are named beside the headline; all of them at their lines. */
 const NAMED = 5;
 
 /** Why a cart cannot be ordered as it is: the reasons in words with the way to their lines, and the codes for the telephone (CART-16). */
-export function ObjectionBox({ objections }: { objections: readonly Objection[] }) {
+export function IssueBox({ objections }: { objections: readonly ValidationIssue[] }) {
   const t = useT();
-  const textOf = useObjectionText();
+  const textOf = useIssueText();
   if (objections.length === 0) return null;
   const more = objections.length - NAMED;
   return (

@@ -3,10 +3,10 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { cartAnswers, headline, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
-import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 describe("what the order simulation says of a cart", () => {
   test("is named with its codes and blocks ordering (CART-16, CART-17)", async () => {

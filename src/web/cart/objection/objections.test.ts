@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cartLine } from "#web/testing/shop-data.ts";
-import { objectionsOf } from "./objections.ts";
+import { validationIssuesFrom } from "./objections.ts";
 
 const line = cartLine({ id: 3, articleNo: "040215", quantity: 37, quantityStepRanges: [{ rangeFrom: 20, rangeTo: 200, rangeValue: 10 }] });
-const found = (code: string, lines = [line]) => objectionsOf([code], lines)[0]!;
+const found = (code: string, lines = [line]) => validationIssuesFrom([code], lines)[0]!;
 
 test.each([
   ["MFV-PRICE-040215", "PRICE"],

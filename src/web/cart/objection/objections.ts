@@ -4,12 +4,12 @@ import type { CartLineData } from "#contract/screens.ts";
 /** What the order simulation has against a cart, with words of its own each (docs/decisions/0013). */
 const REASONS = ["UNKNOWN", "NOTORDERABLE", "PRICE", "TAX", "MINIMUM", "QUANTITY", "STOCK", "BLOCKED", "CUSTOMER", "CURRENCY"] as const;
 
-export type ObjectionReason = (typeof REASONS)[number] | "other";
+export type ValidationReason = (typeof REASONS)[number] | "other";
 
-export type Objection = {
+export type ValidationIssue = {
   /** As it was answered, e.g. MFV-PRICE-040215. */
   code: string;
-  reason: ObjectionReason;
+  reason: ValidationReason;
   /** The line it is about; null where it is about the whole cart, or the line is gone. */
   line: CartLineData | null;
   /** The quantity of the line that nothing speaks against; null where no other quantity helps. */
@@ -17,7 +17,7 @@ export type Objection = {
 };
 
 /** Codes MFV-REASON-ARTICLE and the lines they are about; a reason that is not known is one all the same. */
-export function objectionsOf(codes: readonly string[], lines: readonly CartLineData[]): Objection[] {
+export function validationIssuesFrom(codes: readonly string[], lines: readonly CartLineData[]): ValidationIssue[] {
   const byArticle = new Map(lines.map((line) => [line.articleNo, line]));
   return codes.map((code) => {
     const [, name = "", article = ""] = /^MFV-([^-]*)(?:-(.*))?$/i.exec(code) ?? [];
@@ -27,7 +27,7 @@ export function objectionsOf(codes: readonly string[], lines: readonly CartLineD
   });
 }
 
-function helpingQuantity(reason: ObjectionReason, { quantity, quantityStepRanges: ranges }: CartLineData): number | null {
+function helpingQuantity(reason: ValidationReason, { quantity, quantityStepRanges: ranges }: CartLineData): number | null {
   if (reason === "MINIMUM") return initialQuantity(ranges);
   if (reason === "QUANTITY") return nextStepAbove(ranges, quantity) ?? nextStepBelow(ranges, quantity);
   return null;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { REBUY_ERROR_QUERY, REBUY_QUERY } from "#contract/routes.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Above the cart: that an order is being bought again, that it was, with what could not be done as asked, or that it was not. */
 export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   useEffect(forgetAddress, []);
   if (rebuy.kind === "running") {
     return (

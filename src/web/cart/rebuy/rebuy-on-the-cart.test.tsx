@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { cartAnswers, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 import { cartPageOf } from "#web/testing/cart-page.tsx";
 import { storedRebuy, storeRebuy } from "./stored-rebuy.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => history.replaceState(null, "", "/cart"));
 afterEach(() => sessionStorage.clear());
 
@@ -46,7 +46,7 @@ test("a cart that did not come with its page is loaded after it, once (CART-12)"
 
 test("of a session of procurement software, what became of its lines is told before the cart is loaded (CART-12)", async () => {
   storeRebuy("0000000007");
-  const { answer, arrive } = onItsWay<object>();
+  const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
   const page = testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true }, itemPath: "/cart" });
   const data = {
@@ -74,7 +74,7 @@ test("of a session of procurement software, what became of its lines is told bef
 
 test("it is loaded as well where the order could not be bought again (CART-12)", async () => {
   storeRebuy("0000000007");
-  const { answer, arrive } = onItsWay<void>();
+  const { answer, arrive } = pendingCall<void>();
   const createRebuyOrder = async () => {
     await answer;
     throw new OperationFailure("OrderNotCompletedError");
@@ -90,7 +90,7 @@ test("it is loaded as well where the order could not be bought again (CART-12)",
 
 test("until it lies there the cart does not say that it is empty", async () => {
   storeRebuy("0000000007");
-  const { answer, arrive } = onItsWay<object>();
+  const { answer, arrive } = pendingCall<object>();
   stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
   await showCart(EMPTY);
   await screen.findByText("Bestellung 0000000007 wird in den Warenkorb gelegt …");
@@ -132,7 +132,7 @@ describe("an order that could not be bought again", () => {
   /** The page stands before the answer comes, which is a failure. */
   async function showFailing(error: Error) {
     storeRebuy("0000000007");
-    const { answer, arrive } = onItsWay<void>();
+    const { answer, arrive } = pendingCall<void>();
     const sent = stubOperations({
       createRebuyOrder: async () => {
         await answer;

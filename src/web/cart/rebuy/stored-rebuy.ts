@@ -19,6 +19,6 @@ export function storedRebuy(): StoredRebuy | null {
   }
 }
 
-export function forgetStoredRebuy(): void {
+export function clearStoredRebuy(): void {
   sessionStorage.removeItem(STORED_AS);
 }

@@ -4,9 +4,9 @@ import type { RebuyData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { inTurn } from "../add/add-to-cart.ts";
-import { forgetStoredRebuy, type StoredRebuy, storedRebuy } from "./stored-rebuy.ts";
+import { clearStoredRebuy, type StoredRebuy, storedRebuy } from "./stored-rebuy.ts";
 
 export type RebuyState = { kind: "running"; orderId: string } | ({ kind: "told"; again: StoredRebuy | null } & RebuyData) | null;
 
@@ -24,7 +24,7 @@ const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError"
  * became of it is told until it is closed. `told` is what a form without scripts did.
  */
 export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure }: Loading) {
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [state, setState] = useState<RebuyState>(() => {
     // What the server has rendered knows nothing of this tab: then the effect says it.
     const waiting = isAlive ? storedRebuy() : null;
@@ -38,12 +38,12 @@ export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure
       const { language } = currentPage().page;
       const answer = await inTurn(() => execute(createRebuyOrder, { ...cartVariables(), orderId, key, language }));
       // Only now: a page that is left before asks again with the same key, which adds nothing twice.
-      forgetStoredRebuy();
+      clearStoredRebuy();
       await reload();
       setState({ kind: "told", again: null, orderId, modifications: answer.createRebuyOrder });
     } catch (error) {
       console.error("the order could not be bought again", error);
-      forgetStoredRebuy();
+      clearStoredRebuy();
       await loadAfterFailure?.();
       const code = error instanceof OperationError ? error.type : "NetworkError";
       setState({ kind: "told", again: FINAL.includes(code) ? null : rebuy, orderId, code });

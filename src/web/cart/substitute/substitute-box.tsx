@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { SubstituteData } from "#contract/screens.ts";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formTarget } from "../add/form-target.ts";
-import { isAdded, SubstituteWords } from "./substitute-words.tsx";
+import { isAdded, SubstituteText } from "./substitute-words.tsx";
 import css from "./substitute-words.module.css";
 
 export type SubstituteBoxProps = {
@@ -20,7 +20,7 @@ export type SubstituteBoxProps = {
 export function SubstituteBox({ substitute, isBusy = false, onUndo, onClose }: SubstituteBoxProps) {
   const t = useT();
   const { page } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { replacedCode, entryNumber, quantityBefore } = substitute;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SubstituteBox({ substitute, isBusy = false, onUndo, onClose }: S
       ref={box}
       tone="info"
       title={t("Cart.Substitute.Title", replacedCode)}
-      text={<SubstituteWords substitute={substitute} />}
+      text={<SubstituteText substitute={substitute} />}
       {...(isAlive && { onClose })}
     >
       {isAdded(substitute) && entryNumber !== null && (

@@ -5,7 +5,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Toast } from "#web/ui/overlay/toast.tsx";
 import { refreshCartCount } from "../add/add-to-cart.ts";
-import { SubstituteWords } from "./substitute-words.tsx";
+import { SubstituteText } from "./substitute-words.tsx";
 import { undoSubstitute } from "./undo-substitute.ts";
 import css from "./substitute-words.module.css";
 
@@ -51,7 +51,7 @@ export function SubstituteToast({ substitute, note, onClose }: SubstituteToastPr
   return (
     <Toast tone="info" onClose={onClose}>
       <p className={css["title"]}>{t("Cart.Substitute.Title", substitute.replacedCode)}</p>
-      <SubstituteWords substitute={substitute} />
+      <SubstituteText substitute={substitute} />
       {note && <p>{note}</p>}
       {state === "failed" && <p role="alert">{t("Cart.Substitute.UndoFailed")}</p>}
       <div className={css["actions"]}>

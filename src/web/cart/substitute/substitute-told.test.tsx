@@ -3,10 +3,10 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { cartAnswers, headline, numberField, secondLine, showCart } from "#web/testing/cart-page.tsx";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine, substituteData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 describe("a successor that took the place of an article", () => {
   const told = () => screen.queryByText("Artikel 030100 ist nicht mehr lieferbar")?.closest<HTMLElement>("[role=status]") ?? null;

@@ -6,7 +6,7 @@ import css from "./substitute-words.module.css";
 export const isAdded = ({ quantity, quantityBefore }: SubstituteData): boolean => quantity > quantityBefore;
 
 /** The article that is no longer sold and its successor, by their names, and what of it lies in the cart now. */
-export function SubstituteWords({ substitute }: { substitute: SubstituteData }) {
+export function SubstituteText({ substitute }: { substitute: SubstituteData }) {
   const t = useT();
   const link = useLink();
   const { replacedName, name, code, quantity, quantityBefore, unit, totalPrice } = substitute;

@@ -3,11 +3,11 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { categoryData, categoryResults, familyTeaser } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const show = (category = categoryData(), results = categoryResults(), page = testPage()) =>
   expectHydrates("ProductCategory", { data: { category, results, breadcrumb: [{ name: category.name }] }, page });

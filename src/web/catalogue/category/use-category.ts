@@ -2,9 +2,9 @@ import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import type { CategoryResults } from "#contract/screens.ts";
 import { type PagedList, usePagedList } from "#web/facets/index.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
-import { lateCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/late/late-code.ts";
 
-const fetching = lateCode(() => import("./fetch-category-page.ts"));
+const fetching = lazyCode(() => import("./fetch-category-page.ts"));
 
 /** A category's results as far as they are loaded; load-more appends the next page (CAT-08). */
 export function useCategory(id: string, initial: CategoryResults, filter: ListFilter | undefined): PagedList<CategoryResults> {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { COMPARISON_PATH, comparisonPath, MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { COMPARISON_PATH, comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
 import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
@@ -13,13 +13,13 @@ const boxes = (): NodeListOf<HTMLInputElement> => document.querySelectorAll(`inp
 /** Below a family's variants. */
 export function CompareBar() {
   const t = useT();
-  return <Bar {...ofArticles} title={t("Compare.Title")} full={t("Compare.Full", MOST_COMPARED)} />;
+  return <Bar {...ofArticles} title={t("Compare.Title")} full={t("Compare.Full", MAX_COMPARED)} />;
 }
 
 /** Below families, those of a category and those that a search found. */
 export function FamilyCompareBar() {
   const t = useT();
-  return <Bar {...ofFamilies} title={t("CompareFamilies.Title")} full={t("CompareFamilies.Full", MOST_COMPARED)} />;
+  return <Bar {...ofFamilies} title={t("CompareFamilies.Title")} full={t("CompareFamilies.Full", MAX_COMPARED)} />;
 }
 
 type Kind = { choice: Choice; pathOf(ids: readonly string[]): string; nameOf(box: HTMLInputElement): string | null | undefined };
@@ -58,7 +58,7 @@ function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; fu
       {compared.length > 0 && (
         <div className={css["bar"]} role="region" aria-label={title}>
           <p className={css["count"]} role="status">
-            {isFull ? full : t("Compare.Chosen", compared.length, MOST_COMPARED)}
+            {isFull ? full : t("Compare.Chosen", compared.length, MAX_COMPARED)}
           </p>
           <ul className={css["chosen"]}>
             {compared.map((one) => (

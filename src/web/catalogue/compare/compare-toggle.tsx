@@ -1,8 +1,8 @@
 import { isOn } from "#contract/rules/features.ts";
-import { comparisonPath, MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import css from "./compare-toggle.module.css";
 import { $compared, NONE_COMPARED, toggleCompared } from "./kept-comparison.ts";
 
@@ -10,7 +10,7 @@ import { $compared, NONE_COMPARED, toggleCompared } from "./kept-comparison.ts";
 export function CompareToggle({ articleNumber, name }: { articleNumber: string; name: string }) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const compared = useStore($compared, NONE_COMPARED);
   const { settings } = usePage();
   if (!isOn(settings, "comparison")) return null;
@@ -24,7 +24,7 @@ export function CompareToggle({ articleNumber, name }: { articleNumber: string; 
     );
   }
   const isChosen = compared.some(({ id }) => id === articleNumber);
-  const isFull = !isChosen && compared.length >= MOST_COMPARED;
+  const isFull = !isChosen && compared.length >= MAX_COMPARED;
   return (
     <p className={css["compare"]}>
       <label className={css["choice"]} data-disabled={isFull || undefined}>
@@ -37,7 +37,7 @@ export function CompareToggle({ articleNumber, name }: { articleNumber: string; 
         />
         {t("Compare.Add")}
       </label>
-      {isFull && <span className={css["full"]}>{t("Compare.Full", MOST_COMPARED)}</span>}
+      {isFull && <span className={css["full"]}>{t("Compare.Full", MAX_COMPARED)}</span>}
       {compared.length > 0 && <a href={link(comparisonPath(compared.map(({ id }) => id)))}>{t("Compare.Show", compared.length)}</a>}
     </p>
   );

@@ -8,10 +8,10 @@ import { compareRows } from "./compare-rows.ts";
 import { CompareBar } from "./compare-bar.tsx";
 import { CompareBox } from "./compare-box.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
-import { $compared, keepCompared, readKept } from "./kept-comparison.ts";
+import { $compared, saveCompared, readCompared } from "./kept-comparison.ts";
 
 afterEach(() => {
-  keepCompared([]);
+  saveCompared([]);
 });
 
 const article = (id: string, drill: string, ...more: ReturnType<typeof attributeData>[]) => ({
@@ -73,7 +73,7 @@ test("one article alone differs in nothing", async () => {
 });
 
 test("articles are chosen up to four, kept in the tab, and given up again", async () => {
-  keepCompared(["1", "2", "3"].map(named));
+  saveCompared(["1", "2", "3"].map(named));
   await expectHydrates(() => (
     <>
       <CompareToggle articleNumber="4" name="Anker 4" />
@@ -173,7 +173,7 @@ test("who takes something out of the bar goes on at the next one there, then at 
 });
 
 test("what was chosen elsewhere is ticked, also in rows that come later", async () => {
-  keepCompared([named("2"), named("9")]);
+  saveCompared([named("2"), named("9")]);
   await expectHydrates(list(["1", "2"]));
   expect([box("1").checked, box("2").checked]).toEqual([false, true]);
   const later = box("1").cloneNode() as HTMLInputElement;
@@ -204,6 +204,6 @@ test("without scripts the form sends the ticked boxes to the page", async () => 
 test("a storage that holds anything chooses nothing", () => {
   for (const kept of ["no json", "{}", '[1, null, {"id": 3}]']) {
     sessionStorage.setItem("compared", kept);
-    expect(readKept()).toEqual([]);
+    expect(readCompared()).toEqual([]);
   }
 });

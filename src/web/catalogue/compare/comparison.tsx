@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { COMPARISON_FIELDS, COMPARISON_PATH, comparisonPath, MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { COMPARISON_FIELDS, COMPARISON_PATH, comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
 import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
@@ -17,7 +17,7 @@ import { AttributeValue } from "../variant/attribute-value.tsx";
 import { type CompareRow, compareRows } from "./compare-rows.ts";
 import { CompareTable, type TableRow } from "./compare-table.tsx";
 import css from "./comparison.module.css";
-import { keepCompared } from "./kept-comparison.ts";
+import { saveCompared } from "./kept-comparison.ts";
 
 // Families are compared less often than articles: their code comes where they are. Until then what the server sent stands.
 const loadFamilies = () => import("./family-comparison.tsx");
@@ -45,7 +45,7 @@ function LoadedComparison({ articles, missing, dropped, onlyDifferences, otherFa
   const numbers = articles.map(({ product }) => product.id);
   // The page is what is compared: lists and articles show the same as chosen.
   useEffect(() => {
-    if (articles.length > 0) keepCompared(articles.map(({ product }) => product));
+    if (articles.length > 0) saveCompared(articles.map(({ product }) => product));
   }, [articles]);
   return (
     <article className={`page-body ${css["page"]}`}>
@@ -53,7 +53,7 @@ function LoadedComparison({ articles, missing, dropped, onlyDifferences, otherFa
       <FormNotice />
       <Missing missing={missing} numbers={numbers} onlyDifferences={onlyDifferences} />
       {dropped.length > 0 && (
-        <MessageBox tone="info" title={t("Compare.Full", MOST_COMPARED)} text={t("Compare.Dropped", dropped.join(", "))} />
+        <MessageBox tone="info" title={t("Compare.Full", MAX_COMPARED)} text={t("Compare.Dropped", dropped.join(", "))} />
       )}
       {otherFamilies && (
         <MessageBox tone="info" title={t("CompareFamilies.NotMixed")}>
@@ -62,7 +62,7 @@ function LoadedComparison({ articles, missing, dropped, onlyDifferences, otherFa
       )}
       {articles.length === 1 && <p className={css["hint"]}>{t("Compare.OnlyOne")}</p>}
       {articles.length > 0 ? <ArticleTable articles={articles} onlyDifferences={onlyDifferences} /> : <Nothing />}
-      {articles.length < MOST_COMPARED && <AddOne numbers={numbers} onlyDifferences={onlyDifferences} />}
+      {articles.length < MAX_COMPARED && <AddOne numbers={numbers} onlyDifferences={onlyDifferences} />}
     </article>
   );
 }
@@ -152,7 +152,7 @@ function ArticleTable({ articles, onlyDifferences }: { articles: Articles; onlyD
       onlyDifferences={onlyDifferences}
       pathOf={comparisonPath}
       words={{ title: t("Compare.Title"), caption: t("Compare.Caption"), noneDiffers: t("Compare.NoneDiffers") }}
-      onRemove={(id) => keepCompared(articles.map((one) => one.product).filter((one) => one.id !== id))}
+      onRemove={(id) => saveCompared(articles.map((one) => one.product).filter((one) => one.id !== id))}
       below={rows.some(({ key }) => isApproval(key)) && <ApprovalLegend />}
       last={
         showsPrices(settings.shop.shopType) && {

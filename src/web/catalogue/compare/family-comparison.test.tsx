@@ -7,10 +7,10 @@ import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { FamilyCompareBar } from "./compare-bar.tsx";
 import { FamilyBox, FamilySwitch } from "./family-box.tsx";
 import { familyRows } from "./family-rows.ts";
-import { $compared, comparedFamilies, keepCompared } from "./kept-comparison.ts";
+import { $compared, comparedFamilies, saveCompared } from "./kept-comparison.ts";
 
 afterEach(() => {
-  keepCompared([]);
+  saveCompared([]);
   comparedFamilies.keep([]);
 });
 
@@ -154,7 +154,7 @@ const list = (ids: readonly string[]) => () => (
 const box = (id: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Anker ${id} vergleichen` });
 
 test("boxes of families fill a bar of their own, apart from chosen articles; a fifth is refused in words", async () => {
-  keepCompared([{ id: "60100", name: "Artikel" }]);
+  saveCompared([{ id: "60100", name: "Artikel" }]);
   await expectHydrates(list(["1", "2", "3", "4", "5"]));
   expect(screen.queryByRole("region", { name: "Produktfamilien vergleichen" })).toBeNull();
   for (const id of ["1", "2", "3", "4"]) await userEvent.click(box(id));

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { MAX_COMPARED } from "#contract/rules/comparison.ts";
 import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ComparedFamily, FamilyComparisonData } from "#contract/screens.ts";
@@ -28,11 +28,11 @@ export function FamilyComparison({ families, missing, dropped, onlyDifferences }
       <h1>{t("CompareFamilies.Title")}</h1>
       <Missing missing={missing} />
       {dropped.length > 0 && (
-        <MessageBox tone="info" title={t("CompareFamilies.Full", MOST_COMPARED)} text={t("Compare.Dropped", dropped.join(", "))} />
+        <MessageBox tone="info" title={t("CompareFamilies.Full", MAX_COMPARED)} text={t("Compare.Dropped", dropped.join(", "))} />
       )}
       {families.length === 1 && <p className={css["hint"]}>{t("CompareFamilies.OnlyOne")}</p>}
       {families.length > 0 && <FamilyTable families={families} onlyDifferences={onlyDifferences} />}
-      {families.length < MOST_COMPARED && (
+      {families.length < MAX_COMPARED && (
         <div className={css["nothing"]}>
           <p>{t("CompareFamilies.More")}</p>
           <LinkButton variant="secondary" href={link(settings.catalog.catalogUrl)}>

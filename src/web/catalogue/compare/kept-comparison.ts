@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { MAX_COMPARED } from "#contract/rules/comparison.ts";
 
 export type Compared = { id: string; name: string };
 export const NONE_COMPARED: readonly Compared[] = [];
@@ -15,10 +15,10 @@ export type Choice = {
 /** Articles and families are chosen apart from each other: they are never compared with one another. */
 export const comparedArticles = createChoice("compared");
 export const comparedFamilies = createChoice("compared-families");
-export const { $chosen: $compared, keep: keepCompared, toggle: toggleCompared } = comparedArticles;
+export const { $chosen: $compared, keep: saveCompared, toggle: toggleCompared } = comparedArticles;
 
 function createChoice(storedAs: string): Choice {
-  const $chosen = atom(readKept(storedAs));
+  const $chosen = atom(readCompared(storedAs));
   const keep = (chosen: readonly Compared[]): void => {
     const kept = chosen.map(({ id, name }) => ({ id, name }));
     $chosen.set(kept);
@@ -34,7 +34,7 @@ function createChoice(storedAs: string): Choice {
     toggle(one) {
       const kept = $chosen.get();
       const others = kept.filter(({ id }) => id !== one.id);
-      if (others.length === kept.length && kept.length >= MOST_COMPARED) return false;
+      if (others.length === kept.length && kept.length >= MAX_COMPARED) return false;
       keep(others.length < kept.length ? others : [...kept, one]);
       return true;
     },
@@ -42,10 +42,10 @@ function createChoice(storedAs: string): Choice {
 }
 
 /** What the tab's storage holds of it; anything else that lies there is nothing. */
-export function readKept(storedAs = "compared"): readonly Compared[] {
+export function readCompared(storedAs = "compared"): readonly Compared[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storedAs) ?? "[]") as unknown;
-    return Array.isArray(kept) ? kept.filter(isCompared).slice(0, MOST_COMPARED) : NONE_COMPARED;
+    return Array.isArray(kept) ? kept.filter(isCompared).slice(0, MAX_COMPARED) : NONE_COMPARED;
   } catch {
     // On the server, and where a browser keeps nothing: then it lasts as long as the page.
     return NONE_COMPARED;

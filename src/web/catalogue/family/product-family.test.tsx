@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { FamilyData } from "#contract/screens.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { attributeData, bestPriceData, familyData, NO_STEPS, variantData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 type Options = { shopType?: SiteSettings["shop"]["shopType"]; isSignedIn?: boolean };
 
 function show(family: FamilyData = familyData(), { shopType = "OnlineShop", isSignedIn = false }: Options = {}) {
@@ -146,7 +146,7 @@ describe("load more", () => {
 
   test("says that the list is on its way, and sends a customer's token (API-PAGE-03, FAM-12, MODE-07)", async () => {
     const user = userEvent.setup();
-    const { answer, arrive } = onItsWay<unknown>();
+    const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ getProductsForFamily: () => answer });
     const page = testPage({ user: { authenticated: true, accessToken: "token" } });
     await expectHydrates("ProductFamily", { data: { family: first, breadcrumb: [] }, page });

@@ -5,7 +5,7 @@ import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
@@ -17,7 +17,7 @@ import { beginsLater } from "../list/page-size.ts";
 import { VariantList } from "../list/variant-list.tsx";
 
 // Nothing fails before something was touched; then what says so is there.
-const ListFailure = latePart(() => import("../list/list-failure.tsx").then((file) => file.ListFailure));
+const ListFailure = lazyPart(() => import("../list/list-failure.tsx").then((file) => file.ListFailure));
 
 /** A family with its variants (shop §2.5). */
 export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {

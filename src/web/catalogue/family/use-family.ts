@@ -3,9 +3,9 @@ import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { type PagedList, usePagedList } from "#web/facets/index.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
-import { lateCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/late/late-code.ts";
 
-const fetching = lateCode(() => import("./fetch-family-page.ts"));
+const fetching = lazyCode(() => import("./fetch-family-page.ts"));
 
 export type FamilyList = PagedList<FamilyData> & {
   /** Begins anew at page 1 in another order, which the address tells from then on. */

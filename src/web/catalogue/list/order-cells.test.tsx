@@ -6,11 +6,11 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FamilyData, SubstituteData } from "#contract/screens.ts";
 import { $addedLayer, $addedPieces, $cartCount, $cartId, NOTHING_ADDED } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { bestPriceData, familyData, NO_STEPS, substituteData, variantData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 // What is fetched when it is needed is there already: no test waits for the build tool.
 beforeAll(() =>
   Promise.all([
@@ -41,7 +41,7 @@ const quantityOf = () => screen.getByRole<HTMLInputElement>("textbox", { name: "
 describe("a quantity", () => {
   test("brings its own total, and the row says while it waits (FAM-18)", async () => {
     const user = userEvent.setup();
-    const { answer, arrive } = onItsWay<unknown>();
+    const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ getBestPrice: () => answer });
     await show();
     await user.clear(quantityOf());

@@ -3,7 +3,7 @@ import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
-import { AskPriceAgain, type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
+import { RetryPrice, type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -71,7 +71,7 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
       </td>
       <td className={css["total"]} data-loading={isLoading}>
         <output>{hasError ? t("Price.Failed") : price.total}</output>
-        {hasError ? <AskPriceAgain prices={prices} name={variant.name} /> : <small>{unitPrice(t, price)}</small>}
+        {hasError ? <RetryPrice prices={prices} name={variant.name} /> : <small>{unitPrice(t, price)}</small>}
       </td>
       <td className={css["add"]}>
         <form

@@ -7,11 +7,11 @@ import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { bestPriceData, familyData, variantData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => $addedPieces.set(NOTHING_ADDED));
 
 // The code of a dialog comes when it is first opened.
@@ -39,7 +39,7 @@ test("without a cart each variant leads to the retailers on its page; one that n
 
 test("with a cart the smallest quantity goes in by one press; the button is closed meanwhile and afterwards (FAM-20)", async () => {
   const user = userEvent.setup();
-  const { answer, arrive } = onItsWay<unknown>();
+  const { answer, arrive } = pendingCall<unknown>();
   const sent = stubOperations({
     getBestPrice: () => ({ getBestPrice: bestPriceData() }),
     addItem: () => answer,

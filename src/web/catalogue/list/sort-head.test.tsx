@@ -5,11 +5,11 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { FamilyData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { familyData, variantData } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 // Fetched with the first press in a browser; a test need not wait for the build tool.
 beforeAll(() => import("../family/fetch-family-page.ts"));
 beforeEach(() => history.replaceState(null, "", "/produkte/rd-1001?f.FARBE=rot&page=2"));
@@ -78,7 +78,7 @@ test("an order that cannot be loaded leaves list, heads and address as they are 
 
 test("an order that comes when somebody has gone on writes nothing into the next page's address", async () => {
   const user = userEvent.setup();
-  const late = onItsWay<object>();
+  const late = pendingCall<object>();
   stubOperations({ getProductsForFamily: () => late.answer });
   await show();
   await user.click(link(/Bohrer/));

@@ -5,7 +5,7 @@ import { useListAddress } from "./list-address.ts";
 import type { ListColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
 
-export type SortHeadProps = {
+export type SortHeaderProps = {
   heading: ListColumns["attributes"][number];
   family: FamilyData;
   query: string;
@@ -13,7 +13,7 @@ export type SortHeadProps = {
 };
 
 /** Head of a column that the list can be sorted by: a link, so that it works without scripts and can be shared. */
-export function SortHead({ heading: { name, technicalName, unit }, family, query, onSort }: SortHeadProps) {
+export function SortHeader({ heading: { name, technicalName, unit }, family, query, onSort }: SortHeaderProps) {
   const t = useT();
   const next = nextSort(family.sort, technicalName);
   const address = useListAddress(family.link, query, next);

@@ -1,6 +1,6 @@
 import type { BestPriceData, VariantData } from "#contract/screens.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
-import { DeliveryNote, ScalePrices } from "#web/prices/index.ts";
+import { DeliveryNote, TierPrices } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
@@ -39,7 +39,7 @@ export function VariantDetails({ variant, lineDrawing, bestPrice }: VariantDetai
             className={css["drawing"]}
           />
         )}
-        {bestPrice && <ScalePrices bestPrice={bestPrice} quantity={bestPrice.requestedQuantity} />}
+        {bestPrice && <TierPrices bestPrice={bestPrice} quantity={bestPrice.requestedQuantity} />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { patientPart } from "#web/ui/late/late-part.tsx";
 import { CompareSwitch } from "../compare/compare-box.tsx";
 import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
-import { SortHead } from "./sort-head.tsx";
+import { SortHeader } from "./sort-head.tsx";
 import { VariantRow } from "./variant-row.tsx";
 
 export type VariantListProps = {
@@ -61,7 +61,7 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
             <td className={css["toggle"]}>{NOTHING}</td>
             <th scope="col">{t("Family.Column.Variant")}</th>
             {columns.attributes.map((heading) => (
-              <SortHead key={heading.technicalName} heading={heading} family={family} query={query} onSort={onSort} />
+              <SortHeader key={heading.technicalName} heading={heading} family={family} query={query} onSort={onSort} />
             ))}
             {columns.hasOrderColumns && (
               <>

@@ -4,7 +4,7 @@ import { DeliveryNote, useBestPrice } from "#web/prices/index.ts";
 import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
-import { latePart, patientPart } from "#web/ui/late/late-part.tsx";
+import { lazyPart, patientPart } from "#web/ui/late/late-part.tsx";
 import { CompareBox } from "../compare/compare-box.tsx";
 import { AttributeValue } from "../variant/attribute-value.tsx";
 import { InCart } from "./in-cart.tsx";
@@ -15,7 +15,7 @@ import css from "./variant-list.module.css";
 export type VariantRowProps = { variant: VariantData; family: FamilyData; columns: ListColumns };
 
 // What a row opens to is fetched when somebody is about to open one.
-const VariantDetails = latePart(() => import("./variant-details.tsx").then((file) => file.VariantDetails));
+const VariantDetails = lazyPart(() => import("./variant-details.tsx").then((file) => file.VariantDetails));
 const fetchAhead = () => void VariantDetails.load().catch(() => {});
 
 // In the retail modes only; the server needs it at once, and until it comes alive in the browser the server's HTML stands.

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { RegionFrame } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame } from "#web/shell/regions/region-context.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { CatalogueNotice } from "./catalogue-notice.tsx";
 
 function shown(data: ScreenData["CatalogueNotice"]): string {
   return renderToStaticMarkup(
-    <RegionFrame page={testPage({ page: { linkPrefix: "/en" } })} t={germanT}>
+    <IslandFrame page={testPage({ page: { linkPrefix: "/en" } })} t={germanT}>
       <CatalogueNotice uid="notice" params={{}} fields={{}} data={data} />
-    </RegionFrame>,
+    </IslandFrame>,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { MOST_DEALER_LETTERS } from "#contract/rules/dealer-search.ts";
+import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { FieldFrame } from "#web/ui/form/field.tsx";
 import fieldCss from "#web/ui/form/field.module.css";
@@ -72,7 +72,7 @@ export function PlaceField({ value, unnamed, country, service, onType, onChoose 
             name="town"
             role="combobox"
             autoComplete="off"
-            maxLength={MOST_DEALER_LETTERS}
+            maxLength={MAX_DEALER_QUERY_LENGTH}
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={listId}

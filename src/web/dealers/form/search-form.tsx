@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
-import { MOST_DEALER_LETTERS, RADII } from "#contract/rules/dealer-search.ts";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { MAX_DEALER_QUERY_LENGTH, RADII } from "#contract/rules/dealer-search.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -36,7 +36,7 @@ export type SearchFormProps = {
 export function SearchForm({ search, countries, service, action, go, children }: SearchFormProps) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<PositionProblem | null>(null);
   const { query, canSearch, status } = search;
@@ -107,7 +107,7 @@ export function SearchForm({ search, countries, service, action, go, children }:
         label={t("Dealer.Name")}
         name="name"
         autoComplete="off"
-        maxLength={MOST_DEALER_LETTERS}
+        maxLength={MAX_DEALER_QUERY_LENGTH}
         value={query.name}
         onChange={(event) => search.change({ name: event.currentTarget.value })}
       />

@@ -1,7 +1,7 @@
 import { describeDistance } from "#contract/rules/dealer-search.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { webLink } from "../links.ts";
@@ -23,7 +23,7 @@ export type DealerCardProps = {
 export function DealerCard({ dealer, isActive, heading: Heading, onActivate }: DealerCardProps) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { Retailer: who, Distance } = dealer;
   const [name = "", second = ""] = who.Names;
   const { Phone, Email, Url, OnlineShopUrl } = who.Contact;

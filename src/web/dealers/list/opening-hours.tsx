@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openingState } from "#contract/rules/opening-hours.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import type { DealerData } from "#contract/screens.ts";
 import css from "./list.module.css";
 
@@ -11,7 +11,7 @@ type Hours = Pick<DealerData["Retailer"], "OpeningHours" | "TimeZone">;
 export function OpeningHours({ OpeningHours: hours, TimeZone }: Hours) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [now] = useState(() => new Date());
   if (hours.length === 0) return null;
   const state = isAlive ? openingState(hours, TimeZone, now) : null;

@@ -1,5 +1,5 @@
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { LinkButton, type LinkButtonProps } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { knowsGeoLinks, routeLink } from "../links.ts";
@@ -8,7 +8,7 @@ import { knowsGeoLinks, routeLink } from "../links.ts";
 export function RouteLink({ dealer, variant }: { dealer: DealerData; variant: LinkButtonProps["variant"] }) {
   const t = useT();
   const { settings } = usePage();
-  const isForDevice = useIsAlive() && knowsGeoLinks(navigator.userAgent);
+  const isForDevice = useIsHydrated() && knowsGeoLinks(navigator.userAgent);
   const href = routeLink(dealer.Retailer.Address, settings.site.routeLink, isForDevice);
   return (
     <LinkButton

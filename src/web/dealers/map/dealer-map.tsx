@@ -9,7 +9,7 @@ import type { MapHandle, MapMarker, MapPlace, MapView } from "./map-handle.ts";
 import { openMap } from "./open-map.ts";
 
 /** A new value moves the map: to the country, or to what was found. */
-export type MapLook = { at: "country" | "results" };
+export type MapStyle = { at: "country" | "results" };
 
 export type DealerMapProps = {
   markers: readonly MapMarker[];
@@ -17,7 +17,7 @@ export type DealerMapProps = {
   /** What was searched around. */
   place: MapPlace | null;
   view: MapView;
-  look: MapLook;
+  look: MapStyle;
   /** Whether somebody agreed to a map from outside. */
   mayAskOutside: boolean;
   onActivate: (id: string | null) => void;
@@ -82,7 +82,7 @@ function OpenedMap({
 
   useEffect(() => map?.setMarkers(markers), [map, markers]);
   useEffect(() => map?.markPlace(middle), [map, middle]);
-  const show = useEffectEvent((shown: MapHandle, { at }: MapLook) => {
+  const show = useEffectEvent((shown: MapHandle, { at }: MapStyle) => {
     if (at === "country") shown.showView(view);
     // Whoever chose a dealer while others were still on their way keeps it in sight, with its window.
     else if (!active) shown.showAll(markers);

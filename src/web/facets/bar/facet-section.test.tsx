@@ -7,14 +7,14 @@ import { readFilters, valueFilter, writeFilters } from "#contract/rules/facet-fi
 import type { FamilyData } from "#contract/screens.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { expectHydrates, mountScreen, renderOnServer } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { categoryData, categoryResults, facetData, familyData } from "#web/testing/shop-data.ts";
 import { storageKey } from "../keep/filter-place.ts";
 import { rangeHandles } from "./handles-code.ts";
 
-forgetStubs();
+clearStubs();
 const PATH = "/produkte/rahmenduebel-rd-1001";
 const PLACE = { brandId: "FIWE", catalogPath: "10" };
 const root = { id: "10", name: "Dübel", link: "/sortiment/duebel-10", productCount: 20, image: null };
@@ -72,7 +72,7 @@ describe("a check box", () => {
 
   test("a second one widens, and the latest wish wins (FAM-12)", async () => {
     const user = userEvent.setup();
-    const first = onItsWay<unknown>();
+    const first = pendingCall<unknown>();
     const answers = [first.answer, { getProductsForFamily: family({ productCount: 2 }) }];
     const sent = stubOperations({ getProductsForFamily: () => answers.shift() });
     await show();
@@ -87,7 +87,7 @@ describe("a check box", () => {
 
   test("and an order that is chosen before its answer both hold, on the page and in the address", async () => {
     const user = userEvent.setup();
-    const first = onItsWay<unknown>();
+    const first = pendingCall<unknown>();
     const answers = [first.answer];
     const sent = stubOperations({
       getProductsForFamily: ({ sort, filters }) =>

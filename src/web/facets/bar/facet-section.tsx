@@ -4,7 +4,7 @@ import { SORT_QUERY } from "#contract/rules/sort-order.ts";
 import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { countSet, FacetBar } from "./facet-bar.tsx";
 import { FilterChips } from "../chips/filter-chips.tsx";
 import { FilterDrawer } from "../chips/filter-drawer.tsx";
@@ -20,7 +20,7 @@ export function FacetSection(props: FacetSectionProps) {
   const region = useRef<HTMLElement>(null);
   const facets = props.facets.filter((facet) => isUseful(facet, filters));
   const { activeFilters, isFilterSet } = filters.state;
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { onAlive } = props;
   useEffect(() => onAlive(true), [onAlive]);
   if (facets.length === 0 && !isFilterSet) return null;

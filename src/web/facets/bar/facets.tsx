@@ -5,7 +5,7 @@ import type { FacetSectionProps, ListFacets } from "../list/list-facets.ts";
 import css from "./facets.module.css";
 import { filterPlace, keepsAnyFilters } from "../keep/filter-place.ts";
 import { noteEntry } from "../list/seen-entries.ts";
-import { useFirstTouch } from "../list/use-first-touch.ts";
+import { useFirstInteraction } from "../list/use-first-touch.ts";
 
 const Waiting = lazy(() => facetSection.whenHere.then((FacetSection) => ({ default: FacetSection })));
 
@@ -15,12 +15,12 @@ export function Facets(list: ListFacets) {
   const [first] = useState(list);
   const [isAlive, setAlive] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
-  const hasFailed = useFirstTouch(holder, isAlive);
+  const hasFailed = useFirstInteraction(holder, isAlive);
   useEffect(() => {
     const isKnownEntry = noteEntry();
     if (first.filter.query === "" && !keepsAnyFilters()) return;
     const shown = { ...first, place: filterPlace(brandId, first.breadcrumb) };
-    import("../keep/keep-filters.ts").then(({ keepFilters }) => keepFilters(shown, isKnownEntry)).catch(console.error);
+    import("../keep/keep-filters.ts").then(({ saveFilters }) => saveFilters(shown, isKnownEntry)).catch(console.error);
   }, [first, brandId]);
   return (
     <div ref={holder} className={css["holder"]} data-failed={hasFailed || undefined}>

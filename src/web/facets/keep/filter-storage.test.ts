@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
 import { storageKey } from "./filter-place.ts";
-import { forgetFilters, loadFilters, storeFilters } from "./filter-storage.ts";
+import { clearFilters, loadFilters, storeFilters } from "./filter-storage.ts";
 
 const place = { brandId: "FIWE", catalogPath: "10/11/F1" };
 const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");
@@ -22,7 +22,7 @@ test("a page changes the facets that it shows and no others", () => {
   storeFilters(place, ["FARBE", "LAENGE"], [grey, long]);
   storeFilters(place, ["FARBE"], []);
   expect(loadFilters(place)).toEqual([long]);
-  forgetFilters(place);
+  clearFilters(place);
   expect(sessionStorage.length).toBe(0);
 });
 

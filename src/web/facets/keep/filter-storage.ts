@@ -16,7 +16,7 @@ export function storeFilters(place: FilterPlace, shown: readonly string[], activ
   write(place, facets);
 }
 
-export function forgetFilters(place: FilterPlace): void {
+export function clearFilters(place: FilterPlace): void {
   write(place, {});
 }
 

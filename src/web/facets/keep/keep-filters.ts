@@ -1,14 +1,14 @@
 import { type ListFilter, readFilters, replaceFilters, toActiveFilters, writeFilters } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import type { FilterPlace } from "./filter-place.ts";
-import { forgetFilters, storeFilters } from "./filter-storage.ts";
+import { clearFilters, storeFilters } from "./filter-storage.ts";
 
 export type ShownList = { place: FilterPlace; facets: readonly FacetData[]; filter: ListFilter };
 
 /** Keeps for this tab what narrows a list that has just appeared. An entry of the history that had nothing set has nothing. */
-export async function keepFilters({ place, facets, filter }: ShownList, isKnownEntry: boolean): Promise<void> {
+export async function saveFilters({ place, facets, filter }: ShownList, isKnownEntry: boolean): Promise<void> {
   if (filter.filters.length === 0) {
-    if (isKnownEntry) forgetFilters(place);
+    if (isKnownEntry) clearFilters(place);
     return;
   }
   const shown = facets.map(({ id }) => id);

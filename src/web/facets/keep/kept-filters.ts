@@ -1,4 +1,4 @@
-import { fittingFilters } from "#contract/rules/facet-choice.ts";
+import { validFilters } from "#contract/rules/facet-choice.ts";
 import { replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
@@ -13,9 +13,9 @@ export function placeOf(data: ListData, { settings }: Page): FilterPlace {
 }
 
 /** The address's query with the filters that this tab keeps for a list without any; null where none of them fits. */
-export function keptSearch(data: ListData, page: Page, url: URL): string | null {
+export function savedSearch(data: ListData, page: Page, url: URL): string | null {
   if (data.filter) return null;
   const { facets } = "family" in data ? data.family : data.results;
-  const kept = fittingFilters(loadFilters(placeOf(data, page)), facets);
+  const kept = validFilters(loadFilters(placeOf(data, page)), facets);
   return kept.length > 0 ? replaceFilters(url.searchParams, kept.map(toWire)) : null;
 }

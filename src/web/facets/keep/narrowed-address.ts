@@ -1,8 +1,8 @@
 import { readFilters } from "#contract/rules/facet-filter.ts";
 import { readPageState } from "#web/shell/page/page-state.ts";
-import type { RegionState } from "#web/shell/regions/screen-props.ts";
-import { placeOf, keptSearch, type ListData } from "./kept-filters.ts";
-import { forgetFilters } from "./filter-storage.ts";
+import type { IslandState } from "#web/shell/regions/screen-props.ts";
+import { placeOf, savedSearch, type ListData } from "./kept-filters.ts";
+import { clearFilters } from "./filter-storage.ts";
 
 /**
  * The address with the filters that this tab keeps for the list on the page; null where it is right as it is. Who came
@@ -14,16 +14,16 @@ export function narrowedAddress(target: Document, { href }: { href: string }, re
   if (!data || !page) return null;
   const url = new URL(href);
   if (isNarrowed(referrer, url)) {
-    forgetFilters(placeOf(data, page));
+    clearFilters(placeOf(data, page));
     return null;
   }
-  const search = keptSearch(data, page, url);
+  const search = savedSearch(data, page, url);
   return search === null ? null : url.pathname + search + url.hash;
 }
 
 function listOf(target: Document): ListData | undefined {
   const region = target.querySelector("[data-component=ProductFamily], [data-component=ProductCategory]");
-  const state = JSON.parse(region?.nextElementSibling?.textContent ?? "{}") as Partial<RegionState>;
+  const state = JSON.parse(region?.nextElementSibling?.textContent ?? "{}") as Partial<IslandState>;
   return state.data as ListData | undefined;
 }
 

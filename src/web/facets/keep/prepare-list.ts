@@ -1,6 +1,6 @@
 import type { Page } from "#web/shell/regions/region-context.tsx";
 import { facetSection } from "../bar/facet-code.ts";
-import { keptSearch, type ListData } from "./kept-filters.ts";
+import { savedSearch, type ListData } from "./kept-filters.ts";
 
 /**
  * Before the browser builds a page with a list: its filters are there with it, and filters that this tab keeps for the
@@ -8,5 +8,5 @@ import { keptSearch, type ListData } from "./kept-filters.ts";
  */
 export async function prepareList(data: ListData | undefined, page: Page, url: URL): Promise<string | null> {
   await facetSection.load();
-  return data ? keptSearch(data, page, url) : null;
+  return data ? savedSearch(data, page, url) : null;
 }

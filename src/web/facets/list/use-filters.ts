@@ -3,7 +3,7 @@ import { withFacet } from "#contract/rules/facet-choice.ts";
 import { type ActiveFilter, productFilterState, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { filterPlace } from "../keep/filter-place.ts";
-import { forgetFilters, storeFilters } from "../keep/filter-storage.ts";
+import { clearFilters, storeFilters } from "../keep/filter-storage.ts";
 import { writeAddress } from "../keep/keep-filters.ts";
 import type { FacetSectionProps, Filters } from "./list-facets.ts";
 
@@ -33,7 +33,7 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
     setChanges((before) => before + 1);
     // Whoever went on to another page meanwhile keeps that page's address.
     if (way === "push" && location.pathname === startedAt) writeAddress(filters, way);
-    if (next.length === 0) forgetFilters(place);
+    if (next.length === 0) clearFilters(place);
     else storeFilters(place, [...facets.map(({ id }) => id), ...active.map(({ id }) => id)], next);
   }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { PRESSABLE, pressAgain, TOUCHES } from "#web/shell/regions/touch.ts";
-import { tellMissing } from "#web/ui/late/late-code.ts";
+import { PRESSABLE, replayClick, INTERACTIONS } from "#web/shell/regions/touch.ts";
+import { reportMissing } from "#web/ui/late/late-code.ts";
 import { facetSection } from "../bar/facet-code.ts";
 import { rangeHandles } from "../bar/handles-code.ts";
 
@@ -8,7 +8,7 @@ import { rangeHandles } from "../bar/handles-code.ts";
  * Fetches the code of the filters when somebody reaches for them, and repeats a press that came too early. What the
  * browser does by itself is not held back: a facet opens, a box is ticked, a form is sent. Tells when the code did not come.
  */
-export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: boolean): boolean {
+export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isAlive: boolean): boolean {
   const [hasFailed, setFailed] = useState(false);
   const [alive] = useState(newSignal);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: bo
         setFailed(false);
         await alive.given;
       } catch (error) {
-        if (isPressed) tellMissing({ retry: facetSection.load, hasOtherWay: true });
+        if (isPressed) reportMissing({ retry: facetSection.load, hasOtherWay: true });
         console.error("the filters could not be loaded", error);
         canHold = false;
         setFailed(true);
@@ -36,13 +36,13 @@ export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: bo
       if (!pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      pressAgain(pressed, holder.current!, fetchCode(true));
+      replayClick(pressed, holder.current!, fetchCode(true));
     };
     // On the document: React keeps back what happens inside of what waits.
-    for (const type of TOUCHES) document.addEventListener(type, onTouch, { capture: true, passive: true });
+    for (const type of INTERACTIONS) document.addEventListener(type, onTouch, { capture: true, passive: true });
     document.addEventListener("click", onClick, { capture: true });
     return () => {
-      for (const type of TOUCHES) document.removeEventListener(type, onTouch, { capture: true });
+      for (const type of INTERACTIONS) document.removeEventListener(type, onTouch, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
     };
   }, [holder, isAlive, alive]);

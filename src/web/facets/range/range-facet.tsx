@@ -3,7 +3,7 @@ import { rangeFilter, rangeKey } from "#contract/rules/facet-filter.ts";
 import { canSlide, fitRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { rangeHandles } from "../bar/handles-code.ts";
 import css from "./range-facet.module.css";
@@ -16,7 +16,7 @@ export type RangeFacetProps = { facet: FacetData; filters: Filters; appliesOnBlu
 export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   const t = useT();
   const id = useId();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const bounds = sliderBounds(facet);
   const set = filters.state.activeFilters.find((filter) => filter.id === facet.id);
   const holds: Range = set?.minValue != null && set.maxValue !== null ? fitRange([set.minValue, set.maxValue], bounds) : bounds;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 import type { RowActions } from "../order-row.tsx";
 import { fits, outcomeOf, type Row } from "../rows.ts";
 import css from "../quick-order.module.css";
 import { allowTones } from "./tone.ts";
 
-const Scanner = latePart(() => import("./scanner.tsx").then((file) => file.Scanner));
+const Scanner = lazyPart(() => import("./scanner.tsx").then((file) => file.Scanner));
 
 export type ScanButtonProps = {
   rows: readonly Row[];

@@ -3,11 +3,11 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import type { ScanEvents } from "./scan-session.ts";
 
-forgetStubs();
+clearStubs();
 // Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());

@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { OrderRow, type RowActions } from "../order-row.tsx";
 import type { Row } from "../rows.ts";
 import css from "./scanner.module.css";
-import { allowTones, tell } from "./tone.ts";
+import { allowTones, beep } from "./tone.ts";
 import { type ScannerState, useScanner } from "./use-scanner.ts";
 
 export type ScannerProps = {
@@ -25,10 +25,10 @@ export function Scanner({ lines, actions, onCode, onClose }: ScannerProps) {
   const t = useT();
   const [isFull, setFull] = useState(false);
   async function take(text: string) {
-    tell("read");
+    beep("read");
     const isRight = await onCode(text);
     setFull(isRight === null);
-    if (!isRight) tell("wrong");
+    if (!isRight) beep("wrong");
   }
   return (
     <Dialog

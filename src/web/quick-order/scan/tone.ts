@@ -11,7 +11,7 @@ export function allowTones(): void {
 }
 
 /** Heard and felt: a code was read; or what it says is nothing that can be ordered. */
-export function tell(what: "read" | "wrong"): void {
+export function beep(what: "read" | "wrong"): void {
   const isRead = what === "read";
   try {
     (navigator as { vibrate?: Navigator["vibrate"] }).vibrate?.(isRead ? 70 : [120, 80, 120]);

@@ -27,6 +27,6 @@ export function failureOf([message]: readonly string[], alreadyRegistered: strin
 }
 
 /** Where the same press may work another time; elsewhere a new link is needed. */
-export function mayTryAgain(failure: ActivationFailure): boolean {
+export function canRetry(failure: ActivationFailure): boolean {
   return failure === "offline" || failure === "unexpected" || failure === "unknown";
 }

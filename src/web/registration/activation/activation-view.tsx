@@ -5,7 +5,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "../result.module.css";
-import { type ActivationFailure, mayTryAgain } from "./activation-failure.ts";
+import { type ActivationFailure, canRetry } from "./activation-failure.ts";
 import type { ActivationModel } from "./use-activation.ts";
 
 export type ActivationViewProps = {
@@ -94,7 +94,7 @@ function Failure({ failure, email, boxRef, onRetry }: FailureProps) {
       <p className={css["actions"]}>
         {failure === "alreadyActive" ? (
           <LinkButton href={link(pages.login)}>{t("Activation.Done.Login")}</LinkButton>
-        ) : mayTryAgain(failure) ? (
+        ) : canRetry(failure) ? (
           <Button icon="refresh" onClick={onRetry}>
             {t("Activation.Retry")}
           </Button>

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { collectLog, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { readSignInName } from "#web/shell/page/sign-in-name.ts";
@@ -120,7 +120,7 @@ test("one that cannot be sent, or is not answered, is told and can be tried agai
 });
 
 test("a second press while it is on its way sends nothing more", async () => {
-  const { answer: later, arrive } = onItsWay<unknown>();
+  const { answer: later, arrive } = pendingCall<unknown>();
   const sent = stubOperations({ activateUser: () => later });
   await open();
   await press();

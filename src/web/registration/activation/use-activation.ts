@@ -3,7 +3,7 @@ import { activateUser } from "#contract/generated/operations.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
-import { keepSignInName } from "#web/shell/page/sign-in-name.ts";
+import { saveSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { type ActivationFailure, failureOf } from "./activation-failure.ts";
 
@@ -36,7 +36,7 @@ export function useActivation(token: string, email: string): ActivationModel {
       const { activateUser: result } = await execute(activateUser, { baseSiteId, token });
       if (!result.success) return fail(failureOf(result.messages, t("Registration.AlreadyRegistered")));
       pushEvent({ event: "registration-completed" });
-      if (email !== "") keepSignInName(email);
+      if (email !== "") saveSignInName(email);
       setFailure(null);
       setPasswordPath(result.passwordPath);
       setPhase("done");

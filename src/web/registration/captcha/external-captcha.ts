@@ -1,4 +1,4 @@
-import type { CaptchaAnswer } from "./captcha-answer.ts";
+import type { CaptchaResponse } from "./captcha-answer.ts";
 
 /** The part of an external service that is used here, as hCaptcha offers it: invisible, asked when it is needed. */
 export type ExternalService = {
@@ -18,7 +18,7 @@ const SCRIPT = "https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat
 const HOLDS_FOR_MS = 2 * 60_000;
 
 /** Lets the service outside judge; its script comes when it is first asked. */
-export async function askExternalService(siteKey: string, signal: AbortSignal): Promise<CaptchaAnswer> {
+export async function callExternalService(siteKey: string, signal: AbortSignal): Promise<CaptchaResponse> {
   const service = await loadService();
   signal.throwIfAborted();
   const place = document.createElement("div");

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { solveCaptcha } from "./captcha.ts";
-import type { CaptchaAnswer } from "./captcha-answer.ts";
+import type { CaptchaResponse } from "./captcha-answer.ts";
 
 /** An answer that ends sooner is not worth sending. */
 const SPARE_MS = 30_000;
@@ -17,7 +17,7 @@ export type Captcha = {
   clear(): void;
 };
 
-type Run = { end: AbortController; result: Promise<CaptchaAnswer>; expiresAt: number };
+type Run = { end: AbortController; result: Promise<CaptchaResponse>; expiresAt: number };
 
 /**
  * Works in the background from when it is wanted, so that nobody waits for it, and again before its answer ends. `tell` hears

@@ -12,7 +12,7 @@ export function countChange(): void {
 }
 
 /** Remembers a change that was just sent, until it is answered. */
-export function noteChange(answered: Promise<unknown>): void {
+export function recordChange(answered: Promise<unknown>): void {
   underWay.add(answered);
   const over = () => underWay.delete(answered);
   answered.then(over, over);
@@ -38,10 +38,10 @@ export async function changesFinished(): Promise<void> {
 export const changesCounted = (): number => count;
 
 /** Resolves when none of the changes sent so far is without its answer. */
-export const changesAnswered = (): Promise<unknown> => Promise.allSettled(underWay);
+export const changesSettled = (): Promise<unknown> => Promise.allSettled(underWay);
 
 /** For the moment at which a page is left. */
-export function keepLeft(): void {
+export function storePending(): void {
   if (underWay.size === 0) return;
   try {
     sessionStorage.setItem(LEFT_KEY, String(Date.now()));
@@ -51,7 +51,7 @@ export function keepLeft(): void {
 }
 
 /** Whether the page before, or this one before it was reloaded, has just been left with a change that was not answered; once. */
-export function takeLeft(): boolean {
+export function takePending(): boolean {
   try {
     const at = sessionStorage.getItem(LEFT_KEY);
     sessionStorage.removeItem(LEFT_KEY);

@@ -2,8 +2,8 @@ import type { Operation } from "#contract/generated/operations.ts";
 import { currentPage, refreshPage } from "../page/current-page.ts";
 import { loadNewRelease } from "../notices/missing-code.ts";
 import { $cartId, $signedOut } from "../page/stores.ts";
-import { countChange, noteChange, trackChange } from "./changes.ts";
-import { askStanding, mustAsk, type Standing } from "./session.ts";
+import { countChange, recordChange, trackChange } from "./changes.ts";
+import { fetchSessionStatus, mustCheck, type SessionStatus } from "./session.ts";
 
 /** An operation that came back with an error, or did not come back. `type` is the server's name for it. */
 export class OperationError extends Error {
@@ -22,7 +22,7 @@ export class OperationError extends Error {
 }
 
 /** Whether the page says it already: that nobody is signed in any more, or by being made anew for somebody else. */
-export function isTold(error: unknown): boolean {
+export function isReported(error: unknown): boolean {
   return error instanceof OperationError && /^(InvalidToken|ViewerChanged)Error$/.test(error.type);
 }
 
@@ -45,13 +45,13 @@ export function execute<Result, Variables>(
 }
 
 async function run<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, options: Options): Promise<Result> {
-  if (carriesToken(variables) && mustAsk()) await settle(await askStanding());
+  if (carriesToken(variables) && mustCheck()) await settle(await fetchSessionStatus());
   try {
     return await send(operation, withToken(variables), options);
   } catch (error) {
     const type = error instanceof OperationError ? error.type : "";
     if (type === "InvalidTokenError" && carriesToken(variables)) {
-      const standing = await askStanding();
+      const standing = await fetchSessionStatus();
       await settle(standing === "unknown" ? "ended" : standing);
       return send(operation, withToken(variables), options);
     }
@@ -66,7 +66,7 @@ async function run<Result, Variables>(operation: Operation<Result, Variables>, v
 }
 
 /** Throws where the call must not go on as it was meant. */
-async function settle(standing: Standing): Promise<void> {
+async function settle(standing: SessionStatus): Promise<void> {
   if (standing === "ended") {
     $signedOut.set(true);
     throw new OperationError("nobody is signed in any more", { type: "InvalidTokenError" });
@@ -100,7 +100,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
       body: JSON.stringify({ id: operation.id, operationName: operation.name, variables }),
       ...(options.signal && { signal: options.signal }),
     });
-    if (isChange(operation)) noteChange(answered);
+    if (isChange(operation)) recordChange(answered);
     response = await answered;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Operation } from "#contract/generated/operations.ts";
 import { USER_ROUTES } from "#contract/routes.ts";
-import type { SessionAnswer } from "#contract/viewer.ts";
+import type { SessionResponse } from "#contract/viewer.ts";
 import { testPage } from "#web/testing/page.ts";
 import { currentPage, setCurrentPage, setRefresh } from "../page/current-page.ts";
 import { $signedOut } from "../page/stores.ts";
@@ -13,7 +13,7 @@ const change: typeof add = { ...add, name: "updateQuantity" };
 
 /** Tokens that the server takes, and who it says is signed in; calls without a token are a visitor's. */
 let valid: string[];
-let session: SessionAnswer | null;
+let session: SessionResponse | null;
 let sent: string[];
 
 beforeEach(() => {

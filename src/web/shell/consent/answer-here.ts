@@ -3,7 +3,7 @@ import { BANNER_ID } from "./banner-id.ts";
 import { sendChoice } from "./send-choice.ts";
 
 /** Sends the banner's form without leaving the page, and takes it away; where that fails, the browser sends it itself. */
-export function answerHere(onAnswer: () => void): void {
+export function answerInPage(onAnswer: () => void): void {
   const banner = document.getElementById(BANNER_ID);
   if (!banner) return;
   const leave = (): void => {

@@ -1,7 +1,7 @@
 import { CONSENT_PATH, type Consent, type Purpose } from "#contract/consent.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
-import { ownAddress } from "../page/own-address.ts";
+import { currentAddress } from "../page/own-address.ts";
 import { usePage, useT } from "../regions/region-context.tsx";
 import css from "./consent.module.css";
 
@@ -12,7 +12,7 @@ export function ConsentForm({ consent, isBanner }: { consent: Consent; isBanner:
   const purposes = <Purposes consent={consent} />;
   return (
     <form method="post" action={CONSENT_PATH} className={css["form"]}>
-      <input type="hidden" name="page" value={ownAddress(page)} />
+      <input type="hidden" name="page" value={currentAddress(page)} />
       {!isBanner && purposes}
       <div className={css["ways"]}>
         <Button type="submit" variant="secondary" name="choice" value="none">

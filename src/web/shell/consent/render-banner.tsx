@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { CONSENT_PAGE } from "#contract/consent.ts";
 import { escapeHtml } from "#contract/format/html.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { type Page, RegionFrame } from "../regions/region-context.tsx";
+import { type Page, IslandFrame } from "../regions/region-context.tsx";
 import { BANNER_ID } from "./banner-id.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 
@@ -15,9 +15,9 @@ function isAsked({ consent, itemPath }: Page): boolean {
 export function renderConsentBanner(page: Page, t: Translate): string {
   if (!isAsked(page)) return "";
   const banner = (
-    <RegionFrame page={page} t={t}>
+    <IslandFrame page={page} t={t}>
       <ConsentBanner consent={page.consent!} />
-    </RegionFrame>
+    </IslandFrame>
   );
   return renderToString(banner, { identifierPrefix: `${BANNER_ID}-` });
 }

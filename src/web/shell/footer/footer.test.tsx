@@ -5,7 +5,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { Footer } from "./footer.tsx";
-import { type Page, RegionFrame } from "../regions/region-context.tsx";
+import { type Page, IslandFrame } from "../regions/region-context.tsx";
 
 type Localised = { href: string; text: { de: string }; restriction?: object; needsCart?: boolean };
 const layout = JSON.parse(readFileSync(new URL("../../../../content/layout.json", import.meta.url), "utf8"));
@@ -17,9 +17,9 @@ const fields = { columns: { value: columns }, priceNote: { value: "Alle Preise z
 
 function footerFor(authenticated: boolean, shopType: ShopType = "OnlineShop", data?: ScreenData["Footer"]): string {
   return renderToStaticMarkup(
-    <RegionFrame page={testPage({ user: { authenticated }, shopType })} t={germanT}>
+    <IslandFrame page={testPage({ user: { authenticated }, shopType })} t={germanT}>
       <Footer uid="footer" params={{}} fields={fields} data={data} />
-    </RegionFrame>,
+    </IslandFrame>,
   );
 }
 
@@ -61,9 +61,9 @@ test("a site that asks for consent leads from each page to where it is taken bac
   const page = { ...testPage(), consent: { purposes: ["statistics"], given: null } } as const;
   const html = (shown: Page) =>
     renderToStaticMarkup(
-      <RegionFrame page={shown} t={germanT}>
+      <IslandFrame page={shown} t={germanT}>
         <Footer uid="footer" params={{}} fields={fields} data={undefined} />
-      </RegionFrame>,
+      </IslandFrame>,
     );
   expect(html(page)).toContain('<a href="/datenschutz-einstellungen">Datenschutz-Einstellungen</a>');
   expect(html(testPage())).not.toContain("datenschutz-einstellungen");

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
-import { ownAddress } from "../page/own-address.ts";
+import { currentAddress } from "../page/own-address.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
 
@@ -24,7 +24,7 @@ function SignInLink() {
   return (
     <a
       className={styles["action"]}
-      href={leadingBackTo(ownAddress(page))}
+      href={leadingBackTo(currentAddress(page))}
       // What was filtered or sorted since stands in the address alone.
       onClick={({ currentTarget }) => void (currentTarget.href = leadingBackTo(location.pathname + location.search))}
     >

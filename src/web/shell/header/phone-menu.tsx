@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { IconButton } from "#web/ui/action/button.tsx";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 import { Drawer } from "#web/ui/overlay/dialog.tsx";
 import { useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
 import type { PhoneMenuContentProps } from "./phone-menu-content.tsx";
 
-const PhoneMenuContent = latePart(() => import("./phone-menu-content.tsx").then((file) => file.PhoneMenuContent));
+const PhoneMenuContent = lazyPart(() => import("./phone-menu-content.tsx").then((file) => file.PhoneMenuContent));
 
 /** On phones everything of the head that has no room there, in a drawer. */
 export function PhoneMenu(content: Omit<PhoneMenuContentProps, "onFollow">) {

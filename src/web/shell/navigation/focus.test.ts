@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { setAddress } from "#web/testing/set-address.ts";
-import { keepFocus, moveFocus } from "./focus.ts";
+import { preserveFocus, moveFocus } from "./focus.ts";
 
 beforeEach(() => {
   setAddress("https://shop.example/");
@@ -43,16 +43,16 @@ test.each([
   const content = '<h1>Bohrer</h1><input id="order"><a href="/cart">Warenkorb</a><button>Mehr</button>';
   main.innerHTML = content;
   document.querySelector<HTMLElement>(had)!.focus();
-  keepFocus(() => (main.innerHTML = content));
+  preserveFocus(() => (main.innerHTML = content));
   expect(document.activeElement).toBe(document.querySelector(has));
 });
 
 test("what stays keeps the focus, and nothing gets it that had none", () => {
   const main = document.querySelector("main")!;
-  keepFocus(() => (main.innerHTML = "<h1>Bohrer</h1><button>Mehr</button>"));
+  preserveFocus(() => (main.innerHTML = "<h1>Bohrer</h1><button>Mehr</button>"));
   expect(document.activeElement).toBe(document.body);
   const more = main.querySelector("button")!;
   more.focus();
-  keepFocus(() => main.prepend(document.createElement("p")));
+  preserveFocus(() => main.prepend(document.createElement("p")));
   expect(document.activeElement).toBe(more);
 });

@@ -16,7 +16,7 @@ export function moveFocus(key: string | null, target: Document = document): void
 }
 
 /** Shows something anew. Where that takes away what has the focus, its like gets it, or else the main heading. */
-export function keepFocus(show: () => void, target: Document = document): void {
+export function preserveFocus(show: () => void, target: Document = document): void {
   const before = target.activeElement;
   const selector = selectorOf(before);
   show();

@@ -31,7 +31,7 @@ export function refreshLater(isGone: () => boolean): void {
 }
 
 /** The page has just been shown anew: nothing is left to be done later. */
-export function forgetLater(): void {
+export function cancelRefresh(): void {
   planned?.abort();
   planned = null;
   turn = 0;

@@ -1,9 +1,9 @@
 import { isPageAddress } from "./addresses.ts";
 import { moveFocus, rememberFocus } from "./focus.ts";
-import type { VisitOutcome } from "./visit.ts";
+import type { NavigationOutcome } from "./visit.ts";
 
 /** Shows an address in the document; the signal ends it when another navigation begins. */
-export type ShowAddress = (url: URL, signal: AbortSignal, isBack: boolean) => Promise<VisitOutcome>;
+export type ShowAddress = (url: URL, signal: AbortSignal, isBack: boolean) => Promise<NavigationOutcome>;
 
 /** Follows links with the Navigation API: addresses, back and forward, aborting and scrolling are the browser's. */
 export function startNavigationRouter(navigation: Navigation, show: ShowAddress): void {

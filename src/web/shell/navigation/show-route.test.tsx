@@ -2,15 +2,15 @@
 // What becomes of the regions of a page when another one is shown.
 import { expect, test } from "vitest";
 import type { LayoutComponent } from "#contract/layout.ts";
-import type { Regions } from "#web/shell/regions/regions.ts";
-import { act, adopt, collectErrors, component, page, renderPage, text, wakeAll } from "#web/testing/regions-page.tsx";
+import type { Islands } from "#web/shell/regions/regions.ts";
+import { act, adopt, collectErrors, component, page, renderPage, text, hydrateAll } from "#web/testing/regions-page.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { loadScreens, showRoute } from "./show-route.ts";
 
 const logged = collectErrors();
 
 async function go(
-  regions: Regions,
+  regions: Islands,
   main: readonly LayoutComponent[],
   options: { header?: readonly LayoutComponent[]; itemPath?: string } = {},
 ) {
@@ -23,7 +23,7 @@ async function go(
 test("another page keeps the root of a region that stays, with all it knows", async () => {
   renderPage([component("Counter", "a")], [component("Counter", "head")]);
   const regions = adopt();
-  await wakeAll(regions);
+  await hydrateAll(regions);
   const head = document.querySelector("[data-region=head]");
   await act(() => head!.querySelector("button")!.click());
   await go(regions, [component("Counter", "b")], { header: [component("Counter", "head", { fields: { name: { value: "new" } } })] });
@@ -37,7 +37,7 @@ test("another page keeps the root of a region that stays, with all it knows", as
 test("another page begins a region of the main part anew when it shows something else on another path", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
-  await wakeAll(regions);
+  await hydrateAll(regions);
   await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
   await go(regions, [component("Counter", "a", { fields: { name: { value: "other" } } })]);
   expect(text("a")).toBe("other 0");
@@ -46,7 +46,7 @@ test("another page begins a region of the main part anew when it shows something
 test("a region of the main part stays when only the query of the same path changed", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
-  await wakeAll(regions);
+  await hydrateAll(regions);
   await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
   await go(regions, [component("Counter", "a", { fields: { name: { value: "page 2" } } })], { itemPath: "/" });
   expect(text("a")).toBe("page 2 1");
@@ -55,7 +55,7 @@ test("a region of the main part stays when only the query of the same path chang
 test("a region of another page that throws leaves the others whole", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
-  await wakeAll(regions);
+  await hydrateAll(regions);
   await go(regions, [component("ThrowsInBrowser", "bad"), component("Counter", "b")]);
   expect(text("b")).toBe("b 0");
   expect(logged.calls().some((words) => words.includes("ThrowsInBrowser bad stays as it was sent"))).toBe(true);
@@ -64,7 +64,7 @@ test("a region of another page that throws leaves the others whole", async () =>
 test("containers and static parts of another page are made as HTML, regions inside them live", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
-  await wakeAll(regions);
+  await hydrateAll(regions);
   await go(regions, [component("Box", "box", { placeholders: { inside: [component("Counter", "b")] } })]);
   await act(() => document.querySelector<HTMLElement>("[data-region=box] section [data-region=b] button")!.click());
   expect(text("b")).toBe("b 1");

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
 import type { Page } from "../regions/region-context.tsx";
-import { regionElement, stateOf } from "../regions/region-element.tsx";
-import type { Region, Regions } from "../regions/regions.ts";
+import { islandElement, stateOf } from "../regions/region-element.tsx";
+import type { Island, Islands } from "../regions/regions.ts";
 import type { LoadedScreen } from "../regions/render-regions.tsx";
 
 export type RouteToShow = {
@@ -27,7 +27,7 @@ function componentsOf(placeholders: Placeholders): LayoutComponent[] {
 }
 
 /** Lets each component of a page get ready to be built; answers the query that one of them would rather be shown with. */
-export async function prepareScreens(regions: Regions, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
+export async function prepareScreens(regions: Islands, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
   const wishes = await Promise.all(
     componentsOf(placeholders).map(async ({ componentName, data }) => {
       const prepare = await (await regions.screenOf(componentName))?.prepare?.();
@@ -38,7 +38,7 @@ export async function prepareScreens(regions: Regions, placeholders: Placeholder
 }
 
 /** The code of every component on a page, so that nothing has to wait while the page is swapped in. */
-export async function loadScreens(regions: Regions, placeholders: Placeholders): Promise<Map<string, LoadedScreen>> {
+export async function loadScreens(regions: Islands, placeholders: Placeholders): Promise<Map<string, LoadedScreen>> {
   const names = new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
   const loaded = new Map<string, LoadedScreen>();
   await Promise.all(
@@ -53,12 +53,12 @@ export async function loadScreens(regions: Regions, placeholders: Placeholders):
 
 /** Swaps a page in: regions that stay keep their root, the others are built off-screen; places left out stay as they are. */
 export function showRoute(
-  regions: Regions,
+  regions: Islands,
   route: RouteToShow,
   code: ReadonlyMap<string, LoadedScreen>,
   target: Document = document,
 ): void {
-  const kept = new Set<Region>();
+  const kept = new Set<Island>();
   const before = regions.all;
   for (const place of FRAME_PLACES) {
     const components = route.placeholders[place];
@@ -92,7 +92,7 @@ export function showRoute(
     const { uid, componentName } = component;
     const element = target.createElement("div");
     Object.assign(element.dataset, { region: uid, component: componentName, hydrate: screen.hydrate });
-    const region: Region = { uid, componentName, element, stateText, status: "static", root: null, shown: null };
+    const region: Island = { uid, componentName, element, stateText, status: "static", root: null, shown: null };
     const old = regions.find(uid);
     if (old && !kept.has(old)) regions.remove(old);
     regions.add(region);
@@ -100,7 +100,7 @@ export function showRoute(
     const shown = { Component: screen.Component, uid, state: stateOf(component), page: route.page, t: route.t };
     if (screen.hydrate === "none") {
       const slot = (name: string) => createElement("div", { "data-slot": name });
-      element.innerHTML = staticHtml(regions, region, regionElement(screen.isContainer ? { ...shown, slot } : shown));
+      element.innerHTML = staticHtml(regions, region, islandElement(screen.isContainer ? { ...shown, slot } : shown));
       for (const hole of element.querySelectorAll<HTMLElement>("[data-slot]")) {
         const inside = component.placeholders?.[hole.dataset["slot"]!] ?? [];
         hole.replaceChildren(...inside.flatMap((child) => placeOne(child, place)));
@@ -111,13 +111,13 @@ export function showRoute(
     region.root = root;
     region.shown = shown;
     region.status = "live";
-    flushSync(() => root.render(regionElement(shown)));
+    flushSync(() => root.render(islandElement(shown)));
     return element;
   }
 }
 
 /** A region stays when it is the same component in the same place and shows the same, or can be shown the new state. */
-function canKeep(known: Region, component: LayoutComponent, stateText: string, place: string, { page, from }: RouteToShow): boolean {
+function canKeep(known: Island, component: LayoutComponent, stateText: string, place: string, { page, from }: RouteToShow): boolean {
   if (known.componentName !== component.componentName || component.placeholders) return false;
   if (known.status === "dead") return false;
   if (known.status === "live") return place !== "main" || known.stateText === stateText || page.itemPath === from.itemPath;
@@ -125,10 +125,10 @@ function canKeep(known: Region, component: LayoutComponent, stateText: string, p
 }
 
 function keep(
-  known: Region,
+  known: Island,
   route: RouteToShow,
-  regions: Regions,
-  kept: Set<Region>,
+  regions: Islands,
+  kept: Set<Island>,
   component?: LayoutComponent,
   stateText = known.stateText,
   place?: string,
@@ -142,7 +142,7 @@ function keep(
 }
 
 /** HTML of a component that never comes alive: rendered by a root that is gone again at once. */
-function staticHtml(regions: Regions, region: Region, element: Parameters<ReturnType<typeof createRoot>["render"]>[0]): string {
+function staticHtml(regions: Islands, region: Island, element: Parameters<ReturnType<typeof createRoot>["render"]>[0]): string {
   const holder = document.createElement("div");
   const root = createRoot(holder, regions.rootOptions(region));
   flushSync(() => root.render(element));

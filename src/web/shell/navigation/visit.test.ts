@@ -6,12 +6,12 @@ import { among } from "#web/testing/all-screens.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { usePage } from "../regions/region-context.tsx";
-import { Regions } from "../regions/regions.ts";
+import { Islands } from "../regions/regions.ts";
 import { setRefresh } from "../page/current-page.ts";
-import { countChange, noteChange, trackChange } from "../calls/changes.ts";
+import { countChange, recordChange, trackChange } from "../calls/changes.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
-import { forgetLater } from "./refresh-later.ts";
-import { refresh, visit, type Visitor } from "./visit.ts";
+import { cancelRefresh } from "./refresh-later.ts";
+import { refresh, navigate, type Visitor } from "./visit.ts";
 
 const page = testPage();
 let visitor: Visitor;
@@ -21,18 +21,18 @@ beforeEach(() => {
   document.body.innerHTML =
     '<header data-placeholder="header">Kopf</header><main data-placeholder="main">alt</main><div id="announcer"></div>';
   const surroundings = { page, t: germanT };
-  visitor = { regions: new Regions({ surroundings: async () => surroundings }), surroundings };
+  visitor = { regions: new Islands({ surroundings: async () => surroundings }), surroundings };
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
-  forgetLater();
+  cancelRefresh();
   sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   logged.mockRestore();
 });
 
-const go = (path = "/weg") => visit(visitor, new URL(path, "https://shop.example"), new AbortController().signal);
+const go = (path = "/weg") => navigate(visitor, new URL(path, "https://shop.example"), new AbortController().signal);
 const main = () => document.querySelector("main")!.textContent;
 function answerRoute(sitecore: Partial<LayoutResponse["sitecore"]>, status = 200) {
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { context: page, route: null, ...sitecore } }, { status }));
@@ -99,7 +99,7 @@ test("a page out of the browser's memory is fetched again and shows who is signe
 test("what never comes alive is shown anew with the focus where it was", async () => {
   setAddress("https://shop.example/weg");
   const screen = { hydrate: "none", load: async () => () => createElement("a", { href: "/cart" }, usePage().user.name) } as const;
-  visitor.regions = new Regions({ screenOf: among({ Way: screen }), surroundings: async () => visitor.surroundings });
+  visitor.regions = new Islands({ screenOf: among({ Way: screen }), surroundings: async () => visitor.surroundings });
   const way = { uid: "way", componentName: "Way", dataSource: "", params: {}, fields: {} };
   const answer = (name: string, asOf: string) =>
     answerRoute({ context: testPage({ user: { name } }), route: { placeholders: { main: [{ ...way, params: { asOf } }] } } as never });
@@ -129,7 +129,7 @@ test("a part that nobody has touched yet shows who is signed in now as well", as
   setAddress("https://shop.example/cart");
   const Who = () => usePage().user.name;
   const surroundings = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
-  const regions = new Regions({
+  const regions = new Islands({
     screenOf: among({ Who: { hydrate: "touch", load: async () => Who } }),
     surroundings: async () => surroundings,
   });
@@ -163,7 +163,7 @@ test("who goes on while the code of a page comes that is shown anew leaves nothi
   setAddress("https://shop.example/cart");
   const coming = Promise.withResolvers<() => string>();
   const load = vi.fn(() => coming.promise);
-  const regions = new Regions({ screenOf: among({ Late: { hydrate: "load", load } }), surroundings: async () => visitor.surroundings });
+  const regions = new Islands({ screenOf: among({ Late: { hydrate: "load", load } }), surroundings: async () => visitor.surroundings });
   const late = { uid: "late", componentName: "Late", dataSource: "", params: {}, fields: {} };
   answerRoute({ route: { placeholders: { main: [late] } } as never });
   const refreshed = refresh({ ...visitor, regions });
@@ -254,7 +254,7 @@ test("what was pressed while the answer was on its way is sent, and the page ask
 test("a change that is not answered yet is waited for before the page is asked for", async () => {
   setAddress("https://shop.example/cart");
   const change = Promise.withResolvers<void>();
-  noteChange(change.promise);
+  recordChange(change.promise);
   const fetched = answerInTurn(gone("Niemand"));
   const refreshed = refresh(visitor);
   await new Promise((resolve) => setTimeout(resolve));
@@ -285,7 +285,7 @@ test("the next page is fetched after a change that failed, and not at all when t
   const fetched = vi.fn(async () => Response.json({ sitecore: { context: page, route: null } }, { status: 404 }));
   vi.stubGlobal("fetch", fetched);
   const controller = new AbortController();
-  const abandoned = visit(visitor, new URL("https://shop.example/a"), controller.signal);
+  const abandoned = navigate(visitor, new URL("https://shop.example/a"), controller.signal);
   const visited = go("/checkout");
   controller.abort();
   change.reject(new TypeError("offline"));
@@ -299,7 +299,7 @@ test("a page that was left before its change was answered is asked for again a f
   setAddress("https://shop.example/cart");
   setRefresh(() => refresh(visitor));
   const change = Promise.withResolvers<void>();
-  noteChange(change.promise);
+  recordChange(change.promise);
   dispatchEvent(new Event("pagehide"));
   change.resolve();
   await change.promise;

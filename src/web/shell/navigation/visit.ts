@@ -1,38 +1,38 @@
 import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
-import { lateCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/late/late-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
-import { changesAnswered, changesCounted, changesFinished, keepLeft, takeLeft } from "../calls/changes.ts";
+import { changesSettled, changesCounted, changesFinished, storePending, takePending } from "../calls/changes.ts";
 import { BEFORE_REFRESH, setCurrentPage } from "../page/current-page.ts";
 import { loadPhrases, translator } from "../page/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
-import { keepFocus } from "./focus.ts";
+import { preserveFocus } from "./focus.ts";
 import { notFoundPlaceholders, notLoadedPlaceholders } from "./not-found-page.ts";
 import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "../regions/region-context.tsx";
-import type { Regions, Surroundings } from "../regions/regions.ts";
-import { forgetLater, refreshLater } from "./refresh-later.ts";
+import type { Islands, IslandContext } from "../regions/regions.ts";
+import { cancelRefresh, refreshLater } from "./refresh-later.ts";
 import { dictionaryAddress, languageOfPath } from "./route-address.ts";
-import { keepTyped, restoreTypedSoon } from "../page/typed.ts";
+import { saveTyped, restoreTypedSoon } from "../page/typed.ts";
 import { PAGE_SHOWN } from "../page/page-shown.ts";
 import { showHead } from "../page/render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
-import { wakeTouched } from "../regions/wake-regions.ts";
+import { hydrateTouched } from "../regions/wake-regions.ts";
 
 /** shown: the page stands. redirect: go there instead. leave: only an ordinary page load can show it. */
-export type VisitOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
+export type NavigationOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
 
 // Here before it is needed: what tells that nothing can be fetched cannot be fetched then.
-lateCode(() => import("../not-found/not-found.tsx"));
-addEventListener("pagehide", keepLeft);
+lazyCode(() => import("../not-found/not-found.tsx"));
+addEventListener("pagehide", storePending);
 
-export type Visitor = { regions: Regions; surroundings: Surroundings };
+export type Visitor = { regions: Islands; surroundings: IslandContext };
 
 /**
  * Shows another page in the same document: route, code and words first, then everything at once.
  * `visitor.surroundings` is the page before and becomes the page after.
  */
-export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<VisitOutcome> {
+export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<NavigationOutcome> {
   const { regions, surroundings: from } = visitor;
   if (from.page.pageEditing) return leaveEdited(url);
   const language = languageOfPath(url.pathname, from.page.settings.site.languages);
@@ -66,7 +66,7 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
 }
 
 /** Pages as editors see them are loaded anew by the browser, each in the same mode (SHELL-11). */
-function leaveEdited(url: URL): VisitOutcome {
+function leaveEdited(url: URL): NavigationOutcome {
   const edited = new URL(url);
   edited.searchParams.set(MODE_QUERY, EDIT_MODE);
   history.replaceState(history.state, "", edited);
@@ -77,7 +77,7 @@ function leaveEdited(url: URL): VisitOutcome {
  * The route with all that its screens are made of. One that would rather be shown with another query is fetched with it;
  * the way back shows what was there.
  */
-async function fetchPrepared(regions: Regions, url: URL, language: string, signal: AbortSignal, isBack: boolean): Promise<FetchedRoute> {
+async function fetchPrepared(regions: Islands, url: URL, language: string, signal: AbortSignal, isBack: boolean): Promise<FetchedRoute> {
   const route = await fetchRoute(url, language, signal);
   signal.throwIfAborted();
   if (route.kind !== "found") return route;
@@ -104,18 +104,18 @@ export async function refresh(visitor: Visitor, keepsTyped = false): Promise<voi
   const url = new URL(location.href);
   const isGone = () => location.href !== url.href;
   dispatchEvent(new Event(BEFORE_REFRESH));
-  if (takeLeft()) turnsLeft = TURNS_AFTER_LEAVING;
+  if (takePending()) turnsLeft = TURNS_AFTER_LEAVING;
   try {
     for (let turn = 0; turn < TURNS; turn += 1) {
       // Not waited for by itself: a change that is refused because somebody else is signed in waits for this refresh.
       void flushPendingCommits();
-      await changesAnswered();
+      await changesSettled();
       const outcome = await refreshOnce(visitor, url, isGone, keepsTyped);
       if (outcome === "changed") continue;
       if (outcome === "failed") break;
       // What was on its way when the page was left may reach the server after it was asked.
       if (turnsLeft > 0) refreshLater(isGone);
-      else forgetLater();
+      else cancelRefresh();
       turnsLeft = Math.max(0, turnsLeft - 1);
       return;
     }
@@ -147,7 +147,7 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   const hasEnded = page.user.hasEnded && !context.user.authenticated;
   const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
   // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
-  if (isOther(next, page)) wakeTouched(visitor.regions);
+  if (isOther(next, page)) hydrateTouched(visitor.regions);
   await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
   let outcome: "done" | "changed" = "done";
   await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
@@ -155,7 +155,7 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
     // What somebody else pressed was meant for their own cart.
     if (!isOthers) void flushPendingCommits();
     if (!isOthers && changesCounted() !== before) outcome = "changed";
-    else if (keepsTyped) keepTyped();
+    else if (keepsTyped) saveTyped();
     return outcome === "done";
   });
   return outcome;
@@ -170,7 +170,7 @@ const isOther = (now: Page, before: Page): boolean => JSON.stringify(now.user) !
  */
 async function stand(
   visitor: Visitor,
-  next: Surroundings,
+  next: IslandContext,
   placeholders: Placeholders,
   check: () => boolean,
   isAnew = false,
@@ -184,7 +184,7 @@ async function stand(
   const show = () => showRoute(regions, { placeholders, ...next, from: from.page, isAnew }, code);
   // Whoever went there is led to its beginning; who was there already stays where they are.
   if (isAnew) show();
-  else keepFocus(show);
+  else preserveFocus(show);
   document.documentElement.lang = next.page.language;
   showHead(next.page.head);
   document.getElementById("announcer")?.replaceChildren(next.page.head.title);
@@ -195,7 +195,7 @@ function placeholdersOf({ sitecore: { route, notFound } }: LayoutResponse): Plac
   return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
 
-function failedPage({ page: before, t }: Surroundings, url: URL): Page {
+function failedPage({ page: before, t }: IslandContext, url: URL): Page {
   return {
     ...before,
     itemPath: url.pathname,

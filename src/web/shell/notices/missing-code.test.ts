@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { germanT, testPage } from "#web/testing/page.ts";
-import { tellMissing } from "#web/ui/late/late-code.ts";
+import { reportMissing } from "#web/ui/late/late-code.ts";
 
 const reload = vi.fn();
 const listen = vi.spyOn(globalThis, "addEventListener");
@@ -33,7 +33,7 @@ afterEach(() => {
 test("after a new release the page is loaded anew", async () => {
   answer(404);
   const retry = vi.fn();
-  tellMissing({ retry });
+  reportMissing({ retry });
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect([retry.mock.calls.length, notice()]).toEqual([0, null]);
 });
@@ -41,7 +41,7 @@ test("after a new release the page is loaded anew", async () => {
 test("it is loaded once, however much is missing", async () => {
   answer(404);
   const retry = vi.fn();
-  for (let missing = 0; missing < 3; missing += 1) tellMissing({ retry });
+  for (let missing = 0; missing < 3; missing += 1) reportMissing({ retry });
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(reload).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ test("without a connection it is said, and trying again does what was wanted", a
   const retry = vi.fn(async () => {
     if (!isThere) throw new TypeError("offline");
   });
-  tellMissing({ retry });
+  reportMissing({ retry });
   await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
   document.querySelector<HTMLElement>("[role=alert] button")!.click();
   await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
@@ -68,7 +68,7 @@ test("whoever tries again is back where they were", async () => {
   document.body.innerHTML = "<button>Mehr anzeigen</button>";
   const pressed = document.querySelector("button")!;
   pressed.focus();
-  tellMissing({ retry: async () => {} });
+  reportMissing({ retry: async () => {} });
   await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
   const again = document.querySelector<HTMLElement>("[role=alert] button")!;
   again.focus();
@@ -81,7 +81,7 @@ test("what does not come by a press either, while the server is reached, comes w
   const retry = vi.fn(async () => {
     throw new TypeError("remembered");
   });
-  tellMissing({ retry });
+  reportMissing({ retry });
   await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
   expect(reload).not.toHaveBeenCalled();
   document.querySelector<HTMLElement>("[role=alert] button")!.click();
@@ -91,7 +91,7 @@ test("what does not come by a press either, while the server is reached, comes w
 test("what failed once comes by a second try, without a word", async () => {
   answer(200);
   const retry = vi.fn(async () => {});
-  tellMissing({ retry });
+  reportMissing({ retry });
   await vi.waitFor(() => expect(retry).toHaveBeenCalledOnce());
   expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
 });
@@ -102,7 +102,7 @@ test("where the server does the same without that code, nothing is said as long 
     throw new TypeError("blocked");
   });
   const asked = vi.spyOn(globalThis, "fetch");
-  tellMissing({ retry, hasOtherWay: true });
+  reportMissing({ retry, hasOtherWay: true });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(notice()).toBeNull();
 });
@@ -111,10 +111,10 @@ test("what is said where it was asked for is not said once more over the page, b
   answer(null);
   const asked = vi.spyOn(globalThis, "fetch");
   const retry = vi.fn();
-  tellMissing({ retry, isTold: true });
+  reportMissing({ retry, isTold: true });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect([notice(), retry.mock.calls.length]).toEqual([null, 0]);
   answer(404);
-  tellMissing({ retry, isTold: true });
+  reportMissing({ retry, isTold: true });
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

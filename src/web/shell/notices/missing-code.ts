@@ -1,6 +1,6 @@
 import { CODE_MISSING, type MissingCode } from "#web/ui/late/late-code.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { keepTyped } from "../page/typed.ts";
+import { saveTyped } from "../page/typed.ts";
 import { showNotice } from "./notice.ts";
 
 /** Of this release: the server no longer has it, or still has it. */
@@ -46,7 +46,7 @@ let isLeaving = false;
 export function loadNewRelease(): void {
   if (isLeaving) return;
   isLeaving = true;
-  keepTyped();
+  saveTyped();
   location.reload();
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ownAddress } from "../page/own-address.ts";
-import { keepTyped } from "../page/typed.ts";
+import { currentAddress } from "../page/own-address.ts";
+import { saveTyped } from "../page/typed.ts";
 import { useStore } from "../page/use-store.ts";
 import { Toast } from "#web/ui/overlay/toast.tsx";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
@@ -25,7 +25,7 @@ export function SignedOutNotice() {
   return (
     <Toast tone="error" onClose={close}>
       <p>{t(hasEnded ? "Shell.SessionEnded" : "Shell.SignedOut")}</p>
-      <a href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(ownAddress(page))}`} onClick={keepTyped}>
+      <a href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(currentAddress(page))}`} onClick={saveTyped}>
         {t("Shell.SignIn")}
       </a>
     </Toast>

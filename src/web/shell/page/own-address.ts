@@ -1,7 +1,7 @@
 import type { PageContext } from "#contract/layout.ts";
 
 /** The page's own address with its query: where a form or a sign-in comes back to. */
-export function ownAddress(page: Pick<PageContext, "uri" | "query">): string {
+export function currentAddress(page: Pick<PageContext, "uri" | "query">): string {
   const query = queryOf(page);
   return query ? `${page.uri}?${query}` : page.uri;
 }

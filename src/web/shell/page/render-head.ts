@@ -1,9 +1,9 @@
 import { escapeHtml } from "#contract/format/html.ts";
-import type { PageHead } from "#contract/layout.ts";
+import type { PageMetadata } from "#contract/layout.ts";
 import { escapeJson } from "./html.ts";
 
 /** What changes from page to page in the head; each element is marked so that a navigation can replace it. */
-export function renderHead(head: PageHead): string {
+export function renderHead(head: PageMetadata): string {
   const lines = [`<title>${escapeHtml(head.title)}</title>`];
   if (head.description) lines.push(`<meta data-head name="description" content="${escapeHtml(head.description)}">`);
   if (head.robots) lines.push(`<meta data-head name="robots" content="${escapeHtml(head.robots)}">`);
@@ -18,7 +18,7 @@ export function renderHead(head: PageHead): string {
 }
 
 /** Puts a page's head in the place of the one before it. */
-export function showHead(head: PageHead, target: Document = document): void {
+export function showHead(head: PageMetadata, target: Document = document): void {
   target.title = head.title;
   for (const old of target.head.querySelectorAll("[data-head]")) old.remove();
   const template = target.createElement("template");

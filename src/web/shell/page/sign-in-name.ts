@@ -2,7 +2,7 @@
 const KEY = "ankerplatz.sign-in-name";
 
 /** So that the sign-in in this tab begins with the e-mail address; it goes to no other browser, and into no address. */
-export function keepSignInName(email: string): void {
+export function saveSignInName(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
@@ -19,7 +19,7 @@ export function readSignInName(): string {
   }
 }
 
-export function forgetSignInName(): void {
+export function clearSignInName(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

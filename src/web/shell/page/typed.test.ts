@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testPage } from "#web/testing/page.ts";
 import { setCurrentPage } from "./current-page.ts";
 import { $userId } from "./stores.ts";
-import { keepTyped, restoreTyped, watchTyped } from "./typed.ts";
+import { saveTyped, restoreTyped, watchTyped } from "./typed.ts";
 
 const hasTyped = () => sessionStorage.getItem("ankerplatz.typed") !== null;
 
@@ -27,7 +27,7 @@ test("what was typed is put back after a reload, by article, wherever its row st
   document.querySelectorAll<HTMLInputElement>("[name=quantity]")[1]!.value = "75";
   document.querySelector("textarea")!.value = "Tor 3";
   document.querySelector<HTMLInputElement>("[name=terms]")!.checked = true;
-  keepTyped();
+  saveTyped();
   expect(hasTyped()).toBe(true);
   document.body.innerHTML = page(["2", "1", "3"], "25");
   const heard: string[] = [];
@@ -43,7 +43,7 @@ test("what was typed is put back after a reload, by article, wherever its row st
 test("a password is never kept, and another page gets nothing", () => {
   document.querySelector<HTMLInputElement>("[name=password]")!.value = "geheim";
   document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
-  keepTyped();
+  saveTyped();
   expect(sessionStorage.getItem("ankerplatz.typed")).not.toContain("geheim");
   sessionStorage.setItem("ankerplatz.typed", sessionStorage.getItem("ankerplatz.typed")!.replace(`"path":"`, `"path":"/other`));
   document.body.innerHTML = page(["1", "2"], "25");
@@ -57,7 +57,7 @@ test("a quantity that the server keeps is not sent back over the one that holds 
   document.body.innerHTML = line("50");
   const field = () => document.querySelector<HTMLInputElement>("[name=quantity]")!;
   field().focus();
-  keepTyped();
+  saveTyped();
   document.body.innerHTML = line("100");
   restoreTyped();
   expect(field().value).toBe("100");
@@ -65,12 +65,12 @@ test("a quantity that the server keeps is not sent back over the one that holds 
   field().focus();
   field().value = "250";
   field().dispatchEvent(new Event("input", { bubbles: true }));
-  keepTyped();
+  saveTyped();
   document.body.innerHTML = line("100");
   restoreTyped();
   expect(field().value).toBe("250");
   field().blur();
-  keepTyped();
+  saveTyped();
   document.body.innerHTML = line("300");
   restoreTyped();
   expect(field().value).toBe("300");
@@ -81,7 +81,7 @@ test("what stands in a line is put back into the same article's line alone, whic
     `<main><form><input type="hidden" name="id" value="0"><input type="hidden" name="article" value="${article}"><input name="quantity" value="50"></form></main>`;
   document.body.innerHTML = line("554996");
   document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
-  keepTyped();
+  saveTyped();
   document.body.innerHTML = line("554997");
   restoreTyped();
   expect(quantities()).toEqual(["50"]);
@@ -94,7 +94,7 @@ test.each([
 ])("$who finds $shown on the page shown anew", ({ before, after, shown }) => {
   $userId.set(before);
   document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
-  keepTyped();
+  saveTyped();
   document.body.innerHTML = page(["1"], "25");
   $userId.set(after);
   restoreTyped();
@@ -103,7 +103,7 @@ test.each([
 
 test("what is kept waits while the page before still stands, though the address is the next one's already", () => {
   document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
-  keepTyped();
+  saveTyped();
   stand("/my-account/login");
   const login = "<main><input name='name'></main>";
   document.body.innerHTML = login;
@@ -120,11 +120,11 @@ test("what waits to be put back is kept on when the page is shown anew before; w
   const fields = () => document.querySelectorAll<HTMLInputElement>("[name=quantity]");
   fields()[0]!.value = "75";
   fields()[1]!.value = "100";
-  keepTyped();
+  saveTyped();
   document.body.innerHTML = page(["1", "2"], "25");
   fields()[1]!.value = "125";
   fields()[1]!.dispatchEvent(new Event("input", { bubbles: true }));
-  keepTyped();
+  saveTyped();
   document.body.innerHTML = page(["1", "2"], "25");
   restoreTyped();
   expect(quantities()).toEqual(["75", "125"]);

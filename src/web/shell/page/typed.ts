@@ -15,7 +15,7 @@ export function watchTyped(): void {
 }
 
 /** Keeps what stands in the fields of the page, to be put back when the same page is loaded anew. Never a password. */
-export function keepTyped(): void {
+export function saveTyped(): void {
   // What has not been put back yet stands in no field: it is kept on.
   const waiting = keptForPage();
   const fields = fieldsOf(document)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { testPage } from "#web/testing/page.ts";
-import { KeptRegions } from "./kept-regions.ts";
+import { IslandCache } from "./kept-regions.ts";
 import type { Page } from "./region-context.tsx";
 
 const anna = testPage({ user: { authenticated: true, name: "Anna", groups: 1 } });
@@ -9,14 +9,14 @@ const eva: Page = { ...anna, user: { ...anna.user, name: "Eva" } };
 const visitor: Page = { ...anna, user: testPage().user };
 
 test("what read nothing of the viewer and is asked for again is not rendered a third time, for whomever", () => {
-  const regions = new KeptRegions();
+  const regions = new IslandCache();
   const render = vi.fn((page: Page) => `${page.language} ${page.settings.site.name}`);
   for (const page of [anna, eva, visitor, anna]) expect(regions.getOrRender("Footer", page, render)).toBe("de-DE Ankerplatz");
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test("what read the viewer's name is kept for each name, and shown to nobody else", () => {
-  const regions = new KeptRegions();
+  const regions = new IslandCache();
   const render = vi.fn(({ user }: Page) => (user.authenticated ? user.name : "Anmelden"));
   for (let round = 0; round < 4; round += 1)
     expect([anna, eva, visitor].map((page) => regions.getOrRender("Header", page, render))).toEqual(["Anna", "Eva", "Anmelden"]);
@@ -27,7 +27,7 @@ test("what read the viewer's name is kept for each name, and shown to nobody els
 });
 
 test("other data, other words or other settings are another region", () => {
-  const regions = new KeptRegions();
+  const regions = new IslandCache();
   const renamed = testPage({ settings: { name: "Hafen" } });
   for (let round = 0; round < 4; round += 1) {
     expect(regions.getOrRender("a", anna, ({ settings }) => `a ${settings.site.name}`)).toBe("a Ankerplatz");
@@ -37,7 +37,7 @@ test("other data, other words or other settings are another region", () => {
 });
 
 test("long data count to their last character, also where shorter ones begin alike", () => {
-  const regions = new KeptRegions();
+  const regions = new IslandCache();
   const long = "x".repeat(30_000);
   for (let round = 0; round < 3; round += 1)
     for (const [number, key] of [long, `${long}y`, `y${long}`, long.slice(0, 8_000), long.slice(0, 16_000)].entries()) {
@@ -48,7 +48,7 @@ test("long data count to their last character, also where shorter ones begin ali
 });
 
 test("nothing is kept of a region that could not be rendered", () => {
-  const regions = new KeptRegions();
+  const regions = new IslandCache();
   const fails = (): string => {
     throw new Error("no");
   };
@@ -57,7 +57,7 @@ test("nothing is kept of a region that could not be rendered", () => {
 });
 
 test("what is asked for again stays, what is not goes, and nothing longer than the room is kept", () => {
-  const regions = new KeptRegions(1_000);
+  const regions = new IslandCache(1_000);
   const render = vi.fn(() => "x".repeat(300));
   const ask = (key: string): number => {
     render.mockClear();
@@ -125,7 +125,7 @@ const pages = fc
   });
 
 test("who asks for all of a page is not given what one without a further section was made of", () => {
-  const regions = new KeptRegions();
+  const regions = new IslandCache();
   const render = (page: Page) => JSON.stringify(page);
   for (let round = 0; round < 3; round += 1) regions.getOrRender("whole", anna, render);
   const more = { ...anna, extra: "p" };
@@ -136,7 +136,7 @@ test("one viewer after the other gets, to the byte, what a rendering for them al
   const region = fc.array(fc.constantFrom(...QUESTIONS), { maxLength: 5 });
   fc.assert(
     fc.property(fc.array(region, { minLength: 1, maxLength: 3 }), fc.array(pages, { minLength: 2, maxLength: 8 }), (shown, viewers) => {
-      const regions = new KeptRegions(20_000);
+      const regions = new IslandCache(20_000);
       for (const page of [...viewers, ...viewers, ...viewers])
         for (const [number, questions] of shown.entries()) {
           const render = (seen: Page): string => questions.map((question) => JSON.stringify(question(seen))).join("|");

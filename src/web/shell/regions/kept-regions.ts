@@ -24,7 +24,7 @@ const NAMES = "";
  * has a way of its own for every name. Kept is what is asked for a second time, as far as there is room; what was not asked
  * for lately goes first.
  */
-export class KeptRegions {
+export class IslandCache {
   private young = new Map<string, Step>();
   private old = new Map<string, Step>();
   private characters = 0;

@@ -11,7 +11,7 @@ export type Page = LayoutResponse["sitecore"]["context"];
 const PageContext = createContext<Page | null>(null);
 
 /** Every region is an application of its own: this gives it words, links and the page. */
-export function RegionFrame({ page, t, children }: { page: Page; t: Translate; children: ReactNode }) {
+export function IslandFrame({ page, t, children }: { page: Page; t: Translate; children: ReactNode }) {
   const prefix = page.page.linkPrefix;
   const link = useMemo(() => (path: string) => withPrefix(prefix, path), [prefix]);
   return (

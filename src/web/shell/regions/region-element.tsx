@@ -1,16 +1,16 @@
 import { type FunctionComponent, type ReactNode, useEffect } from "react";
 import type { LayoutComponent } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { type Page, RegionFrame } from "./region-context.tsx";
-import type { RegionState } from "./screen-props.ts";
+import { type Page, IslandFrame } from "./region-context.tsx";
+import type { IslandState } from "./screen-props.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- see Screen in screens.ts
 export type ScreenComponent = FunctionComponent<any>;
 
-export type ShownRegion = {
+export type RenderedIsland = {
   Component: ScreenComponent;
   uid: string;
-  state: RegionState;
+  state: IslandState;
   page: Page;
   t: Translate;
   /** Places of a static container. */
@@ -20,12 +20,12 @@ export type ShownRegion = {
 };
 
 /** One and the same tree on the server and in the browser, or ids and hydration would find a difference. */
-export function regionElement({ Component, uid, state, page, t, slot, onLive }: ShownRegion): ReactNode {
+export function islandElement({ Component, uid, state, page, t, slot, onLive }: RenderedIsland): ReactNode {
   return (
-    <RegionFrame page={page} t={t}>
+    <IslandFrame page={page} t={t}>
       <Component uid={uid} fields={state.fields} params={state.params} data={state.data} errorId={state.errorId} {...(slot && { slot })} />
       <AliveSignal onLive={onLive} />
-    </RegionFrame>
+    </IslandFrame>
   );
 }
 
@@ -38,7 +38,7 @@ function AliveSignal({ onLive }: { onLive: (() => void) | undefined }) {
   return null;
 }
 
-export function stateOf(component: LayoutComponent): RegionState {
+export function stateOf(component: LayoutComponent): IslandState {
   const { fields, params, data, errorId } = component;
   // What is undefined is left out of the text beside the region.
   return { fields, params, data, errorId };

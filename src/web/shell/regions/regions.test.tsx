@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 // What a page of regions is made of, when they come alive, and how they live beside each other.
 import { expect, test, vi } from "vitest";
-import { act, adopt, collectErrors, component, renderPage, text, wakeAll } from "#web/testing/regions-page.tsx";
-import { wakeRegions } from "./wake-regions.ts";
+import { act, adopt, collectErrors, component, renderPage, text, hydrateAll } from "#web/testing/regions-page.tsx";
+import { hydrateIslands } from "./wake-regions.ts";
 
 const logged = collectErrors();
 
 test("a region that leaves the page while it wakes keeps nobody waiting for it", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
   const regions = adopt();
-  const awake = wakeRegions(regions);
+  const awake = hydrateIslands(regions);
   const going = regions.find("a")!;
   // React has begun and not yet finished: that takes a turn of the event loop, this does not.
   while (!going.root) await Promise.resolve();
@@ -30,7 +30,7 @@ test("embeds each region's state beside it, so that nothing in it can end the sc
 
 test("two regions of one component answer on their own (SHELL-12)", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
-  await wakeAll(adopt());
+  await hydrateAll(adopt());
   await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
   expect([text("a"), text("b")]).toEqual(["a 1", "b 0"]);
   expect(logged.calls()).toEqual([]);
@@ -51,7 +51,7 @@ test("a component that nobody registered is named and left out", () => {
 test("a container holds regions that live on their own", async () => {
   renderPage([component("Box", "box", { placeholders: { inside: [component("Counter", "a")] } })]);
   const regions = adopt();
-  await wakeAll(regions);
+  await hydrateAll(regions);
   expect(document.querySelector("[data-region=box] section [data-region=a]")).not.toBeNull();
   expect([regions.find("box")?.status, regions.find("a")?.status]).toEqual(["static", "live"]);
 });
@@ -66,7 +66,7 @@ test("regions that live on load are awaited, the others wait for their time", as
   );
   renderPage([component("Counter", "a"), component("Late", "b")]);
   const regions = adopt();
-  await act(() => wakeRegions(regions));
+  await act(() => hydrateIslands(regions));
   expect([regions.find("a")?.status, regions.find("b")?.status]).toEqual(["live", "waiting"]);
   vi.unstubAllGlobals();
 });
@@ -85,7 +85,7 @@ test("a region that waits to be seen lives when enough of it is in sight (COMP-0
   );
   renderPage([component("Late", "b")]);
   const regions = adopt();
-  await act(() => wakeRegions(regions));
+  await act(() => hydrateIslands(regions));
   await vi.dynamicImportSettled();
   await act(() => scrollTo(0.3));
   expect(regions.find("b")?.status).toBe("waiting");

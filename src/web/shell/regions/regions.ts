@@ -5,59 +5,59 @@ import type { Screen } from "#web/screen.ts";
 import { screenOf } from "#web/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 import type { Page } from "./region-context.tsx";
-import { idPrefixOf, regionElement, type ShownRegion } from "./region-element.tsx";
-import type { RegionState } from "./screen-props.ts";
+import { idPrefixOf, islandElement, type RenderedIsland } from "./region-element.tsx";
+import type { IslandState } from "./screen-props.ts";
 
 /**
  * waiting: server HTML, code not asked for yet. waking: code is on its way. live: a React root.
  * static: HTML that never comes alive. dead: something broke; what the server sent stays readable (SHELL-13).
  */
-export type RegionStatus = "waiting" | "waking" | "live" | "static" | "dead";
+export type IslandStatus = "waiting" | "waking" | "live" | "static" | "dead";
 
-export type Region = {
+export type Island = {
   readonly uid: string;
   readonly componentName: string;
   readonly element: HTMLElement;
   /** The state as text: equal text is an equal region. */
   stateText: string;
-  status: RegionStatus;
+  status: IslandStatus;
   root: Root | null;
   /** What the root shows, to be shown again with another page or state. */
-  shown: Omit<ShownRegion, "onLive" | "slot"> | null;
+  shown: Omit<RenderedIsland, "onLive" | "slot"> | null;
 };
 
-export type Surroundings = { page: Page; t: Translate };
-export type RegionsOptions = {
+export type IslandContext = { page: Page; t: Translate };
+export type IslandsOptions = {
   /** The registry's, unless told. */
   screenOf?: (componentName: string) => Promise<Screen | undefined>;
   /** Words and page of regions that the server rendered; asked for when the first of them wakes. */
-  surroundings: () => Promise<Surroundings>;
+  surroundings: () => Promise<IslandContext>;
 };
 
 /** The regions of the page the browser shows. Each is its own application; none can break another. */
-export class Regions {
-  readonly #known = new Map<string, Region>();
+export class Islands {
+  readonly #known = new Map<string, Island>();
   readonly screenOf: (componentName: string) => Promise<Screen | undefined>;
-  readonly #surroundings: () => Promise<Surroundings>;
-  readonly #awake = new WeakMap<Region, Promise<void>>();
+  readonly #surroundings: () => Promise<IslandContext>;
+  readonly #awake = new WeakMap<Island, Promise<void>>();
   /** Ends the wait for a region that goes while it wakes: nobody else would tell that it never will. */
-  readonly #endWait = new WeakMap<Region, () => void>();
+  readonly #endWait = new WeakMap<Island, () => void>();
   /** Set by a navigation: regions that wake later start as the server sent them and are shown this at once. */
-  #latest: Surroundings | null = null;
+  #latest: IslandContext | null = null;
 
-  constructor({ screenOf: find = screenOf, surroundings }: RegionsOptions) {
+  constructor({ screenOf: find = screenOf, surroundings }: IslandsOptions) {
     this.screenOf = find;
     this.#surroundings = surroundings;
   }
 
-  get all(): Region[] {
+  get all(): Island[] {
     return [...this.#known.values()];
   }
-  find(uid: string): Region | undefined {
+  find(uid: string): Island | undefined {
     return this.#known.get(uid);
   }
   /** The region that comes alive around an element. */
-  around(element: Element): Region | undefined {
+  around(element: Element): Island | undefined {
     const found = element.closest<HTMLElement>("[data-region]");
     const region = found ? this.#known.get(found.dataset["region"]!) : undefined;
     return region?.element === found ? region : undefined;
@@ -82,12 +82,12 @@ export class Regions {
     }
   }
 
-  hydrationOf(region: Region): Hydration {
+  hydrationOf(region: Island): Hydration {
     return (region.element.dataset["hydrate"] ?? "none") as Hydration;
   }
 
   /** Brings a region to life where it stands. Resolves when it is live or has failed; never rejects. */
-  wake(region: Region): Promise<void> {
+  wake(region: Island): Promise<void> {
     if (region.status !== "waiting") return this.#awake.get(region) ?? Promise.resolve();
     region.status = "waking";
     const awake = this.#wake(region).catch((error: unknown) => this.#fail(region, error));
@@ -95,8 +95,8 @@ export class Regions {
     return awake;
   }
 
-  async #wake(region: Region): Promise<void> {
-    const state = JSON.parse(region.stateText) as RegionState;
+  async #wake(region: Island): Promise<void> {
+    const state = JSON.parse(region.stateText) as IslandState;
     const loaded = await Promise.all([this.#load(region.componentName), this.#surroundings()]).catch((error: unknown) => {
       if (this.hydrationOf(region) !== "touch") throw error;
       console.error(`${region.componentName} ${region.uid} waits`, error);
@@ -128,12 +128,12 @@ export class Regions {
   }
 
   /** What regions that wake from now on belong to. */
-  moveTo(surroundings: Surroundings): void {
+  moveTo(surroundings: IslandContext): void {
     this.#latest = surroundings;
   }
 
   /** Starts a root and waits until it is there or has thrown. */
-  #start(region: Region, begin: (element: ReactNode, options: RootOptions) => Root): Promise<void> {
+  #start(region: Island, begin: (element: ReactNode, options: RootOptions) => Root): Promise<void> {
     const serverHtml = region.element.innerHTML;
     return new Promise((resolve) => {
       this.#endWait.set(region, resolve);
@@ -153,25 +153,25 @@ export class Regions {
         onRecoverableError: (error) => region.root && console.error(`${region.componentName} ${region.uid} was rendered anew`, error),
       };
       startTransition(() => {
-        region.root = begin(regionElement({ ...region.shown!, onLive }), options);
+        region.root = begin(islandElement({ ...region.shown!, onLive }), options);
       });
     });
   }
 
   /** Shows a live region again: on another page, with another state, in another language. */
-  update(region: Region, changes: Partial<Pick<ShownRegion, "state" | "page" | "t">>, stateText = region.stateText): void {
+  update(region: Island, changes: Partial<Pick<RenderedIsland, "state" | "page" | "t">>, stateText = region.stateText): void {
     region.stateText = stateText;
     if (!region.root || !region.shown) return;
     region.shown = { ...region.shown, ...changes };
-    region.root.render(regionElement(region.shown));
+    region.root.render(islandElement(region.shown));
   }
 
-  add(region: Region): void {
+  add(region: Island): void {
     this.#known.set(region.uid, region);
   }
 
   /** Ends regions that left the page. */
-  remove(region: Region): void {
+  remove(region: Island): void {
     if (this.#known.get(region.uid) === region) this.#known.delete(region.uid);
     region.status = "dead";
     const root = region.root;
@@ -181,11 +181,11 @@ export class Regions {
   }
 
   /** A region of a page that the browser builds itself: same root options, same consequences when it throws. */
-  rootOptions(region: Region): RootOptions {
+  rootOptions(region: Island): RootOptions {
     return { identifierPrefix: idPrefixOf(region.uid), onUncaughtError: (error) => this.#fail(region, error, "") };
   }
 
-  #fail(region: Region, error: unknown, html?: string): void {
+  #fail(region: Island, error: unknown, html?: string): void {
     console.error(`${region.componentName} ${region.uid} stays as it was sent`, error);
     region.status = "dead";
     const root = region.root;

@@ -6,18 +6,18 @@ import type { Screen } from "#web/screen.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { editAttributes } from "../edit/edit-mode.ts";
 import { escapeJson } from "../page/html.ts";
-import type { KeptRegions } from "./kept-regions.ts";
+import type { IslandCache } from "./kept-regions.ts";
 import type { Page } from "./region-context.tsx";
-import { idPrefixOf, regionElement, type ScreenComponent, stateOf } from "./region-element.tsx";
+import { idPrefixOf, islandElement, type ScreenComponent, stateOf } from "./region-element.tsx";
 
 export type LoadedScreen = Screen & { Component: ScreenComponent };
 
-export type RegionRendering = {
+export type IslandRendering = {
   screens: Readonly<Record<string, LoadedScreen>>;
   page: Page;
   t: Translate;
   /** What was rendered before, and what tells these words from others; null renders everything anew. */
-  kept: { regions: KeptRegions; words: number } | null;
+  kept: { regions: IslandCache; words: number } | null;
   /** Collects what went wrong; the page goes on without it. */
   failures: RenderFailure[];
   /** Collects the names of the components whose code the browser will need at once. */
@@ -25,13 +25,13 @@ export type RegionRendering = {
 };
 
 /** The regions of a placeholder, one after the other, each with its state beside it. */
-export function renderPlaceholder(components: readonly LayoutComponent[] | undefined, rendering: RegionRendering): string {
+export function renderPlaceholder(components: readonly LayoutComponent[] | undefined, rendering: IslandRendering): string {
   let html = "";
   for (const component of components ?? []) html += renderRegion(component, rendering);
   return html;
 }
 
-function renderRegion(component: LayoutComponent, rendering: RegionRendering): string {
+function renderRegion(component: LayoutComponent, rendering: IslandRendering): string {
   const { uid, componentName } = component;
   const screen = Object.hasOwn(rendering.screens, componentName) ? rendering.screens[componentName] : undefined;
   if (!screen) {
@@ -42,7 +42,7 @@ function renderRegion(component: LayoutComponent, rendering: RegionRendering): s
   const stateText = escapeJson(state);
   const slot = screen.isContainer ? slots(component.placeholders ?? {}, rendering) : undefined;
   const render = (page: Page): string =>
-    renderToString(regionElement({ Component: screen.Component, uid, state, page, t: rendering.t, ...(slot && { slot }) }), {
+    renderToString(islandElement({ Component: screen.Component, uid, state, page, t: rendering.t, ...(slot && { slot }) }), {
       identifierPrefix: idPrefixOf(uid),
     });
   let html = "";
@@ -64,7 +64,7 @@ function renderRegion(component: LayoutComponent, rendering: RegionRendering): s
 function renderOnce(
   { componentName, uid }: LayoutComponent,
   state: string,
-  { kept, page }: RegionRendering,
+  { kept, page }: IslandRendering,
   render: (page: Page) => string,
 ): string {
   if (!kept) return render(page);
@@ -72,6 +72,6 @@ function renderOnce(
 }
 
 /** Regions inside a container: rendered on their own, then put into its slots as finished HTML. */
-function slots(placeholders: Placeholders, rendering: RegionRendering) {
+function slots(placeholders: Placeholders, rendering: IslandRendering) {
   return (name: string) => <div data-slot={name} dangerouslySetInnerHTML={{ __html: renderPlaceholder(placeholders[name], rendering) }} />;
 }

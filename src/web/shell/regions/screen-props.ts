@@ -17,4 +17,4 @@ export type ScreenProps<Name extends string = string> = {
 export type ContainerProps = ScreenProps & { slot: (name: string) => ReactNode };
 
 /** The part of a region's state that is embedded beside it. */
-export type RegionState = Pick<ScreenProps, "fields" | "params"> & { data?: unknown; errorId?: string | undefined };
+export type IslandState = Pick<ScreenProps, "fields" | "params"> & { data?: unknown; errorId?: string | undefined };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { pressAgain } from "./touch.ts";
+import { replayClick } from "./touch.ts";
 
 function buttons() {
   document.body.innerHTML = '<button id="open" aria-expanded="false">Menü</button><button id="plus">+</button>';
@@ -17,22 +17,22 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 test("an impatient press on what opens something is done once, each on anything else", async () => {
   const [open, plus] = buttons();
   const ready = Promise.withResolvers<void>();
-  for (const { button } of [open!, plus!, open!, plus!]) pressAgain(button, document.body, ready.promise);
+  for (const { button } of [open!, plus!, open!, plus!]) replayClick(button, document.body, ready.promise);
   ready.resolve();
   await vi.waitUntil(() => plus!.pressed.mock.calls.length === 2);
   await settled();
   expect(open!.pressed).toHaveBeenCalledOnce();
-  pressAgain(open!.button, document.body, Promise.resolve());
+  replayClick(open!.button, document.body, Promise.resolve());
   await settled();
   expect(open!.pressed).toHaveBeenCalledTimes(2);
 });
 
 test("what could not be done can be pressed again", async () => {
   const [open] = buttons();
-  pressAgain(open!.button, document.body, Promise.reject(new Error("no code")));
+  replayClick(open!.button, document.body, Promise.reject(new Error("no code")));
   await settled();
   expect(open!.pressed).not.toHaveBeenCalled();
-  pressAgain(open!.button, document.body, Promise.resolve());
+  replayClick(open!.button, document.body, Promise.resolve());
   await settled();
   expect(open!.pressed).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 /** Somebody is about to do something: the pointer comes, a finger, the focus, a key. */
-export const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown"];
+export const INTERACTIONS = ["pointerover", "pointerdown", "focusin", "keydown"];
 
 /** What is answered in place: buttons, and links that say so. */
 export const PRESSABLE = "button, [role=button], input[type=submit], input[type=button], a[data-press]";
@@ -11,7 +11,7 @@ const waiting = new Set<HTMLElement>();
  * A press on what is not alive yet, done again when it can answer: on the same element, or on the one that took its place.
  * One press after the other, so that each finds on the page what the one before it did.
  */
-export function pressAgain(pressed: HTMLElement, within: HTMLElement, whenReady: Promise<unknown>): void {
+export function replayClick(pressed: HTMLElement, within: HTMLElement, whenReady: Promise<unknown>): void {
   // What opens something is pressed again because nothing has happened yet, not to close it.
   if (pressed.hasAttribute("aria-expanded") && waiting.has(pressed)) return;
   waiting.add(pressed);
@@ -26,9 +26,9 @@ export function pressAgain(pressed: HTMLElement, within: HTMLElement, whenReady:
 }
 
 /** Runs once, when something on the page is touched; the pointer passing by is not enough. */
-export function whenTouched(run: () => void): void {
+export function onFirstInteraction(run: () => void): void {
   const once = new AbortController();
-  for (const type of TOUCHES.slice(1)) {
+  for (const type of INTERACTIONS.slice(1)) {
     document.addEventListener(
       type,
       () => {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 // Presses and focus before a region lives.
 import { expect, test } from "vitest";
-import { act, adopt, collectErrors, component, renderPage, text, wakeAll } from "#web/testing/regions-page.tsx";
-import { wakeOnTouch } from "./wake-regions.ts";
+import { act, adopt, collectErrors, component, renderPage, text, hydrateAll } from "#web/testing/regions-page.tsx";
+import { hydrateOnInteraction } from "./wake-regions.ts";
 
 collectErrors();
 
 test("a press before a region lives wakes it and is done again when it can answer", async () => {
   renderPage([component("Late", "a")]);
   const regions = adopt();
-  wakeOnTouch(regions);
+  hydrateOnInteraction(regions);
   const button = document.querySelector<HTMLElement>("[data-region=a] button")!;
   await act(async () => {
     button.click();
@@ -21,8 +21,8 @@ test("a press before a region lives wakes it and is done again when it can answe
 test("a press is left to the browser when its region has failed", async () => {
   renderPage([component("ThrowsInBrowser", "a")]);
   const regions = adopt();
-  wakeOnTouch(regions);
-  await wakeAll(regions);
+  hydrateOnInteraction(regions);
+  await hydrateAll(regions);
   const press = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("[data-region=a] p")!.dispatchEvent(press);
   expect(press.defaultPrevented).toBe(false);
@@ -31,7 +31,7 @@ test("a press is left to the browser when its region has failed", async () => {
 test("focus wakes a region as well", async () => {
   renderPage([component("Late", "a")]);
   const regions = adopt();
-  wakeOnTouch(regions);
+  hydrateOnInteraction(regions);
   await act(async () => {
     document.querySelector<HTMLElement>("[data-region=a] button")!.focus();
     await regions.wake(regions.find("a")!);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import type { Screen } from "#web/screen.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { CODE_MISSING } from "#web/ui/late/late-code.ts";
-import { Regions } from "./regions.ts";
+import { Islands } from "./regions.ts";
 import { $addedLayer } from "../page/stores.ts";
-import { wakeOnTouch, wakeRegions } from "./wake-regions.ts";
+import { hydrateOnInteraction, hydrateIslands } from "./wake-regions.ts";
 import { among } from "#web/testing/all-screens.ts";
 
 const sent = vi.fn();
@@ -24,7 +24,7 @@ function Search() {
 }
 const screens: Record<string, Screen> = { Search: { hydrate: "touch", load: async () => Search } };
 
-let regions: Regions;
+let regions: Islands;
 beforeEach(async () => {
   sent.mockClear();
   $addedLayer.set(null);
@@ -32,10 +32,10 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
     <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");
-  regions = new Regions({ screenOf: among(screens), surroundings: async () => ({ page: testPage(), t: germanT }) });
+  regions = new Islands({ screenOf: among(screens), surroundings: async () => ({ page: testPage(), t: germanT }) });
   regions.adopt(document);
-  wakeOnTouch(regions);
-  await wakeRegions(regions);
+  hydrateOnInteraction(regions);
+  await hydrateIslands(regions);
 });
 
 // What hears for it outlives the test: one that lives is not woken by the next.

@@ -1,10 +1,10 @@
-import { tellMissing } from "#web/ui/late/late-code.ts";
-import type { Region, Regions } from "./regions.ts";
+import { reportMissing } from "#web/ui/late/late-code.ts";
+import type { Island, Islands } from "./regions.ts";
 import { $addedLayer, $cartCount, $signedOut } from "../page/stores.ts";
-import { PRESSABLE, pressAgain, TOUCHES, whenTouched } from "./touch.ts";
+import { PRESSABLE, replayClick, INTERACTIONS, onFirstInteraction } from "./touch.ts";
 
 /** Wakes each region when its time comes: after the first paint, when it is seen, or when the browser is idle. */
-export function wakeRegions(regions: Regions): Promise<void> {
+export function hydrateIslands(regions: Islands): Promise<void> {
   const onLoad: Promise<void>[] = [];
   for (const region of regions.all) {
     if (region.status !== "waiting") continue;
@@ -17,18 +17,18 @@ export function wakeRegions(regions: Regions): Promise<void> {
 }
 
 /** What waits to be seen is code that other pages need not fetch. */
-async function wakeWhenVisible(regions: Regions, region: Region): Promise<void> {
+async function wakeWhenVisible(regions: Islands, region: Island): Promise<void> {
   const wake = () => void regions.wake(region);
   await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(region.element, wake), wake);
 }
 
 /** A region that is touched before its time wakes at once; what was pressed or sent in it is done again when it can answer. */
-export function wakeOnTouch(regions: Regions, target: Document = document): void {
-  const waitingAround = (event: Event): Region | undefined => {
+export function hydrateOnInteraction(regions: Islands, target: Document = document): void {
+  const waitingAround = (event: Event): Island | undefined => {
     const region = event.target instanceof Element ? regions.around(event.target) : undefined;
     return region?.status === "waiting" || region?.status === "waking" ? region : undefined;
   };
-  for (const type of TOUCHES) {
+  for (const type of INTERACTIONS) {
     target.addEventListener(
       type,
       (event) => {
@@ -38,11 +38,11 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
       { capture: true, passive: true },
     );
   }
-  whenTouched(() => wakeTouched(regions));
+  onFirstInteraction(() => hydrateTouched(regions));
   // What was touched without a network has tried in vain.
-  addEventListener("online", () => wakeTouched(regions));
+  addEventListener("online", () => hydrateTouched(regions));
   // What tells all regions something is heard by those that still wait as well.
-  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => wakeTouched(regions));
+  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => hydrateTouched(regions));
   target.addEventListener(
     "submit",
     (event) => {
@@ -67,26 +67,26 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
       event.preventDefault();
       event.stopImmediatePropagation();
       // Without life in it the same button still sends its form to the server.
-      pressAgain(pressed, region.element, wakeForPress(regions, region));
+      replayClick(pressed, region.element, wakeForPress(regions, region));
     },
     { capture: true },
   );
 }
 
 /** Wakes a region for somebody who pressed; where its code does not come, they are told and can try again. */
-async function wakeForPress(regions: Regions, region: Region): Promise<void> {
+async function wakeForPress(regions: Islands, region: Island): Promise<void> {
   async function wake() {
     await regions.wake(region);
     if (region.status === "waiting") throw new Error("code is missing");
   }
   await wake().catch((error: unknown) => {
-    tellMissing({ retry: wake });
+    reportMissing({ retry: wake });
     throw error;
   });
 }
 
 /** Wakes what waits for the first touch of the page. */
-export function wakeTouched(regions: Regions): void {
+export function hydrateTouched(regions: Islands): void {
   for (const region of regions.all) {
     if (region.status === "waiting" && regions.hydrationOf(region) === "touch") void regions.wake(region);
   }

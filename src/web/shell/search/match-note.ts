@@ -2,7 +2,7 @@ import type { SearchArticleData } from "#contract/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 
 /** Below an article's name: its number, what led to it, and what retailers have of it where that counts (SEARCH-34). */
-export function articleNote(t: Translate, article: Pick<SearchArticleData, "id" | "kind" | "number" | "brand" | "retailerStock">): string {
+export function articleHint(t: Translate, article: Pick<SearchArticleData, "id" | "kind" | "number" | "brand" | "retailerStock">): string {
   const stock = article.retailerStock && t(article.retailerStock === "empty" ? "Retail.NotInStock" : "Retail.InStock");
   return [t("Product.ArticleNumber", article.id), matchNote(t, article), stock].filter(Boolean).join(" · ");
 }

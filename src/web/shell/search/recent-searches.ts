@@ -22,7 +22,7 @@ export function rememberSearch(search: string): void {
   if (text !== "") keep([text, ...recentSearches().filter((one) => one !== text)].slice(0, MOST));
 }
 
-export function forgetSearch(search: string): void {
+export function removeSearch(search: string): void {
   keep(recentSearches().filter((one) => one !== search));
 }
 
@@ -35,7 +35,7 @@ function keep(searches: string[]): void {
 }
 
 /** Of whoever signs out. */
-export function forgetSearches(): void {
+export function clearSearches(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {

@@ -4,15 +4,15 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchArticleData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage, type TestPageOptions } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
 import { setCurrentPage } from "../page/current-page.ts";
-import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
+import { clearSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { openSearchBySlash } from "./slash-key.ts";
 import type { Suggested } from "./use-suggestions.ts";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 openSearchBySlash();
@@ -124,7 +124,7 @@ describe("while somebody types", () => {
     expect(sent).toEqual([]);
   });
   test("an answer that is overtaken by a newer question is dropped (SEARCH-24)", async () => {
-    const slow = onItsWay<unknown>();
+    const slow = pendingCall<unknown>();
     const sent = stubOperations({
       ...answers(),
       getSearchSuggestions: ({ query }) =>
@@ -157,7 +157,7 @@ describe("while somebody types", () => {
     expect(log.filter((line) => line.startsWith("no suggestions"))).toEqual(logged);
   });
   test("prices follow by one call into places that were kept (SEARCH-27)", async () => {
-    const slow = onItsWay<unknown>();
+    const slow = pendingCall<unknown>();
     const sent = stubOperations({ ...answers(), getBestPrices: () => slow.answer });
     const { user, field } = await show();
     await user.type(field, "kiel");
@@ -267,7 +267,7 @@ describe("the last searches (SEARCH-28)", () => {
     setCurrentPage(testPage());
     expect(recentSearches()).toEqual([]);
     rememberSearch("anker");
-    forgetSearches();
+    clearSearches();
     expect(recentSearches()).toEqual([]);
   });
 });

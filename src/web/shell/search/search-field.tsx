@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { SEARCH_QUERY } from "#contract/rules/search/search-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { latePart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/late/late-part.tsx";
 import { queryOf } from "../page/own-address.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import styles from "../header/header.module.css";
 
-const Suggestions = latePart(() => import("./suggestions.tsx").then((file) => file.Suggestions), { isSoon: false });
+const Suggestions = lazyPart(() => import("./suggestions.tsx").then((file) => file.Suggestions), { isSoon: false });
 
 /** Takes any text: a number, a measure, a word. A plain form to the search; what it may lead to comes with the first touch of it. */
 export function SearchField() {

@@ -1,6 +1,6 @@
 import { searchAddress } from "#contract/rules/search/search-query.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { articleNote } from "./match-note.ts";
+import { articleHint } from "./match-note.ts";
 import type { Suggested } from "./use-suggestions.ts";
 
 type Unplaced = { key: string; href: string; text: string; note?: string; image?: string | null; articleNumber?: string };
@@ -24,7 +24,7 @@ export function suggestionGroups(suggested: Suggested, { t, link, search }: Ways
         text: article.name,
         image: article.image,
         articleNumber: article.id,
-        note: articleNote(t, article),
+        note: articleHint(t, article),
       })),
     },
     { name: t("Search.Group.Families"), entries: plain(families) },

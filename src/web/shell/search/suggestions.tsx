@@ -4,7 +4,7 @@ import { searchAddress } from "#contract/rules/search/search-query.ts";
 import { showsNet, showsPrices } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
-import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
+import { removeSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { suggestionGroups } from "./suggestion-groups.ts";
 import css from "./suggestions.module.css";
 import { type Prices, type Suggested, useSuggestions } from "./use-suggestions.ts";
@@ -140,7 +140,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
                   className={css["forget"]}
                   aria-label={t("Search.Recent.Forget", one)}
                   onClick={() => {
-                    forgetSearch(one);
+                    removeSearch(one);
                     setRecent(recentSearches());
                     // The pressed button goes away.
                     field.focus();

@@ -7,7 +7,7 @@ import {
 } from "#contract/generated/operations.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import { callVariables } from "../calls/call-variables.ts";
-import { execute, isTold } from "../calls/graphql.ts";
+import { execute, isReported } from "../calls/graphql.ts";
 import { currentPage } from "../page/current-page.ts";
 
 export type Suggested = GetSearchSuggestionsQuery["getSearchSuggestions"];
@@ -30,7 +30,7 @@ export function useSuggestions(text: string, isPriced = true): { found: Suggeste
     const { signal } = over;
     const isStill = () => !signal.aborted;
     const fail = (error: unknown): void => {
-      if (isStill() && !isTold(error)) console.error("no suggestions", error);
+      if (isStill() && !isReported(error)) console.error("no suggestions", error);
     };
     const ask = async () => {
       const { settings, language } = currentPage();

@@ -24,6 +24,6 @@ if (typeof document !== "undefined") {
  * Resolves once no mouse button and no finger is down. Await it before showing something that may move a control: one that
  * moves between press and release gets no click.
  */
-export async function pressOver(): Promise<void> {
+export async function clickOnTop(): Promise<void> {
   await press?.promise;
 }

@@ -4,7 +4,7 @@ import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type Quanti
 import { THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { Icon } from "../icon.tsx";
-import { latePart } from "../late/late-part.tsx";
+import { lazyPart } from "../late/late-part.tsx";
 import { holdCommit } from "./pending-commits.ts";
 import { type Translate, useT } from "../text.ts";
 import styles from "./quantity-stepper.module.css";
@@ -36,7 +36,7 @@ export type QuantityStepperProps = {
 };
 
 // Most quantities can be ordered: what to say otherwise is fetched when it is needed.
-const QuantityProblem = latePart(() => import("./quantity-problem.tsx").then((file) => file.QuantityProblem));
+const QuantityProblem = lazyPart(() => import("./quantity-problem.tsx").then((file) => file.QuantityProblem));
 
 /** A quantity with plus and minus that only ever hands on what can be ordered (shop §4, §5; QTY-04..12). */
 export function QuantityStepper({

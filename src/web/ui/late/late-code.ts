@@ -1,5 +1,5 @@
 /** Code that is fetched when somebody reaches for what it does. */
-export type LateCode<Code> = {
+export type LazyCode<Code> = {
   /** Null until it has come. */
   current: () => Code | null;
   /** Fetches it, once; what failed is tried again the next time. */
@@ -21,7 +21,7 @@ export type MissingCode = {
   isTold?: boolean;
 };
 
-export function tellMissing(detail: MissingCode): void {
+export function reportMissing(detail: MissingCode): void {
   dispatchEvent(new CustomEvent(CODE_MISSING, { detail }));
 }
 
@@ -29,17 +29,17 @@ const soon = new Set<() => Promise<unknown>>();
 let isWanted = false;
 
 /** Fetches what a press may need before it is pressed: a connection that is lost later, or a new release, takes nothing away. */
-export function fetchLateCode(): void {
+export function prefetchLazyCode(): void {
   isWanted = true;
   for (const load of soon) load().catch(() => {});
   soon.clear();
 }
 
 /** `isSoon`: fetched as soon as the page is used. */
-export function lateCode<Code>(
+export function lazyCode<Code>(
   fetchCode: () => Promise<Code>,
   { here = null, isSoon = true }: { here?: Code | null; isSoon?: boolean } = {},
-): LateCode<Code> {
+): LazyCode<Code> {
   let code = here;
   let coming: Promise<Code> | null = null;
   const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ export function lateCode<Code>(
     load,
     need: (isTold = false) =>
       load().catch((error: unknown) => {
-        tellMissing({ retry: load, isTold });
+        reportMissing({ retry: load, isTold });
         throw error;
       }),
     whenHere,

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { CODE_MISSING, fetchLateCode, lateCode, type MissingCode } from "./late-code.ts";
-import { latePart } from "./late-part.tsx";
+import { CODE_MISSING, prefetchLazyCode, lazyCode, type MissingCode } from "./late-code.ts";
+import { lazyPart } from "./late-part.tsx";
 
 afterEach(() => {
   cleanup();
@@ -16,7 +16,7 @@ test("a part whose code does not come leaves what is around it, tells who waits,
   const missing = Promise.withResolvers<MissingCode>();
   addEventListener(CODE_MISSING, (event) => missing.resolve((event as CustomEvent<MissingCode>).detail), { once: true });
   let isThere = false;
-  const Part = latePart(async () => {
+  const Part = lazyPart(async () => {
     if (!isThere) throw new TypeError("no such file");
     return ({ words }: { words: string }) => <p>{words}</p>;
   });
@@ -43,7 +43,7 @@ test("whoever presses again what opens a part whose code did not come finds that
     if (!isThere) throw new TypeError("no such file");
     return () => <p>Da</p>;
   });
-  const Part = latePart(load);
+  const Part = lazyPart(load);
   function Opener() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -75,11 +75,11 @@ test("whoever presses again what opens a part whose code did not come finds that
 test("with the first use of the page all code comes that presses may need, also of what is made later", async () => {
   const first = vi.fn(async () => 1);
   const apart = vi.fn(async () => 2);
-  lateCode(first);
-  lateCode(apart, { isSoon: false });
+  lazyCode(first);
+  lazyCode(apart, { isSoon: false });
   expect(first).not.toHaveBeenCalled();
-  fetchLateCode();
+  prefetchLazyCode();
   const later = vi.fn(async () => 3);
-  lateCode(later);
+  lazyCode(later);
   expect([first.mock.calls.length, apart.mock.calls.length, later.mock.calls.length]).toEqual([1, 0, 1]);
 });

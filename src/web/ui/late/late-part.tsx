@@ -1,15 +1,15 @@
 import { createElement, type FunctionComponent, lazy, useEffect, useSyncExternalStore } from "react";
-import { type LateCode, lateCode } from "./late-code.ts";
+import { type LazyCode, lazyCode } from "./late-code.ts";
 
 /**
  * A part of a screen that appears after a press: shown when its code is there. Code that does not come breaks nothing
  * around it; who waits for it is told, and sees it when a further try succeeds.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  options?: Parameters<typeof lateCode>[1] & { here?: null },
-): FunctionComponent<Props> & LateCode<FunctionComponent<Props>> {
-  const code = lateCode(load, options);
+  options?: Parameters<typeof lazyCode>[1] & { here?: null },
+): FunctionComponent<Props> & LazyCode<FunctionComponent<Props>> {
+  const code = lazyCode(load, options);
   function Late(props: Props) {
     const Part = useSyncExternalStore(code.listen, code.current, () => null);
     useEffect(() => {
@@ -37,7 +37,7 @@ export function patientPart<Props extends object>(
   here: FunctionComponent<Props> | undefined,
   waitsForUse = false,
 ): FunctionComponent<Props> {
-  const code = lateCode(load, { isSoon: waitsForUse });
+  const code = lazyCode(load, { isSoon: waitsForUse });
   return (
     here ??
     lazy(async () => {

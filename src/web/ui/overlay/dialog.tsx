@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { latePart } from "../late/late-part.tsx";
+import { lazyPart } from "../late/late-part.tsx";
 import type { DialogProps, DrawerProps } from "./dialog-props.ts";
 
-const LoadedDialog = latePart(() => import("./dialog-parts.tsx").then((parts) => parts.LoadedDialog));
-const LoadedDrawer = latePart(() => import("./dialog-parts.tsx").then((parts) => parts.LoadedDrawer));
+const LoadedDialog = lazyPart(() => import("./dialog-parts.tsx").then((parts) => parts.LoadedDialog));
+const LoadedDrawer = lazyPart(() => import("./dialog-parts.tsx").then((parts) => parts.LoadedDrawer));
 
 /** A dialog over the page; its code is fetched when one opens for the first time. Focus returns to where it was. */
 export function Dialog(props: DialogProps) {

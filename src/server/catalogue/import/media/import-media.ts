@@ -1,4 +1,4 @@
-import { pictureAddress } from "#contract/rules/picture-address.ts";
+import { imageAddress } from "#contract/rules/picture-address.ts";
 import { mediaHash, prepareDocument, prepareImage } from "../../media/prepare-media.ts";
 import { withSideConnection, type Client } from "../tables/connect-store.ts";
 import type { MediaPlace } from "./media-folder.ts";
@@ -95,7 +95,7 @@ const shorten = (text: string): string => text.slice(0, 80);
 /** Where it is served; a document on another host stays a link, anything else that is missing has no address. */
 function addressOf({ source, isDocument }: store.StagedSource, hash: string | null): string {
   if (hash === null) return isDocument && isLink(source) ? source : "";
-  if (!isDocument) return pictureAddress(hash);
+  if (!isDocument) return imageAddress(hash);
   const name = source.replace(/[?#].*/s, "").slice(source.lastIndexOf("/") + 1);
   const safe = name
     .normalize("NFC")

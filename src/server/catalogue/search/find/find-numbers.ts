@@ -1,4 +1,4 @@
-import { gtinInBox, judgeGtin } from "#contract/rules/search/gtin.ts";
+import { gtinInBox, validateGtin } from "#contract/rules/search/gtin.ts";
 import { numberKey, readNumberKey, SHORTEST_BEGINNING, SHORTEST_END } from "#contract/rules/search/number-key.ts";
 import { backwards, type NumberColumns } from "../build/number-columns.ts";
 import type { FoundArticle, FoundNumber, NumberResult, WholeNumber } from "../search-terms.ts";
@@ -71,7 +71,7 @@ function found<How extends FoundNumber["how"]>(how: How, articles: readonly numb
 function read(text: string): Pick<NumberResult, "key" | "gtin"> {
   const key = readNumberKey(text);
   // Zeros that lead a GTIN belong to it.
-  return { key, gtin: key === "" ? "none" : judgeGtin(text.replace(/\D/g, "")) };
+  return { key, gtin: key === "" ? "none" : validateGtin(text.replace(/\D/g, "")) };
 }
 
 /** The first place whose key is not before `asked`. */

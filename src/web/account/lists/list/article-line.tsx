@@ -3,14 +3,14 @@ import { useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import account from "../../account.module.css";
-import { PlainLineEdit, PlainLineWays } from "../plain/plain-line.tsx";
-import { PlainQuantity } from "../plain/plain-list.tsx";
+import { NoScriptLineEdit, NoScriptLineActions } from "../plain/plain-line.tsx";
+import { NoScriptQuantity } from "../plain/plain-list.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import { LineNote } from "./line-note.tsx";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
@@ -28,7 +28,7 @@ type ArticleLineProps = {
 /** An article of a list with today's price and availability; one that is gone stays, with what is sold instead. */
 export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLineProps) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const { article, name } = line;
@@ -68,10 +68,10 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
       {mayChange && (
         <>
           <noscript>
-            <PlainLineWays line={line} list={page.list} isFirst={place.isFirst} isLast={place.isLast} />
+            <NoScriptLineActions line={line} list={page.list} isFirst={place.isFirst} isLast={place.isLast} />
           </noscript>
           <noscript className={css["plainEdit"]}>
-            <PlainLineEdit line={line} list={page.list} />
+            <NoScriptLineEdit line={line} list={page.list} />
           </noscript>
         </>
       )}
@@ -119,7 +119,7 @@ function Facts({ line }: { line: OrderListLineData }) {
 function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState }) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { article, quantity } = line;
   const isFixed = !page.list.mayChange || page.list.isTemplate || !article?.isOrderable;
   if (!isAlive || isFixed) {
@@ -130,7 +130,7 @@ function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState
         </span>
         {!isFixed && (
           <noscript>
-            <PlainQuantity line={line} list={page.list} />
+            <NoScriptQuantity line={line} list={page.list} />
           </noscript>
         )}
       </>

@@ -2,7 +2,7 @@ import type { OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { formatMoment } from "../../orders/order-dates.ts";
+import { formatTimestamp } from "../../orders/order-dates.ts";
 import css from "./list.module.css";
 import type { LineChange } from "./send-list-change.ts";
 import type { ListPageState } from "./use-list-page.ts";
@@ -20,7 +20,7 @@ export function ConflictBox({ line, page }: { line: OrderListLineData; page: Lis
     <MessageBox
       tone="warning"
       className={css["conflict"]}
-      title={t("OrderLists.Conflict", theirs.changedBy || t("OrderLists.Somebody"), formatMoment(theirs.changed, t))}
+      title={t("OrderLists.Conflict", theirs.changedBy || t("OrderLists.Somebody"), formatTimestamp(theirs.changed, t))}
     >
       <dl className={css["sides"]}>
         {fields.map((field) => (

@@ -2,12 +2,12 @@ import { clsx } from "clsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import account from "../../account.module.css";
 import { isFocusLost } from "../../is-focus-lost.ts";
-import { PlainLineEdit, PlainLineWays } from "../plain/plain-line.tsx";
+import { NoScriptLineEdit, NoScriptLineActions } from "../plain/plain-line.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import css from "./list.module.css";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
@@ -18,7 +18,7 @@ type HeadingLineProps = { line: OrderListLineData; heading: string; page: ListPa
 /** A heading between the lines, e.g. "Wagen 3, Fach 2". */
 export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLineProps) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [draft, setDraft] = useState<string | null>(null);
   const isBusy = page.busyLines.has(line.id);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -73,10 +73,10 @@ export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLin
       {page.list.mayChange && (
         <>
           <noscript>
-            <PlainLineWays line={line} list={page.list} isFirst={place.isFirst} isLast={place.isLast} />
+            <NoScriptLineActions line={line} list={page.list} isFirst={place.isFirst} isLast={place.isLast} />
           </noscript>
           <noscript className={css["plainEdit"]}>
-            <PlainLineEdit line={line} list={page.list} />
+            <NoScriptLineEdit line={line} list={page.list} />
           </noscript>
         </>
       )}

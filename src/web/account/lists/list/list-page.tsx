@@ -5,13 +5,13 @@ import type { OrderListData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
 import { queryOf } from "#web/shell/page/own-address.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import account from "../../account.module.css";
 import { formatDay } from "../../orders/order-dates.ts";
-import { PlainCopy, PlainFill, PlainToCart, PlainTools } from "../plain/plain-list.tsx";
-import { ToldOfList } from "../plain/told-of-list.tsx";
+import { NoScriptCopy, NoScriptFill, NoScriptToCart, NoScriptTools } from "../plain/plain-list.tsx";
+import { ListNotice } from "../plain/told-of-list.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import { FillList } from "./fill-list.tsx";
 import { ListLines } from "./list-lines.tsx";
@@ -29,7 +29,7 @@ const ALL_LINES = "lines=all";
 export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListFormOutcome | null | undefined }) {
   const t = useT();
   const shown = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const page = useListPage(loaded);
   const { list, lines } = page;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -73,12 +73,12 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
         </p>
       </header>
       <noscript>
-        <ToldOfList told={told} lines={lines} />
+        <ListNotice told={told} lines={lines} />
       </noscript>
       <ListTools page={page} />
       <noscript>
-        <PlainCopy list={list} />
-        {list.isOwn && <PlainTools list={list} />}
+        <NoScriptCopy list={list} />
+        {list.isOwn && <NoScriptTools list={list} />}
       </noscript>
       {page.failure && <MessageBox ref={failure} title={t("OrderLists.Failed")} text={page.failure} onClose={page.forgetFailure} />}
       {page.modifications && (
@@ -124,7 +124,7 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
         <>
           <FillList className={waiting} page={page} />
           <noscript>
-            <PlainFill list={list} />
+            <NoScriptFill list={list} />
           </noscript>
         </>
       )}
@@ -142,7 +142,7 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
       )}
       {articles.length > 0 && (
         <noscript>
-          <PlainToCart list={list} total={page.totalPrice} />
+          <NoScriptToCart list={list} total={page.totalPrice} />
         </noscript>
       )}
     </article>

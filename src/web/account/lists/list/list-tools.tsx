@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { LABEL_FORMATS, orderListFile } from "#contract/rules/label-formats.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -17,7 +17,7 @@ import type { ListPageState } from "./use-list-page.ts";
 /** What is done with a list as a whole: printed, saved as a file, copied, and its owner's settings. */
 export function ListTools({ page }: { page: ListPageState }) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { list } = page;
   return (
     <div className={css["tools"]}>

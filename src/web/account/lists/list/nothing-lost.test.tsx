@@ -5,11 +5,11 @@ import { expect, test, vi } from "vitest";
 import type { OrderListData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { listData, listHead, listLine } from "#web/testing/list-data.ts";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });
 const show = (data: OrderListData = listData()) => expectHydrates("OrderList", { data: { view: "list", ...data }, page });
@@ -21,7 +21,7 @@ const refuse = () => {
 
 test("a quantity that was just changed by a press goes into the cart, not the one before (QUICK-23)", async () => {
   const user = userEvent.setup();
-  const saved = onItsWay<object>();
+  const saved = pendingCall<object>();
   const sent = stubOperations({
     setOrderListLine: () => saved.answer,
     addOrderListToCart: () => ({ addOrderListToCart: [rebuyModification()] }),
@@ -69,7 +69,7 @@ test("settings that could not be saved stay open as they were written (QUICK-22)
 
 test("what is typed while the article before it is on its way to the list stays (QUICK-21)", async () => {
   const user = userEvent.setup();
-  const added = onItsWay<object>();
+  const added = pendingCall<object>();
   stubOperations({ addToOrderList: () => added.answer, getOrderList: () => ({ getOrderList: listData() }) });
   await show();
   await user.type(field("Artikelnummer"), "60100{Enter}");

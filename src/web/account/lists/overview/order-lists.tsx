@@ -4,7 +4,7 @@ import type { OrderListHeadData, ScreenData } from "#contract/screens.ts";
 import { AddToList } from "#web/order-lists/index.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -17,8 +17,8 @@ import { useShownAgain } from "../../use-shown-again.ts";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import { createEmptyList } from "../list/send-list-change.ts";
 import { failureText } from "../failure-text.ts";
-import { PlainAdd, PlainNewList } from "../plain/plain-overview.tsx";
-import { ToldOfList } from "../plain/told-of-list.tsx";
+import { NoScriptAdd, NoScriptNewList } from "../plain/plain-overview.tsx";
+import { ListNotice } from "../plain/told-of-list.tsx";
 import css from "./overview.module.css";
 
 /** The lists of one's own and those that colleagues share, and the way to a new one. */
@@ -32,13 +32,13 @@ export function OrderLists({ data, errorId }: ScreenProps<"OrderLists">) {
 
 function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderListHeadData[] }) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("OrderLists.Title")}</h1>
       <noscript>
-        <ToldOfList told={told} />
+        <ListNotice told={told} />
       </noscript>
       {add && (
         <>
@@ -47,7 +47,7 @@ function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderLi
           </section>
           <noscript>
             <section className={css["add"]} aria-label={t("OrderLists.Add")}>
-              <PlainAdd what={add} lists={lists} />
+              <NoScriptAdd what={add} lists={lists} />
             </section>
           </noscript>
         </>
@@ -55,7 +55,7 @@ function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderLi
       {lists.length === 0 ? <p>{t("OrderLists.None")}</p> : <ListOfLists lists={lists} />}
       <NewList />
       <noscript>
-        <PlainNewList />
+        <NoScriptNewList />
       </noscript>
     </article>
   );
@@ -105,7 +105,7 @@ function NewList() {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [name, setName] = useState("");
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null });
   const [isMissing, setMissing] = useState(false);

@@ -4,18 +4,18 @@ import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import css from "./plain.module.css";
-import { PlainListForm } from "./plain-list-form.tsx";
-import { PlainRemove } from "./plain-list.tsx";
+import { NoScriptListForm } from "./plain-list-form.tsx";
+import { NoScriptRemove } from "./plain-list.tsx";
 
 type LineProps = { line: OrderListLineData; list: OrderListHeadData };
 
 /** A line up, down, or away. */
-export function PlainLineWays({ line, list, isFirst, isLast }: LineProps & { isFirst: boolean; isLast: boolean }) {
+export function NoScriptLineActions({ line, list, isFirst, isLast }: LineProps & { isFirst: boolean; isLast: boolean }) {
   const t = useT();
   const name = line.heading ?? line.name;
   return (
     <div className={css["ways"]}>
-      <PlainListForm action={ORDER_LIST_FORMS.place} list={list.id} className={css["place"]}>
+      <NoScriptListForm action={ORDER_LIST_FORMS.place} list={list.id} className={css["place"]}>
         <input type="hidden" name="line" value={line.id} />
         <IconButton type="submit" name="do" value="up" size="small" icon="arrow-up" label={t("OrderLists.Up", name)} disabled={isFirst} />
         <IconButton
@@ -27,20 +27,20 @@ export function PlainLineWays({ line, list, isFirst, isLast }: LineProps & { isF
           label={t("OrderLists.Down", name)}
           disabled={isLast}
         />
-      </PlainListForm>
-      <PlainRemove line={line} list={list} />
+      </NoScriptListForm>
+      <NoScriptRemove line={line} list={list} />
     </div>
   );
 }
 
 /** What is noted of an article, and how many are to lie on the shelf; of a heading what it says. Shown once its words are pressed. */
-export function PlainLineEdit({ line, list }: LineProps) {
+export function NoScriptLineEdit({ line, list }: LineProps) {
   const t = useT();
   const isHeading = line.heading !== null;
   return (
     <details className={css["part"]}>
       <summary>{isHeading ? t("OrderLists.Heading.Change", line.heading ?? "") : t("OrderLists.Note.Change", line.name)}</summary>
-      <PlainListForm action={isHeading ? ORDER_LIST_FORMS.heading : ORDER_LIST_FORMS.note} list={list.id} className={css["fields"]}>
+      <NoScriptListForm action={isHeading ? ORDER_LIST_FORMS.heading : ORDER_LIST_FORMS.note} list={list.id} className={css["fields"]}>
         <input type="hidden" name="line" value={line.id} />
         <input type="hidden" name="version" value={line.version} />
         {isHeading ? (
@@ -61,7 +61,7 @@ export function PlainLineEdit({ line, list }: LineProps) {
           </>
         )}
         <Button type="submit">{t("Common.Save")}</Button>
-      </PlainListForm>
+      </NoScriptListForm>
     </details>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 
-export type PlainListFormProps = { action: string; list?: string; className?: string | undefined; children: ReactNode };
+export type NoScriptListFormProps = { action: string; list?: string; className?: string | undefined; children: ReactNode };
 
 /** A form of the lists' pages for browsers without scripts; with scripts nobody sees it. */
-export function PlainListForm({ action, list, className, children }: PlainListFormProps) {
+export function NoScriptListForm({ action, list, className, children }: NoScriptListFormProps) {
   const { page } = usePage();
   return (
     <form method="post" action={action} className={className}>

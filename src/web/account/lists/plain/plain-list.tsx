@@ -5,16 +5,16 @@ import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./plain.module.css";
-import { PlainListForm } from "./plain-list-form.tsx";
+import { NoScriptListForm } from "./plain-list-form.tsx";
 
 /** Its owner's: name and settings, and the list away, each after its heading was opened. */
-export function PlainTools({ list }: { list: OrderListHeadData }) {
+export function NoScriptTools({ list }: { list: OrderListHeadData }) {
   const t = useT();
   return (
     <>
       <details className={css["part"]}>
         <summary>{t("OrderLists.Settings")}</summary>
-        <PlainListForm action={ORDER_LIST_FORMS.change} list={list.id} className={css["fields"]}>
+        <NoScriptListForm action={ORDER_LIST_FORMS.change} list={list.id} className={css["fields"]}>
           <TextField label={t("OrderLists.Name")} name="name" maxLength={100} defaultValue={list.name} required />
           <Checkbox
             label={t("OrderLists.Template")}
@@ -30,18 +30,18 @@ export function PlainTools({ list }: { list: OrderListHeadData }) {
             options={["private", "read", "change"].map((value) => ({ value, label: t(`OrderLists.Sharing.${value}`) }))}
           />
           <Button type="submit">{t("Common.Save")}</Button>
-        </PlainListForm>
+        </NoScriptListForm>
       </details>
       <details className={css["part"]}>
         <summary>{t("OrderLists.Delete")}</summary>
-        <PlainListForm action={ORDER_LIST_FORMS.remove} list={list.id} className={css["fields"]}>
+        <NoScriptListForm action={ORDER_LIST_FORMS.remove} list={list.id} className={css["fields"]}>
           <p>
             <strong>{t("OrderLists.Delete.Ask", list.name)}</strong> {t("OrderLists.Delete.Text", list.articles)}
           </p>
           <Button type="submit" icon="trash">
             {t("OrderLists.Delete")}
           </Button>
-        </PlainListForm>
+        </NoScriptListForm>
       </details>
     </>
   );
@@ -50,10 +50,10 @@ export function PlainTools({ list }: { list: OrderListHeadData }) {
 type LineProps = { line: OrderListLineData; list: OrderListHeadData };
 
 /** How many, typed; Enter or the button changes it. */
-export function PlainQuantity({ line, list }: LineProps) {
+export function NoScriptQuantity({ line, list }: LineProps) {
   const t = useT();
   return (
-    <PlainListForm action={ORDER_LIST_FORMS.line} list={list.id} className={css["quantity"]}>
+    <NoScriptListForm action={ORDER_LIST_FORMS.line} list={list.id} className={css["quantity"]}>
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="version" value={line.version} />
       <TextField
@@ -68,15 +68,15 @@ export function PlainQuantity({ line, list }: LineProps) {
       <Button type="submit" size="small" variant="secondary">
         {t("OrderLists.Told.Quantity")}
       </Button>
-    </PlainListForm>
+    </NoScriptListForm>
   );
 }
 
 /** An article or a heading away. */
-export function PlainRemove({ line, list }: LineProps) {
+export function NoScriptRemove({ line, list }: LineProps) {
   const t = useT();
   return (
-    <PlainListForm action={ORDER_LIST_FORMS.line} list={list.id} className={css["remove"]}>
+    <NoScriptListForm action={ORDER_LIST_FORMS.line} list={list.id} className={css["remove"]}>
       <input type="hidden" name="line" value={line.id} />
       <IconButton
         type="submit"
@@ -86,51 +86,51 @@ export function PlainRemove({ line, list }: LineProps) {
         icon="trash"
         label={t("OrderLists.RemoveNamed", line.heading ?? line.name)}
       />
-    </PlainListForm>
+    </NoScriptListForm>
   );
 }
 
 /** An article more, by its number, and a heading more. */
-export function PlainFill({ list }: { list: OrderListHeadData }) {
+export function NoScriptFill({ list }: { list: OrderListHeadData }) {
   const t = useT();
   return (
     <div className={css["fill"]}>
-      <PlainListForm action={ORDER_LIST_FORMS.add} list={list.id} className={css["fields"]}>
+      <NoScriptListForm action={ORDER_LIST_FORMS.add} list={list.id} className={css["fields"]}>
         <TextField label={t("OrderLists.Fill.Number")} name="number" maxLength={64} autoComplete="off" required />
         <Button type="submit" variant="secondary">
           {t("OrderLists.Fill.Number.Submit")}
         </Button>
-      </PlainListForm>
-      <PlainListForm action={ORDER_LIST_FORMS.heading} list={list.id} className={css["fields"]}>
+      </NoScriptListForm>
+      <NoScriptListForm action={ORDER_LIST_FORMS.heading} list={list.id} className={css["fields"]}>
         <TextField label={t("OrderLists.Fill.Heading")} name="heading" maxLength={200} autoComplete="off" required />
         <Button type="submit" variant="secondary">
           {t("OrderLists.Fill.Heading.Submit")}
         </Button>
-      </PlainListForm>
+      </NoScriptListForm>
     </div>
   );
 }
 
 /** A list of one's own with what this one holds. */
-export function PlainCopy({ list }: { list: OrderListHeadData }) {
+export function NoScriptCopy({ list }: { list: OrderListHeadData }) {
   const t = useT();
   return (
-    <PlainListForm action={ORDER_LIST_FORMS.copy} list={list.id}>
+    <NoScriptListForm action={ORDER_LIST_FORMS.copy} list={list.id}>
       <input type="hidden" name="name" value={t("OrderLists.Copy.Name", list.name).slice(0, 100)} />
       <Button type="submit" variant="quiet" size="small" icon="copy">
         {t("OrderLists.Copy")}
       </Button>
-    </PlainListForm>
+    </NoScriptListForm>
   );
 }
 
 /** The whole list into the cart, and the way there. */
-export function PlainToCart({ list, total }: { list: OrderListHeadData; total: string }) {
+export function NoScriptToCart({ list, total }: { list: OrderListHeadData; total: string }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
   return (
-    <PlainListForm action={ORDER_LIST_FORMS.toCart} list={list.id} className={css["toCart"]}>
+    <NoScriptListForm action={ORDER_LIST_FORMS.toCart} list={list.id} className={css["toCart"]}>
       {total && (
         <span>
           {t("OrderLists.Total")} <strong>{total}</strong>
@@ -142,6 +142,6 @@ export function PlainToCart({ list, total }: { list: OrderListHeadData; total: s
       <Button type="submit" icon="cart">
         {t("OrderLists.ToCart", list.articles)}
       </Button>
-    </PlainListForm>
+    </NoScriptListForm>
   );
 }

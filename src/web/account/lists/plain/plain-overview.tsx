@@ -6,27 +6,27 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./plain.module.css";
-import { PlainListForm } from "./plain-list-form.tsx";
+import { NoScriptListForm } from "./plain-list-form.tsx";
 
 /** A new list of one's own. */
-export function PlainNewList() {
+export function NoScriptNewList() {
   const t = useT();
   return (
-    <PlainListForm action={ORDER_LIST_FORMS.create} className={css["fields"]}>
+    <NoScriptListForm action={ORDER_LIST_FORMS.create} className={css["fields"]}>
       <TextField label={t("OrderLists.New.Label")} name="name" maxLength={100} placeholder={t("OrderLists.New.Example")} required />
       <Button type="submit" variant="secondary" icon="plus">
         {t("OrderLists.New.Submit")}
       </Button>
-    </PlainListForm>
+    </NoScriptListForm>
   );
 }
 
 /** What the address asks to put onto a list: onto which, or the name of a new one. */
-export function PlainAdd({ what, lists }: { what: ListItems; lists: readonly OrderListHeadData[] }) {
+export function NoScriptAdd({ what, lists }: { what: ListItems; lists: readonly OrderListHeadData[] }) {
   const t = useT();
   const own = lists.filter(({ mayChange }) => mayChange);
   return (
-    <PlainListForm action={ORDER_LIST_FORMS.add} className={css["fields"]}>
+    <NoScriptListForm action={ORDER_LIST_FORMS.add} className={css["fields"]}>
       <input type="hidden" name="what" value={listItemsQuery(what)} />
       {own.length > 0 && (
         <Select
@@ -40,6 +40,6 @@ export function PlainAdd({ what, lists }: { what: ListItems; lists: readonly Ord
       <Button type="submit" icon="bookmark">
         {t("OrderLists.Add.Submit")}
       </Button>
-    </PlainListForm>
+    </NoScriptListForm>
   );
 }

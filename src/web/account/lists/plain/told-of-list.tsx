@@ -20,7 +20,7 @@ const DONE: readonly ListFormOutcome["kind"][] = [
 type Lines = readonly OrderListLineData[];
 
 /** What became of a form that was sent without scripts: names come from the list, not from the address. */
-export function ToldOfList({ told, lines = [] }: { told: ListFormOutcome | null | undefined; lines?: Lines }) {
+export function ListNotice({ told, lines = [] }: { told: ListFormOutcome | null | undefined; lines?: Lines }) {
   if (!told) return null;
   const { kind, figures = [], missing = [], changed = [] } = told;
   const line = lines.find(({ id }) => id === told.line);

@@ -6,7 +6,7 @@ import { Modifications, refreshCartCount, sendAddItems } from "#web/cart/index.t
 import { ToListLink } from "#web/order-lists/index.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -70,7 +70,7 @@ function Narrow({ query }: { query: PurchasedQuery }) {
 
 function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [isBusy, setBusy] = useState(false);

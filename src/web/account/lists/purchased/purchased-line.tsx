@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { PurchasedArticleData } from "#contract/screens.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
@@ -22,7 +22,7 @@ export type PurchasedLineProps = {
 export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQuantity }: PurchasedLineProps) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { language, settings } = usePage();
   const { article, successor, name } = bought;
   const canBuy = article?.isOrderable || successor !== null;

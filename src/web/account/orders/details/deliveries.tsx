@@ -1,7 +1,7 @@
 import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { formatDay, formatMoment } from "../order-dates.ts";
+import { formatDay, formatTimestamp } from "../order-dates.ts";
 import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";
 import { isCredited } from "./came-back.ts";
 import css from "./details.module.css";
@@ -45,7 +45,7 @@ function ParcelWay({ parcel }: { parcel: ParcelData }) {
     <div className={css["way"]}>
       <p>
         <strong>{parcel.trackingStatusText}</strong>
-        {parcel.trackingStatusDate && <span className={css["hint"]}>{formatMoment(parcel.trackingStatusDate, t)}</span>}
+        {parcel.trackingStatusDate && <span className={css["hint"]}>{formatTimestamp(parcel.trackingStatusDate, t)}</span>}
         {event && event !== parcel.trackingStatusText && <span>{event}</span>}
       </p>
       <p>

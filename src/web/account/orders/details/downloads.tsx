@@ -6,7 +6,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatDay } from "../order-dates.ts";
-import { savePaper } from "./save-paper.ts";
+import { saveDocument } from "./save-paper.ts";
 import css from "./details.module.css";
 
 /** Delivery notes and invoices of an order. */
@@ -25,7 +25,7 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
     setComing((before) => new Set(before).add(paper.link));
     setFailed((before) => before.filter(isOther));
     try {
-      await savePaper(paper);
+      await saveDocument(paper);
     } catch (error) {
       console.error(`the paper ${paper.documentNumber} did not come`, error);
       setFailed((before) => [...before.filter(isOther), paper]);

@@ -6,10 +6,10 @@ import type { OrderTab } from "#contract/rules/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { orderDetailsData, parcelData, positionData } from "#web/testing/account-data.ts";
-import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { OrderDetails } from "./order-details.tsx";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => history.replaceState({ key: "order" }, "", "/my-account/order-details?order=0000000007"));
 afterEach(() => {
   cleanup();
@@ -309,7 +309,7 @@ test("a second paper is fetched while the first is on its way (ORDER-08)", async
 
 test("of two answers to looks at an order the later look is shown", async () => {
   vi.useFakeTimers();
-  const looks = [onItsWay<object>(), onItsWay<object>()];
+  const looks = [pendingCall<object>(), pendingCall<object>()];
   let count = 0;
   stubOperations({ getOrderPosition: () => looks[count++]!.answer });
   show();

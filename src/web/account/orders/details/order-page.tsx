@@ -2,20 +2,20 @@ import { useState } from "react";
 import { ORDER_TABS, type OrderTab } from "#contract/rules/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
 import { AsOf } from "../as-of.tsx";
-import { rowId, wayBackFrom } from "../history/opened-order.ts";
+import { rowId, returnLinkFrom } from "../history/opened-order.ts";
 import { Deliveries } from "./deliveries.tsx";
 import css from "./details.module.css";
 import { Downloads } from "./downloads.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
 import { Positions } from "./positions.tsx";
-import { PrintedHead } from "#web/shell/contact/printed-head.tsx";
+import { PrintedHeader } from "#web/shell/contact/printed-head.tsx";
 import { useFreshOrder } from "./use-fresh-order.ts";
 
 type OrderPageProps = { loaded: OrderDetailsData; loadedAsOf: string | null; firstTab: OrderTab };
@@ -33,7 +33,7 @@ export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
   }));
   return (
     <article className={`page-body ${account["page"]} ${css["page"]}`}>
-      <PrintedHead />
+      <PrintedHeader />
       <div className={css["head"]}>
         <WayBack orderId={order.orderId} />
         <h1>{t("Orders.Details.Title", order.orderId)}</h1>
@@ -67,7 +67,7 @@ function WayBack({ orderId }: { orderId: string }) {
   const t = useT();
   const path = useLink()(usePage().settings.site.pages.orderHistory);
   // What this tab keeps of the list is known once the page is alive.
-  const kept = useIsAlive() ? wayBackFrom(orderId) : null;
+  const kept = useIsHydrated() ? returnLinkFrom(orderId) : null;
   return (
     <nav className={css["back"]} data-way="" aria-label={t("Shell.Account")}>
       <a href={kept ?? `${path}#${encodeURIComponent(rowId(orderId))}`}>
@@ -80,7 +80,7 @@ function WayBack({ orderId }: { orderId: string }) {
 
 function PrintButton() {
   const t = useT();
-  if (!useIsAlive()) return null;
+  if (!useIsHydrated()) return null;
   return (
     <Button className={css["print"]} variant="quiet" icon="printer" onClick={() => window.print()}>
       {t("Orders.Print")}

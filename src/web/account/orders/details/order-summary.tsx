@@ -2,7 +2,7 @@ import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";
-import { formatDay, formatMoment } from "../order-dates.ts";
+import { formatDay, formatTimestamp } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
 import css from "./details.module.css";
 
@@ -22,7 +22,7 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
     { name: t("Orders.Planned"), value: isOver ? "" : order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, t) },
     { name: total, value: order.totalPrice.formattedValue },
     // Of an order that the ERP has not spoken of yet there is nothing to say.
-    { name: t("Orders.UpToDate"), value: order.upToDate && formatMoment(order.upToDate, t) },
+    { name: t("Orders.UpToDate"), value: order.upToDate && formatTimestamp(order.upToDate, t) },
   ].filter(({ value }) => value);
   return (
     <section className={css["summary"]} aria-label={t("Orders.Summary")}>

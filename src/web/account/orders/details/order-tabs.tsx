@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import type { OrderTab } from "#contract/rules/order-tabs.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { useDetailsLink } from "../details-link.ts";
 import css from "./details.module.css";
 
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
   const t = useT();
   const id = useId();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const detailsLink = useDetailsLink();
   const list = useRef<HTMLDivElement>(null);
 

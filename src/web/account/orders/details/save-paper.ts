@@ -1,16 +1,16 @@
 import { endingOf } from "#contract/papers.ts";
 import type { PaperData } from "#contract/screens.ts";
-import { askStanding, mustAsk } from "#web/shell/calls/session.ts";
+import { fetchSessionStatus, mustCheck } from "#web/shell/calls/session.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 
 /**
  * Fetches a paper and hands it to the browser as a file (ORDER-08). The token is added here alone: it stands in no page,
  * and whether the paper came is known. A page whose token is old asks for the next one first.
  */
-export async function savePaper(paper: PaperData): Promise<void> {
-  if (mustAsk()) await askStanding();
+export async function saveDocument(paper: PaperData): Promise<void> {
+  if (mustCheck()) await fetchSessionStatus();
   let answer = await fetchWithToken(paper.link);
-  if (answer.status === 401 && (await askStanding()) === "same") answer = await fetchWithToken(paper.link);
+  if (answer.status === 401 && (await fetchSessionStatus()) === "same") answer = await fetchWithToken(paper.link);
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   save(
     await answer.blob(),

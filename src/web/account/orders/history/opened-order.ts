@@ -9,7 +9,7 @@ type Opened = { orderId: string; entry: string | undefined; list: string };
 export const rowId = (orderId: string) => `order-${orderId}`;
 
 /** Noted while the list is still there: an order of it is about to be shown. */
-export function noteOpened(orderId: string): void {
+export function recordOpened(orderId: string): void {
   try {
     const opened: Opened = { orderId, entry: entryKey(), list: location.pathname + location.search };
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(opened));
@@ -27,7 +27,7 @@ export function cameBackFrom(): string | null {
 }
 
 /** Where the list stood that an order was opened from, with the place of the order in it; null where it was opened otherwise. */
-export function wayBackFrom(orderId: string): string | null {
+export function returnLinkFrom(orderId: string): string | null {
   const opened = read();
   return opened?.orderId === orderId ? `${opened.list}#${encodeURIComponent(rowId(orderId))}` : null;
 }

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ALL_ORDERS } from "#contract/rules/order-query.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { historyScreen, orderHead, orderHistoryData } from "#web/testing/account-data.ts";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { OrderHistory } from "./order-history.tsx";
 
-forgetStubs();
+clearStubs();
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState({ key: "list" }, "", "/my-account/order-history");
@@ -87,7 +87,7 @@ test("the order of the list is turned round by a link that the address knows (HI
 
 test("what is typed is looked for after a pause, and an answer that comes too late changes nothing", async () => {
   vi.useFakeTimers();
-  const late = onItsWay<unknown>();
+  const late = pendingCall<unknown>();
   const sent = stubOperations({
     getOrderHistory: ({ filter }) =>
       (filter as { text: string }).text === "Tor"

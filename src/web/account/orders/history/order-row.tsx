@@ -8,7 +8,7 @@ import { formatDay } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
 import { CELL, ROW, ROW_HEAD } from "../table-roles.ts";
 import css from "./history.module.css";
-import { noteOpened, rowId } from "./opened-order.ts";
+import { recordOpened, rowId } from "./opened-order.ts";
 
 /** An order. Its link reaches over the whole row, so that every way to follow a link works anywhere on it. */
 export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: boolean }) {
@@ -22,7 +22,7 @@ export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: 
         {formatDay(order.orderDate, t)}
       </td>
       <th {...ROW_HEAD} className={css["number"]}>
-        <a href={detailsLink(orderId)} className={css["open"]} onClick={() => noteOpened(orderId)}>
+        <a href={detailsLink(orderId)} className={css["open"]} onClick={() => recordOpened(orderId)}>
           {orderId}
         </a>
         {isMarked && <span className="visually-hidden"> {t("Orders.LastSeen")}</span>}

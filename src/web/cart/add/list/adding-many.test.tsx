@@ -3,10 +3,10 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { cartAnswers, headline, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
-import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const area = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Artikelnummern und Mengen" });
 const unknown = rebuyModification({

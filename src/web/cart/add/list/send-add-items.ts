@@ -1,7 +1,7 @@
 import { addMultipleItems } from "#contract/generated/operations.ts";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
-import { execute, isTold } from "#web/shell/calls/graphql.ts";
+import { execute, isReported } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { inTurn, storeCurrentCart } from "../add-to-cart.ts";
@@ -9,10 +9,10 @@ import { inTurn, storeCurrentCart } from "../add-to-cart.ts";
 /** As many as go in one call. */
 const BATCH = 1000;
 
-export type WantedItem = { id: string; quantity: number | null };
+export type RequestedItem = { id: string; quantity: number | null };
 
 /** Adds articles and answers what became of each, in their order; of fewer than were asked for where no answer came. Never throws. */
-export function sendAddItems(items: readonly WantedItem[]): Promise<RebuyModificationData[]> {
+export function sendAddItems(items: readonly RequestedItem[]): Promise<RebuyModificationData[]> {
   return inTurn(async () => {
     const modifications: RebuyModificationData[] = [];
     try {
@@ -27,7 +27,7 @@ export function sendAddItems(items: readonly WantedItem[]): Promise<RebuyModific
         modifications.push(...answer.cartModifications);
       }
     } catch (error) {
-      if (!isTold(error)) console.error("the articles could not be added", error);
+      if (!isReported(error)) console.error("the articles could not be added", error);
     }
     return modifications;
   });

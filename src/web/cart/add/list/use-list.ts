@@ -3,7 +3,7 @@ import type { RebuyModificationData } from "#contract/screens.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { type ListEntry, readList } from "./read-list.ts";
-import type { WantedItem } from "./send-add-items.ts";
+import type { RequestedItem } from "./send-add-items.ts";
 
 /** A list of articles that is being written, wherever its field stands. */
 export type ArticleList = {
@@ -20,7 +20,7 @@ export type ArticleList = {
   submit(): Promise<void>;
 };
 
-export function useList(addAll: (items: readonly WantedItem[]) => Promise<readonly RebuyModificationData[]>): ArticleList {
+export function useList(addAll: (items: readonly RequestedItem[]) => Promise<readonly RebuyModificationData[]>): ArticleList {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [left, setLeft] = useState<ArticleList["left"]>(null);

@@ -2,14 +2,14 @@
 // Rows and quantities that a list had when it was left, by entry of the history (decision A14).
 import { beforeEach, expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
-import { askedQuantities } from "#web/prices/index.ts";
+import { requestedQuantities } from "#web/prices/index.ts";
 import { BEFORE_REFRESH, setCurrentPage } from "#web/shell/page/current-page.ts";
-import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { bestPriceData, categoryData, categoryResults, familyData, familyTeaser, variantData } from "#web/testing/shop-data.ts";
-import { bringBack } from "./bring-back.ts";
+import { restoreList } from "./bring-back.ts";
 
-forgetStubs();
+clearStubs();
 const page = testPage();
 const first = () => familyData({ page: 1, pages: 3, sort: "BOHR", products: [variantData()] });
 const family = (): ScreenData["ProductFamily"] => ({ family: first(), breadcrumb: [] });
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** Leaves the page with a list that is loaded up to a page, and quantities typed into its rows. */
 function leave(upTo: number, quantities: Record<string, number> = {}): void {
-  askedQuantities.set("040215", 70);
+  requestedQuantities.set("040215", 70);
   const rows = Object.entries(quantities).map(
     ([id, quantity]) => `<form><input type="hidden" name="id" value="${id}"><input name="quantity" value="${quantity}"></form>`,
   );
@@ -43,7 +43,7 @@ test("the pages that were loaded come back in the order of the list, and typed q
   leave(3, { "040215": 70, "row-2": 10 });
   const sent = answering();
   const data = family();
-  await bringBack(data, page);
+  await restoreList(data, page);
   expect(rowsOf(data)).toEqual(["040215", "row-2", "row-3"]);
   expect(data.family.page).toBe(3);
   expect(data.family.products.map(({ bestPrice }) => bestPrice!.requestedQuantity)).toEqual([70, 10, 10]);
@@ -58,13 +58,13 @@ test("what was kept is brought back once, and for its own entry and address alon
   leave(2);
   const sent = answering();
   history.replaceState({ key: "two" }, "", "/produkte/rd?sort=BOHR");
-  await bringBack(family(), page);
+  await restoreList(family(), page);
   history.replaceState({ key: "one" }, "", "/produkte/rd");
-  await bringBack(family(), page);
+  await restoreList(family(), page);
   expect(sent).toEqual([]);
   history.replaceState({ key: "one" }, "", "/produkte/rd?sort=BOHR");
-  await bringBack(family(), page);
-  await bringBack(family(), page);
+  await restoreList(family(), page);
+  await restoreList(family(), page);
   expect(sent).toHaveLength(1);
 });
 
@@ -78,11 +78,11 @@ test("a page that goes on before its list is back keeps what it had, and one tha
   expect(JSON.parse(sessionStorage.getItem("ankerplatz.lists")!)).toEqual({ one: expect.anything() });
   answering();
   const elsewhere = family();
-  await bringBack(elsewhere, page);
+  await restoreList(elsewhere, page);
   expect(rowsOf(elsewhere)).toEqual(["040215"]);
   history.replaceState({ key: "one" }, "", "/produkte/rd?sort=BOHR");
   const data = family();
-  await bringBack(data, page);
+  await restoreList(data, page);
   expect([rowsOf(data).length, data.family.products[0]!.bestPrice!.requestedQuantity]).toEqual([3, 70]);
 });
 
@@ -98,7 +98,7 @@ test("a category comes back as long as it was, no further than it goes", async (
     }),
   });
   const data = { category: categoryData(), results: categoryResults({ totalPages: 2 }), breadcrumb: [] };
-  await bringBack(data, page);
+  await restoreList(data, page);
   expect(data.results.families.map(({ id }) => id)).toEqual(["1001", "1002"]);
   expect(sent).toHaveLength(1);
 });
@@ -108,9 +108,9 @@ test("what does not come, and a storage that holds anything, leave the list as t
   stubOperations({});
   const log = collectLog();
   const data = family();
-  await bringBack(data, page);
+  await restoreList(data, page);
   expect([rowsOf(data), log]).toEqual([["040215"], ["the list could not be brought back"]]);
   sessionStorage.setItem("ankerplatz.lists", "no json");
-  await bringBack(data, page);
+  await restoreList(data, page);
   expect(rowsOf(data)).toEqual(["040215"]);
 });

@@ -4,7 +4,7 @@ import type { Page } from "#web/shell/regions/region-context.tsx";
 import { appendResults, fetchCategoryPage } from "../../category/fetch-category-page.ts";
 import { appendVariants, fetchFamilyPage } from "../../family/fetch-family-page.ts";
 import { pagesBetween, scrollBackTo } from "./bring-back-list.ts";
-import { type KeptList, takeKept } from "./kept-list.ts";
+import { type SavedList, takeSavedList } from "./kept-list.ts";
 
 export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
 
@@ -15,8 +15,8 @@ const MOST_QUANTITIES = 30;
  * Fills what is about to be shown of a list with the rows and quantities that it had when its entry of the history was left,
  * with today's prices. What does not come leaves it shorter.
  */
-export async function bringBack(data: ListData, page: Page): Promise<void> {
-  const kept = takeKept();
+export async function restoreList(data: ListData, page: Page): Promise<void> {
+  const kept = takeSavedList();
   if (!kept) return;
   try {
     if ("family" in data) data.family = await withQuantities(await withVariants(data, kept, page), kept);
@@ -29,7 +29,7 @@ export async function bringBack(data: ListData, page: Page): Promise<void> {
   }
 }
 
-async function withVariants({ family, filter }: ScreenData["ProductFamily"], { page: last }: KeptList, page: Page): Promise<FamilyData> {
+async function withVariants({ family, filter }: ScreenData["ProductFamily"], { page: last }: SavedList, page: Page): Promise<FamilyData> {
   const query = { filters: filter?.filters ?? [], sort: family.sort };
   const more = await Promise.all(
     pagesBetween(family.page, last, family.pages).map((number) => fetchFamilyPage(family.id, number, query, page)),
@@ -40,7 +40,7 @@ async function withVariants({ family, filter }: ScreenData["ProductFamily"], { p
 
 async function withResults(
   { category, results, filter }: ScreenData["ProductCategory"],
-  { page: last }: KeptList,
+  { page: last }: SavedList,
   page: Page,
 ): Promise<CategoryResults> {
   const numbers = pagesBetween(results.currentPage, last, results.totalPages);
@@ -48,7 +48,7 @@ async function withResults(
   return more.filter((each) => each !== null).reduce(appendResults, results);
 }
 
-async function withQuantities(family: FamilyData, { quantities }: KeptList): Promise<FamilyData> {
+async function withQuantities(family: FamilyData, { quantities }: SavedList): Promise<FamilyData> {
   const wanted = new Map(Object.entries(quantities).slice(0, MOST_QUANTITIES));
   const products = await Promise.all(
     family.products.map(async (variant) => {

@@ -1,10 +1,10 @@
 // What is kept of lists for the way back to them (decision A14): by entry of the history, in this tab, until it is taken. Read from the
 // page, since keeping it must cost a list nothing before it is touched.
 import { BEFORE_REFRESH } from "#web/shell/page/current-page.ts";
-import { askedQuantities } from "#web/prices/index.ts";
+import { requestedQuantities } from "#web/prices/index.ts";
 import { entryKey } from "#web/shell/page/entry-key.ts";
 
-export type KeptList = {
+export type SavedList = {
   /** With its query: an entry whose address was written anew shows something else. */
   address: string;
   /** The last page that was loaded. */
@@ -22,7 +22,7 @@ const paths = new WeakMap<HTMLElement, string>();
 const addressHere = () => location.pathname + location.search;
 
 /** What was kept for the entry that is shown now, once; null where there is nothing. */
-export function takeKept(): KeptList | null {
+export function takeSavedList(): SavedList | null {
   const key = entryKey();
   const all = read();
   const kept = key === undefined ? undefined : all[key];
@@ -60,20 +60,20 @@ function typedQuantities(list: HTMLElement): Record<string, number> {
     [...list.querySelectorAll<HTMLInputElement>("input[name=quantity]")].flatMap((field) => {
       const id = field.form?.querySelector<HTMLInputElement>("input[name=id]")?.value ?? "";
       const typed = Number(field.value);
-      return askedQuantities.get(id) === typed ? [[id, typed]] : [];
+      return requestedQuantities.get(id) === typed ? [[id, typed]] : [];
     }),
   );
 }
 
-function read(): Record<string, KeptList> {
+function read(): Record<string, SavedList> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, KeptList>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, SavedList>;
   } catch {
     return {};
   }
 }
 
-function write(all: Record<string, KeptList>): void {
+function write(all: Record<string, SavedList>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(all));
   } catch {

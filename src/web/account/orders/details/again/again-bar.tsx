@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { isFocusLost } from "../../../is-focus-lost.ts";
 import css from "./again.module.css";
@@ -11,7 +11,7 @@ import type { Again } from "./use-again.ts";
 export function AgainBar({ again }: { again: Again }) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const { settings } = usePage();
   const { count, isBusy, modifications } = again;
   const way = useRef<HTMLAnchorElement>(null);

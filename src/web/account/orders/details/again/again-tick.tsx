@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { PositionData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import details from "../details.module.css";
 import css from "./again.module.css";
@@ -10,7 +10,7 @@ import type { Again } from "./use-again.ts";
 /** A position's number with its tick; the number alone on paper and without script. */
 export function AgainTick({ position, again }: { position: PositionData; again: Again }) {
   const t = useT();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return (
     <Checkbox
       className={clsx(css["tick"], !isAlive && css["isWaiting"])}

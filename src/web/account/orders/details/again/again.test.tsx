@@ -6,11 +6,11 @@ import type { OrderDetailsData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { orderDetailsData, positionData } from "#web/testing/account-data.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 
-forgetStubs();
+clearStubs();
 
 const show = (changes: Partial<OrderDetailsData> = {}, shopType: ShopType = "ClosedOnlineShop") =>
   expectHydrates("OrderDetails", {
@@ -105,7 +105,7 @@ test("in a shop without cart there is nothing to tick", async () => {
 
 test("a position that is ticked while others are on their way stays ticked", async () => {
   const user = userEvent.setup();
-  const answer = onItsWay<object>();
+  const answer = pendingCall<object>();
   stubOperations({ rebuyOrderPositions: () => answer.answer, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
   await show({ orderPositions: [positionData(), positionData({ orderPos: 20, productName: "Zweiter" })] });
   await user.click(tick(10));
