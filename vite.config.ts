@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             "src/web/entry-client.ts",
             "src/web/after-paint.ts",
-            "src/web/facets/keep/narrow-early.ts",
+            "src/web/facets/storage/narrow-early.ts",
             "src/web/catalogue/compare/show-chosen-early.ts",
             "src/web/shell/page/kept-height/keep-height-early.ts",
             "src/web/procurement/hide-read-early.ts",
@@ -100,14 +100,21 @@ export default defineConfig(({ isSsrBuild }) => ({
               // By when code is needed, which cuts through folders, and by measured weight: `check-bundle` says when a group is wrong.
               groups: [
                 // What runs before the first picture waits for none of the others.
-                { name: "early", test: /src\/web\/(facets\/keep\/filter-place|shell\/page\/page-state)|vite\/preload-helper/, priority: 1 },
+                {
+                  name: "early",
+                  test: /src\/web\/(facets\/storage\/filter-place|shell\/page\/page-state)|vite\/preload-helper/,
+                  priority: 1,
+                },
                 // What a tab keeps of its filters, fetched where it keeps any or an address has some.
-                { name: "keep", test: /src\/(web\/facets\/keep\/(keep-filters|filter-storage)|contract\/rules\/facet-filter)/ },
+                {
+                  name: "filter-storage",
+                  test: /src\/(web\/facets\/storage\/(save-filters|filter-storage)|contract\/rules\/facet-filter)/,
+                },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What nearly every screen is made of: one file instead of thirty.
                 {
                   name: "kit",
-                  test: /src\/web\/(ui\/(?!overlay|form|rich-html|document-name|list\/(?!breadcrumb)|feedback\/loading-|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(regions\/(region-|screen-|wake-|touch)|page\/(use-store|stores|current-|typed|own-address)|notices\/(missing-code|notice)))|src\/contract\/(rules\/shop-mode|page-routes|cart-id)|node_modules\/(clsx|nanostores|@tabler)/,
+                  test: /src\/web\/(ui\/(?!overlay|form|rich-html|document-name|list\/(?!breadcrumb)|feedback\/loading-|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(islands\/(island-|screen-|hydrate-|first-interaction)|page\/(use-store|stores|current-|typed-values)|notices\/(missing-code|notice)))|src\/contract\/(rules\/shop-mode|page-routes|cart-id)|node_modules\/(clsx|nanostores|@tabler)/,
                 },
                 // What is asked of the server, which begins with a touch.
                 {
@@ -115,11 +122,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/(contract\/generated\/operations|web\/(shell\/calls|cart\/add\/add-to-cart|prices\/fetch-))/,
                 },
                 // What the search's field and its results share.
-                { name: "search-words", test: /src\/(contract\/rules\/search\/search-query|web\/shell\/search\/match-note)/ },
+                { name: "search-words", test: /src\/(contract\/rules\/search\/search-query|web\/shell\/search\/match-hint)/ },
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|scale-prices|index)|catalogue\/(family\/use-family|list\/(list-columns|page-size)|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|regions\/use-is-alive)))/,
+                  test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|tier-prices|index)|catalogue\/(family\/use-family|list\/(list-columns|page-size)|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|islands\/use-is-hydrated)))/,
                 },
               ],
             },

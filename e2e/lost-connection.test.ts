@@ -32,7 +32,7 @@ test.each([
   await page.goto(pick.familyLink);
   await untilAlive(page);
   const wanted = pick.initial + pick.step * 2;
-  const late = Promise.all([page.waitForResponse(/add-and-tell-.*\.js$/), page.waitForResponse(/toast-.*\.js$/)]);
+  const late = Promise.all([page.waitForResponse(/add-and-notify-.*\.js$/), page.waitForResponse(/toast-.*\.js$/)]);
   await type(page, wanted);
   await late;
   const count = await rows(page).count();

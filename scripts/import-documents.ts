@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, parse } from "node:path";
 import { parseArgs } from "node:util";
-import { MEDIA_TYPES } from "#contract/papers.ts";
+import { MEDIA_TYPES } from "#contract/document-links.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { publishDocument } from "#server/documents/index.ts";

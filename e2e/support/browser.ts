@@ -1,5 +1,5 @@
 // A real Chromium for journeys: one for a worker, a fresh context for each test.
-import { DOCUMENTS_PATH } from "#contract/papers.ts";
+import { DOCUMENTS_PATH } from "#contract/document-links.ts";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { accessibilityProblems } from "./axe.ts";

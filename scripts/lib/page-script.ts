@@ -12,29 +12,28 @@ export const NARROWED_BYTES = 96_500;
  * instead of the shop (retailers), where a site asks for consent (start-analytics), or in browsers that lack the Navigation API (history-router), by the name the build gives them. Whatever else the code of a
  * page can fetch counts as fetched by itself; e2e/script-weight.test.ts holds that these are not.
  */
-const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
-  "add-and-tell",
+const AFTER_INTERACTION: ReadonlySet<string> = new Set([
+  "add-and-notify",
   "add-result-dialog",
-  "bring-back",
   "calls",
   "dialog-parts",
   "facet-section",
   "fetch-family-page",
   "history-router",
-  "kept-list",
   "list-failure",
   "list-note",
+  "navigate",
   "outcome-box",
   "prepare-list",
   "quantity-problem",
   "range-handles",
+  "restore-list",
   "retail-overlay",
   "retailers",
+  "saved-list",
   "start-analytics",
   "tabs",
-  "typed",
   "variant-details",
-  "visit",
 ]);
 
 type PageOf = { screens: readonly string[]; others: readonly string[] };
@@ -49,7 +48,7 @@ export function filesOfPage(manifest: Manifest, { screens, others }: PageOf): st
     found.add(piece.file);
     for (const imported of piece.imports ?? []) take(imported);
     for (const fetched of piece.dynamicImports ?? []) {
-      if (!others.includes(fetched) && !AFTER_A_TOUCH.has(manifest[fetched]?.name ?? "")) take(fetched);
+      if (!others.includes(fetched) && !AFTER_INTERACTION.has(manifest[fetched]?.name ?? "")) take(fetched);
     }
   }
   const entries = Object.keys(manifest).filter((source) => manifest[source]!.isEntry && !PLACE_SCRIPTS.includes(source));

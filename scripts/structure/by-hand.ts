@@ -9,7 +9,7 @@ type Node = { type: string; start: number; [key: string]: unknown };
 /** Where a journey does what nobody could do by hand (CONTRIBUTING.md); e2e/support/by-hand.ts and keyboard.ts do it as people would. */
 export function shortcutViolations(file: string, source: string): Violation[] {
   // Its random hand opens a list of the system's, which takes keys alone.
-  if (file === "e2e/hands/moves/type.ts") return [];
+  if (file === "e2e/monkey-test/moves/type.ts") return [];
   const found: Violation[] = [];
   const visit = (node: Node): void => {
     const what = shortcutOf(node);

@@ -37,7 +37,7 @@ import type { ProcurementState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
-import type { RequestedQuantity } from "./rules/wanted-quantity.ts";
+import type { RequestedQuantity } from "./rules/requested-quantity.ts";
 import type { ListFormOutcome } from "./rules/list-forms.ts";
 import type { ListItems } from "./rules/list-items.ts";
 import type { AccessMessage } from "./rules/company-access.ts";

@@ -2,16 +2,16 @@ import "./themes/index.css";
 import { setCurrentPage, setRefresh } from "./shell/page/current-page.ts";
 import { loadPhrases, translator } from "./shell/page/dictionary.ts";
 import { readPageState } from "./shell/page/page-state.ts";
-import { Islands, type IslandContext } from "./shell/regions/regions.ts";
+import { Islands, type IslandContext } from "./shell/islands/islands.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
 import { watchMissingCode } from "./shell/notices/missing-code.ts";
-import { restoreTypedSoon, watchTyped } from "./shell/page/typed.ts";
+import { restoreTypedSoon, watchTyped } from "./shell/page/typed-values.ts";
 import { openSearchBySlash } from "./shell/search/slash-key.ts";
-import { onFirstInteraction } from "./shell/regions/touch.ts";
+import { onFirstInteraction } from "./shell/islands/first-interaction.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
-import { prefetchLazyCode, lazyCode } from "./ui/late/late-code.ts";
-import type { Visitor } from "./shell/navigation/visit.ts";
-import { whenIdle, hydrateOnInteraction, hydrateIslands, hydrateTouched } from "./shell/regions/wake-regions.ts";
+import { prefetchLazyCode, lazyCode } from "./ui/lazy/lazy-code.ts";
+import type { Visitor } from "./shell/navigation/navigate.ts";
+import { whenIdle, hydrateOnInteraction, hydrateIslands, hydrateTouched } from "./shell/islands/hydrate-islands.ts";
 
 const state = readPageState();
 // What was pressed before this script began (after-paint.ts).
@@ -48,7 +48,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
     // Showing another page is code that the first page does not need.
-    const visits = lazyCode(() => import("./shell/navigation/visit.ts"));
+    const visits = lazyCode(() => import("./shell/navigation/navigate.ts"));
     const show: ShowAddress = async (...address) => {
       hydrateTouched(regions);
       const code = await visits.load().catch(() => null);

@@ -12,8 +12,8 @@ import { escapeJson } from "./shell/page/html.ts";
 import type { PageState } from "./shell/page/page-state.ts";
 import { notFoundPlaceholders } from "./shell/navigation/not-found-page.ts";
 import { renderHead } from "./shell/page/render-head.ts";
-import { idOf, IslandCache } from "./shell/regions/kept-regions.ts";
-import { type LoadedScreen, type IslandRendering, renderPlaceholder } from "./shell/regions/render-regions.tsx";
+import { idOf, IslandCache } from "./shell/islands/island-cache.ts";
+import { type LoadedScreen, type IslandRendering, renderPlaceholder } from "./shell/islands/render-islands.tsx";
 import { ThemeCache } from "./themes/theme-cache.ts";
 import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
 

@@ -3,7 +3,10 @@ import { of, type PrepareScreen, type Screen } from "./screen.ts";
 
 /** A search shows what it had when it was left, and its filters with it. */
 async function prepareSearch(): Promise<PrepareScreen> {
-  const [{ restoreSearch }, { facetSection }] = await Promise.all([import("./search/bring-back.ts"), import("./facets/bar/facet-code.ts")]);
+  const [{ restoreSearch }, { facetSection }] = await Promise.all([
+    import("./search/restore-search.ts"),
+    import("./facets/bar/facet-code.ts"),
+  ]);
   return async (...asked) => {
     await facetSection.load();
     return restoreSearch(...asked);

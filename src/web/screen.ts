@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "react";
 import type { ComponentName } from "#contract/component-names.ts";
 import type { Hydration } from "#contract/layout.ts";
-import type { Page } from "./shell/regions/region-context.tsx";
+import type { Page } from "./shell/islands/island-context.tsx";
 
 /** A screen that content can name, when it comes alive, and its code, fetched when a page needs it. */
 export type Screen = {

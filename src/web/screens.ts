@@ -1,13 +1,13 @@
 import type { ComponentName } from "#contract/component-names.ts";
-import type { ListData } from "./catalogue/list/keep/bring-back.ts";
+import type { ListData } from "./catalogue/list/restore/restore-list.ts";
 import { of, type PrepareScreen, type Screen } from "./screen.ts";
-import { lazyCode } from "./ui/late/late-code.ts";
+import { lazyCode } from "./ui/lazy/lazy-code.ts";
 
 /** A list shows what it had when it was left, and what the tab keeps to narrow it. */
 async function prepareList(): Promise<PrepareScreen> {
   const [{ restoreList }, { prepareList: narrow }] = await Promise.all([
-    import("./catalogue/list/keep/bring-back.ts"),
-    import("./facets/keep/prepare-list.ts"),
+    import("./catalogue/list/restore/restore-list.ts"),
+    import("./facets/storage/prepare-list.ts"),
   ]);
   return async (data: ListData | undefined, page, url) => {
     if (data) await restoreList(data, page);
@@ -39,7 +39,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     prepare: prepareList,
   },
   ...of("load", () => import("./catalogue/variant/product-variant.tsx"), "ProductVariant"),
-  ...of("load", () => import("./buy-box/buy-box-region.tsx"), "BuyBox"),
+  ...of("load", () => import("./buy-box/buy-box-island.tsx"), "BuyBox"),
   ...of("load", () => import("./buy-box/page-buy-box.tsx"), "PageBuyBox"),
 } satisfies Partial<Record<ComponentName, Screen>>;
 

@@ -1,4 +1,4 @@
-import { documentLink } from "#contract/papers.ts";
+import { documentLink } from "#contract/document-links.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 import { selectOrderDocuments } from "./document-store.ts";

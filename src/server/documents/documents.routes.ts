@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/papers.ts";
+import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/document-links.ts";
 import { isFromOwnPage } from "../http/origin-check.ts";
 import { viewerOfAccessToken, viewerOfIdToken } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getCustomerDocuments } from "#contract/generated/operations.ts";
-import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/papers.ts";
+import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/document-links.ts";
 import type { Db } from "../db/db.ts";
 import { ANNA, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop, type Tokens } from "../testing/small-shop.ts";
 import { documentsOfOrder, documentsOfOrders, openDocument, publishDocument, registerDocuments } from "./index.ts";

@@ -1,4 +1,4 @@
-import { customerDocumentUrl } from "#contract/papers.ts";
+import { customerDocumentUrl } from "#contract/document-links.ts";
 import type { Context } from "../context.ts";
 import { phraseIn, phrasesOf } from "../dictionary/index.ts";
 import type { CustomerDocument, PriceList } from "../graphql/generated/resolver-types.ts";

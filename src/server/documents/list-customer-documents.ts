@@ -1,4 +1,4 @@
-import { fileTypeName } from "#contract/papers.ts";
+import { fileTypeName } from "#contract/document-links.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 import type { PublishedDocument } from "./document.ts";

@@ -1,4 +1,4 @@
-import { documentFile } from "#contract/papers.ts";
+import { documentFile } from "#contract/document-links.ts";
 import { ErpUnavailableError } from "../erp/index.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";

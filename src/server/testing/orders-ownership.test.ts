@@ -9,7 +9,7 @@ import {
   rebuyOrderPositions,
 } from "#contract/generated/operations.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
-import { documentLink } from "#contract/papers.ts";
+import { documentLink } from "#contract/document-links.ts";
 import { ORDER_EXPORT_PATH, REBUY_FORM } from "#contract/routes.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "./small-shop.ts";

@@ -20,7 +20,7 @@ export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
-const EARLY = "src/web/facets/keep/narrow-early.ts";
+const EARLY = "src/web/facets/storage/narrow-early.ts";
 const CHOSEN = "src/web/catalogue/compare/show-chosen-early.ts";
 /** What pages alone fetch whose screens keep their place. */
 export const PLACE_SCRIPTS = ["src/web/shell/page/kept-height/keep-height-early.ts", "src/web/procurement/hide-read-early.ts"];

@@ -5,7 +5,7 @@ import type { WebBundle } from "./bundle.ts";
 
 const ASSETS: PageAssets = {
   scripts: ["/@vite/client", "/src/web/entry-development.ts"],
-  earlyScripts: ["/src/web/facets/keep/narrow-early.ts"],
+  earlyScripts: ["/src/web/facets/storage/narrow-early.ts"],
   chosenScripts: ["/src/web/catalogue/compare/show-chosen-early.ts"],
   placeScripts: ["/src/web/shell/page/kept-height/keep-height-early.ts", "/src/web/procurement/hide-read-early.ts"],
   // Regions that never come alive bring no module into the browser: the styles of all screens are added, see stylesOf.

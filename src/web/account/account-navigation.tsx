@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { isOn } from "#contract/rules/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
 /** From each page of the account to the others, where other pages have their way back. */

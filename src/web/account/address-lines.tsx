@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { CartAddressData } from "#contract/screens.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
 /** An address as it stands on a letter; framed where it is one of many. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { AccountErrorPage } from "./account-error.tsx";
 import { AccountNavigation } from "./account-navigation.tsx";

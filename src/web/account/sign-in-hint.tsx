@@ -1,5 +1,5 @@
-import { currentAddress } from "#web/shell/page/own-address.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { currentAddress } from "#web/shell/page/current-address.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./account.module.css";
 

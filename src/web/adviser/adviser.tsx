@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { SubstituteToast } from "#web/cart/index.ts";
 import { imageOf, textOf } from "#web/shell/page/fields.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { useAdviser } from "./use-adviser.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type AdviserReply, readAdviserMessage } from "#contract/adviser-messages.ts";
 import type { SubstituteData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/prices/index.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { addAllRecommended, addRecommended } from "./add-recommended.ts";
 import { loadAdviserScript, type OpenAdviser } from "./adviser-script.ts";
 

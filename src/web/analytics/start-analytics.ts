@@ -1,5 +1,5 @@
 import type { Consent } from "#contract/consent.ts";
-import { answerInPage } from "#web/shell/consent/answer-here.ts";
+import { answerInPage } from "#web/shell/consent/answer-in-page.ts";
 import { type Sending, startSending } from "./send-events.ts";
 
 /** What a site does that asks for consent: fetched by no page of another one. */

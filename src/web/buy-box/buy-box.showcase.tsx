@@ -3,7 +3,7 @@ import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
 import { bestPriceData, NO_STEPS, productData } from "#web/testing/shop-data.ts";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
-import { BuyBox } from "./buy-box-region.tsx";
+import { BuyBox } from "./buy-box-island.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { PageBuyBox } from "./page-buy-box.tsx";
 

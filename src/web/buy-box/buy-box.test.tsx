@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { BestPriceData } from "#contract/screens.ts";
 import { screens } from "#web/screens.ts";
-import { islandElement } from "#web/shell/regions/region-element.tsx";
+import { islandElement } from "#web/shell/islands/island-element.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { germanT, testPage, type TestPageOptions } from "#web/testing/page.ts";

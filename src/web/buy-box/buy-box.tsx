@@ -4,7 +4,7 @@ import { figureInStock } from "#contract/rules/availability.ts";
 import { packing } from "#contract/rules/packing.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";

@@ -1,5 +1,5 @@
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";

@@ -3,7 +3,7 @@ import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
 import { DeliveryNote, shownPrice, unitPrice } from "#web/prices/index.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./successor-offer.module.css";
 

@@ -1,8 +1,8 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { IssueBox } from "./objection/objection-box.tsx";
-import type { ValidationIssue } from "./objection/objections.ts";
+import { IssueBox } from "./validation/issue-box.tsx";
+import type { ValidationIssue } from "./validation/validation-issues.ts";
 import type { CartFailure } from "./cart-state.ts";
 
 export type CartErrorsProps = {

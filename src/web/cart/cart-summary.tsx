@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { CartData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { OrderSpeed } from "./order-speed.tsx";
 import css from "./cart-summary.module.css";
 

@@ -1,5 +1,5 @@
 import { needsSignIn } from "#web/prices/index.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { AddByNumber, type AddByNumberProps } from "./add/add-by-number.tsx";
 import css from "./empty-cart.module.css";

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { CartData, CartLineData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { PrintedHeader } from "#web/shell/contact/printed-head.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -16,7 +16,7 @@ import { filterLines } from "./long/filter-lines.ts";
 import { LineFilter } from "./long/line-filter.tsx";
 import longCss from "./long/long-cart.module.css";
 import { useDrawnLines } from "./long/use-drawn-lines.ts";
-import type { ValidationIssue } from "./objection/objections.ts";
+import type { ValidationIssue } from "./validation/validation-issues.ts";
 
 /** With more lines the sum and the field for a number are out of reach below them. */
 const LONG_CART = 10;

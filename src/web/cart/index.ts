@@ -13,7 +13,7 @@ export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
 export { AllLinesLink } from "./long/all-lines-link.tsx";
 export { useDrawnLines } from "./long/use-drawn-lines.ts";
-export { lineAnchor, type ValidationIssue, validationIssuesFrom } from "./objection/objections.ts";
+export { lineAnchor, type ValidationIssue, validationIssuesFrom } from "./validation/validation-issues.ts";
 export { EmptyCart } from "./empty-cart.tsx";
 export { AddedNotice } from "./modifications/added-notice.tsx";
 export { Modifications } from "./modifications/modifications.tsx";

@@ -1,6 +1,6 @@
 import type { CartData } from "#contract/screens.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./cart-summary.module.css";
 
 /** When the order comes as a whole: its slowest line decides; what is not in stock comes later than that. An unknown speed is logged (CHECK-45). */

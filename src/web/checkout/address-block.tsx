@@ -1,6 +1,6 @@
 import { countryName } from "#contract/rules/country-name.ts";
 import type { CartAddressData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./address-block.module.css";
 
 /** An address that is only read: customer number, company, name lines, street, town, country (CHECK-12, CHECK-13). */

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { DeliveryCountry } from "#contract/site-settings.ts";
 import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

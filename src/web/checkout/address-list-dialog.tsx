@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CartAddressData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AddressLines } from "./address-block.tsx";

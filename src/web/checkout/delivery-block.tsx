@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
 import type { CartData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { AddressLines } from "./address-block.tsx";
 import blockCss from "./address-block.module.css";

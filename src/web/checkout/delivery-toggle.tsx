@@ -1,5 +1,5 @@
 import type { CartData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { goesElsewhere } from "./address-draft.ts";
 import type { DeliveryBlockProps } from "./delivery-block.tsx";

@@ -7,7 +7,7 @@ import {
   remainingCharacters,
 } from "#contract/rules/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import { unprintableIn } from "#web/ui/form/unprintable-in.ts";

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { CartLineData } from "#contract/screens.ts";
 import { AllLinesLink, lineAnchor, type ValidationIssue, useDrawnLines } from "#web/cart/index.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./order-lines.module.css";
 
 export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: readonly ValidationIssue[] };

@@ -11,8 +11,8 @@ import {
   useList,
 } from "#web/cart/index.ts";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
@@ -20,7 +20,7 @@ import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.t
 import { AddressBlock } from "./address-block.tsx";
 import { DeliveryBlock } from "./delivery-block.tsx";
 import { DeliveryToggle, isDeliveredElsewhere } from "./delivery-toggle.tsx";
-import { LazyCheckout } from "./late-checkout.tsx";
+import { LazyCheckout } from "./lazy-checkout.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSuccess } from "./order-success.tsx";

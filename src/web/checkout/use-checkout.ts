@@ -18,7 +18,7 @@ import {
 } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { $cartCount } from "#web/shell/page/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { isSameOrder } from "./is-same-order.ts";

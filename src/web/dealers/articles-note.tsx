@@ -1,6 +1,6 @@
 import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./dealer-search.module.css";
 import type { DealerSearch } from "./use-dealer-search.ts";

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { COUNTRY_ZOOM, findDealerCountry } from "#contract/dealer-countries.ts";
 import { DEALERS_PER_PAGE, type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { markerOf } from "./dealer-data.ts";
-import { DealerSearchResults } from "./answers.tsx";
+import { DealerSearchResults } from "./search-results.tsx";
 import { ArticlesNote } from "./articles-note.tsx";
 import css from "./dealer-search.module.css";
 import { SearchForm } from "./form/search-form.tsx";
@@ -20,7 +20,7 @@ import { useOutsideMap } from "./map/use-outside-map.ts";
 import { usePlaceService } from "./places/use-place-service.ts";
 import { type DealerSearchStart, useDealerSearch } from "./use-dealer-search.ts";
 import { useIsWide } from "./use-is-wide.ts";
-import { useScrollToResults } from "./use-lead-to-outcome.ts";
+import { useScrollToResults } from "./use-scroll-to-results.ts";
 import { useMarkers } from "./use-markers.ts";
 
 export type DealerSearchProps = {

@@ -1,5 +1,5 @@
 import type { Fields } from "#contract/layout.ts";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RetailerSearch } from "./retailer-search.tsx";
 
 /** The dealers of the one country that the address names (RETAIL-17). */

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loginStateKey } from "#contract/rules/login-state.ts";
-import { IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame } from "#web/shell/islands/island-context.tsx";
 import { saveSignInName, readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { setAddress } from "#web/testing/set-address.ts";

@@ -1,4 +1,4 @@
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { LoginView } from "./login-view.tsx";
 import { useLogin } from "./use-login.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { USER_ROUTES } from "#contract/routes.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { clearSearches } from "#web/shell/search/recent-searches.ts";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";

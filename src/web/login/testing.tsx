@@ -18,7 +18,7 @@ import shell from "../../../content/dictionary/de/shell.json";
 import ui from "../../../content/dictionary/de/ui.json";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { translator } from "#web/shell/page/dictionary.ts";
-import { type Page, IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { type Page, IslandFrame } from "#web/shell/islands/island-context.tsx";
 
 export const pageOf = (user: Partial<Page["user"]> = {}, at: Partial<Page["page"]> = {}): Page =>
   ({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { login, mergeCart } from "#contract/generated/operations.ts";
 import { checkReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/login-state.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import { clearSignInName } from "#web/shell/page/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { newRandomText, rememberLoginState, consumeLoginState } from "./login-state-storage.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { LinkValue } from "#web/shell/page/fields.ts";
-import { useLink } from "#web/shell/regions/region-context.tsx";
+import { useLink } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { RichHtml } from "#web/ui/rich-html.tsx";

@@ -1,8 +1,8 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { readNewsletterTypes } from "#contract/rules/newsletter.ts";
 import { textOf } from "#web/shell/page/fields.ts";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { openedLink } from "./link-of.ts";
 import { sendOptIn } from "./newsletter-calls.ts";
 import { NewsletterRegistrationView } from "./newsletter-registration-view.tsx";

@@ -4,7 +4,7 @@ import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { readLeavingReasons } from "#contract/rules/newsletter.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import { linkOf, textOf } from "#web/shell/page/fields.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { openedLink } from "./link-of.ts";
 import { unsubscribe } from "./newsletter-calls.ts";
 import { type UnsubscribeState, NewsletterUnsubscribeView } from "./newsletter-unsubscribe-view.tsx";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame } from "#web/shell/islands/island-context.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { sendOptIn } from "./newsletter-calls.ts";

@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/email.ts";
 import type { NewsletterType } from "#contract/rules/newsletter.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ListItems } from "#contract/rules/list-items.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AddToList } from "./add-to-list.tsx";
 

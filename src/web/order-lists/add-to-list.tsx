@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { ListItems } from "#contract/rules/list-items.ts";
 import type { AddedToOrderListData, OrderListHeadData } from "#contract/screens.ts";
 import { OperationError } from "#web/shell/calls/graphql.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

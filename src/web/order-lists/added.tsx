@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { AddedToOrderListData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./add-to-list.module.css";

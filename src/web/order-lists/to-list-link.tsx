@@ -2,9 +2,9 @@ import { isOn } from "#contract/rules/features.ts";
 import { useState } from "react";
 import { type ListItems, listItemsQuery } from "#contract/rules/list-items.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { lazyPart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 
 // Comes with the first press; what tells that it did not come is there before.
 const AddToListLayer = lazyPart(() => import("./add-to-list-layer.tsx").then((file) => file.AddToListLayer));

@@ -1,9 +1,9 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { isEmail } from "#contract/rules/email.ts";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
-import { queryOf } from "#web/shell/page/own-address.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { queryOf } from "#web/shell/page/current-address.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ForgotPasswordView } from "./forgot-password-view.tsx";
 import { useForgotPassword } from "./use-forgot-password.ts";
 

@@ -12,7 +12,7 @@ import ui from "../../../content/dictionary/de/ui.json";
 import { readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { translator } from "#web/shell/page/dictionary.ts";
-import { type Page, IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { type Page, IslandFrame } from "#web/shell/islands/island-context.tsx";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { SetPassword } from "./set-password.tsx";
 

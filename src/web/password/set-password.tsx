@@ -1,4 +1,4 @@
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { PasswordSaved } from "./password-saved.tsx";
 import { SetPasswordForm } from "./set-password-form.tsx";
 import { TokenError } from "./token-error.tsx";

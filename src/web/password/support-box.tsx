@@ -1,5 +1,5 @@
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./password.module.css";
 
 /** Whom to turn to when no mail comes or nothing else helps (FORGOT-01). */

@@ -3,7 +3,7 @@ import { requestForgottenPassword } from "#contract/generated/operations.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import type { ForgotPasswordState } from "#contract/screens.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 
 export type ForgotPasswordModel = {
   /** again: the form after it was sent, for another address. */

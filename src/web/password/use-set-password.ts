@@ -6,7 +6,7 @@ import type { ScreenData, SetPasswordFormData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, isReported } from "#web/shell/calls/graphql.ts";
 import { saveSignInName } from "#web/shell/page/sign-in-name.ts";
-import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 
 /** What the form holds (ENT-14). */
 export type PasswordFields = { oldPassword: string; password: string; passwordRepeat: string };

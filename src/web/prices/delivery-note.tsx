@@ -1,5 +1,5 @@
 import { availabilityOf, type Stock } from "#contract/rules/availability.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./delivery-note.module.css";
 
 export type DeliveryNoteProps = {

@@ -1,9 +1,9 @@
-export { RetryPrice } from "./ask-price-again.tsx";
+export { RetryPrice } from "./retry-price.tsx";
 export { isDeliverable } from "./is-deliverable.ts";
 export { DeliveryNote } from "./delivery-note.tsx";
 export { requestedQuantities, fetchBestPrice } from "./fetch-best-price.ts";
 export { needsSignIn } from "./needs-sign-in.ts";
-export { TierPrices } from "./scale-prices.tsx";
+export { TierPrices } from "./tier-prices.tsx";
 export { type ShownPrice, shownPrice } from "./shown-price.ts";
 export { unitPrice } from "./unit-price.ts";
 export { type BestPriceState, useBestPrice } from "./use-best-price.ts";

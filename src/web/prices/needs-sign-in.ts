@@ -1,5 +1,5 @@
 import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
-import type { Page } from "#web/shell/regions/region-context.tsx";
+import type { Page } from "#web/shell/islands/island-context.tsx";
 
 /** In the closed shop a visitor sees no prices and orders nothing before signing in (MODE-05, decision A29). */
 export function needsSignIn({ settings, user }: Pick<Page, "settings" | "user">): boolean {

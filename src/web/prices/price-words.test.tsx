@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { germanT } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
-import { TierPrices } from "./scale-prices.tsx";
+import { TierPrices } from "./tier-prices.tsx";
 import { unitPrice } from "./unit-price.ts";
 
 test("a price says what it holds for in the same words everywhere", () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { BestPriceData } from "#contract/screens.ts";
-import { lazyCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 
 const fetching = lazyCode(() => import("./fetch-best-price.ts").then((file) => file.fetchBestPrice));
 

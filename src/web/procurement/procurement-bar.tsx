@@ -2,8 +2,8 @@ import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { $cartCount } from "#web/shell/page/stores.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./procurement-bar.module.css";
 

@@ -1,6 +1,6 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextArea } from "#web/ui/form/text-field.tsx";
 import css from "./procurement.module.css";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./quick-order.module.css";

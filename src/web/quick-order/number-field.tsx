@@ -1,7 +1,7 @@
 import { isOn } from "#contract/rules/features.ts";
 import { type InputHTMLAttributes, type KeyboardEvent, useCallback, useRef, useState } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
-import { lazyPart } from "#web/ui/late/late-part.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import type { SuggestionKeys } from "./number-suggestions.tsx";
 import css from "./quick-order.module.css";
 

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from "react";
-import { articleHint } from "#web/shell/search/match-note.ts";
+import { articleHint } from "#web/shell/search/match-hint.ts";
 import { useSuggestions } from "#web/shell/search/use-suggestions.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./number-suggestions.module.css";
 
 /** What the field does with a key first; answers whether that was all. */

@@ -3,11 +3,11 @@ import { memo } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { DeliveryNote, needsSignIn } from "#web/prices/index.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NumberField } from "./number-field.tsx";
-import { outcomeText } from "./outcome-words.ts";
+import { outcomeText } from "./outcome-text.ts";
 import css from "./quick-order.module.css";
 import { type Checked, type Field, fits, isWrong, outcomeOf, type Row } from "./rows.ts";
 

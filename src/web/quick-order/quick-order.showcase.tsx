@@ -6,7 +6,7 @@ import { QuickOrder } from "./quick-order.tsx";
 import type { Checked, Row } from "./rows.ts";
 import { CameraView } from "./scan/scanner.tsx";
 import type { ScannerState } from "./scan/use-scanner.ts";
-import { NoticeBox } from "./told-box.tsx";
+import { NoticeBox } from "./notice-box.tsx";
 import type { Told } from "./use-quick-order.ts";
 
 const article = { id: "554996", name: "Nordanker NU 5 x 25", link: "/p/554996", image: null, unit: "Stück" };

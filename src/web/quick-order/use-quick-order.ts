@@ -3,7 +3,7 @@ import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readScannedCode } from "#contract/rules/scanned-code.ts";
 import { refreshCartCount, sendAddItems } from "#web/cart/index.ts";
-import { storeRows, readStoredRows } from "./kept-rows.ts";
+import { storeRows, readStoredRows } from "./row-storage.ts";
 import {
   addRow,
   addScanned,

@@ -1,5 +1,5 @@
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { RegistrationFailure } from "./use-registration.ts";
 

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame } from "#web/shell/islands/island-context.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { RegistrationSuccess } from "./registration-success.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { RichHtml } from "#web/ui/rich-html.tsx";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { RegistrationContent } from "./registration-content.ts";

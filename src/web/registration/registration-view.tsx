@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from "react
 import { fieldsOfStep, type RegistrationStep } from "#contract/rules/registration.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

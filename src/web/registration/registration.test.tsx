@@ -7,7 +7,7 @@ import { collectLog, pendingCall, stubOperations } from "#web/testing/operations
 import { expectHydrates, type MountedScreen, renderOnServer } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
-import type { CaptchaResponse } from "./captcha/captcha-answer.ts";
+import type { CaptchaResponse } from "./captcha/captcha-response.ts";
 import { saveDraft, readDraft } from "./draft-storage.ts";
 import { FILLED_DRAFT, REGISTRATION_VALUES } from "#web/testing/registration-data.ts";
 

@@ -1,5 +1,5 @@
-import { usePage } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { registrationContent } from "./registration-content.ts";
 import { RegistrationView } from "./registration-view.tsx";
 import { useRegistration } from "./use-registration.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RegistrationStep } from "#contract/rules/registration.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 
 export type Steps = {
   step: RegistrationStep;

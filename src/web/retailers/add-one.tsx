@@ -3,7 +3,7 @@ import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { BestPriceData, FamilyData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
 import { fetchBestPrice, shownPrice } from "#web/prices/index.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { DEALER_COUNTRIES } from "#contract/dealer-countries.ts";
 import { DEFAULT_RADIUS } from "#contract/rules/dealer-search.ts";
 import { DealerSearch } from "#web/dealers/index.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./local-dealers.module.css";
 import { LocalInfo } from "./local-info.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { useIsWiderThan } from "#web/ui/list/accordion.tsx";
 import { Drawer } from "#web/ui/overlay/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";

@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { type RefObject, useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { LocalDealers } from "./local-dealers.tsx";
 import { OnlineRetailers } from "./online-retailers.tsx";

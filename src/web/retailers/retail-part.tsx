@@ -1,9 +1,9 @@
 import { useId, useRef } from "react";
 import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
 import type { RetailData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { lazyPart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { AddOne, type AddOneProps } from "./add-one.tsx";
 import css from "./retail-part.module.css";
 import { RetailerList } from "./retailer-list.tsx";

@@ -1,6 +1,6 @@
 import type { BestPriceData } from "#contract/screens.ts";
 import { shownPrice, unitPrice } from "#web/prices/index.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./retail-part.module.css";
 
 /** What goes into the cart by one press, and what it costs. */

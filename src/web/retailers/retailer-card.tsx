@@ -1,8 +1,8 @@
 import type { RetailerData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./retailer-card.module.css";
-import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerText, tradeTypesOf, type RetailerTextKind } from "./retailer-words.ts";
+import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerText, tradeTypesOf, type RetailerTextKind } from "./retailer-text.ts";
 
 /** A retailer: who it is, whether it has the article, for whom, how it comes and is paid, and the way to its shop (RETAIL-05). */
 export function RetailerCard({ retailer, heading: Heading }: { retailer: RetailerData; heading: "h3" | "h4" }) {

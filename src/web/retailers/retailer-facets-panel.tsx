@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ChosenFacets, choose, NOTHING_CHOSEN, type RetailerFacet } from "./retailer-facets.ts";
 import css from "./online-retailers.module.css";
-import { retailerText } from "./retailer-words.ts";
+import { retailerText } from "./retailer-text.ts";
 
 export type RetailerFacetsProps = { facets: readonly RetailerFacet[]; chosen: ChosenFacets; onChange: (chosen: ChosenFacets) => void };
 

@@ -1,5 +1,5 @@
 import type { RetailerData } from "#contract/screens.ts";
-import { deliveryTypesOf, paymentTypesOf, tradeTypesOf } from "./retailer-words.ts";
+import { deliveryTypesOf, paymentTypesOf, tradeTypesOf } from "./retailer-text.ts";
 
 /** What retailers can be narrowed by, in this order (RETAIL-04). */
 export const FACETS = { trade: tradeTypesOf, delivery: deliveryTypesOf, payment: paymentTypesOf } as const;

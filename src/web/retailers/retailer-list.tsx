@@ -1,5 +1,5 @@
 import type { RetailerData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { RetailerCard } from "./retailer-card.tsx";
 import css from "./retailer-card.module.css";
 

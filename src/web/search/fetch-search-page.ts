@@ -4,7 +4,7 @@ import type { ScreenData, SearchFindings } from "#contract/screens.ts";
 import { PAGE_SIZE, watchLists } from "#web/catalogue/index.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import type { Page } from "#web/shell/regions/region-context.tsx";
+import type { Page } from "#web/shell/islands/island-context.tsx";
 
 // With what loads more of a list: before it there is nothing to keep.
 watchLists();

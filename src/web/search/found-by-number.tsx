@@ -1,6 +1,6 @@
 import type { SearchArticleData } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import { articleHint } from "#web/shell/search/match-note.ts";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { articleHint } from "#web/shell/search/match-hint.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./search-results.module.css";
 

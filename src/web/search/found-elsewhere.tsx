@@ -1,6 +1,6 @@
 import type { SearchFindings } from "#contract/screens.ts";
 import { documentName } from "#web/ui/document-name.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./search-results.module.css";
 

@@ -2,7 +2,7 @@ import { isOn } from "#contract/rules/features.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./search-results.module.css";
 
 /** Nothing carries the words: says so, and how to go on (SEARCH-32). */

@@ -1,5 +1,5 @@
 import type { NavigationCategory } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./search-results.module.css";
 
 /** Nothing is asked: the range's categories (SEARCH-33). */

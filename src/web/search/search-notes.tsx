@@ -1,6 +1,6 @@
 import { type SearchAddress, searchAddress } from "#contract/rules/search/search-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./search-results.module.css";
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { textOf } from "#web/shell/page/fields.ts";
 import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import styles from "./seminar-overview.module.css";
 

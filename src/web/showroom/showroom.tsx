@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useLink, usePage, useT, IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT, IslandFrame } from "#web/shell/islands/island-context.tsx";
 import { Colours } from "./colours.tsx";
 import { Fonts } from "./fonts.tsx";
 import { IconGallery } from "./icon-gallery.tsx";

@@ -1,4 +1,4 @@
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Breadcrumb as BreadcrumbList } from "#web/ui/list/breadcrumb.tsx";
 
 /** The way to this page, where content asks for it. */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { NavigationCategory } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { SectionHead } from "./section-head.tsx";
 import styles from "./category-tiles.module.css";

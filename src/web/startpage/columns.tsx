@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ContainerProps } from "#web/shell/regions/screen-props.ts";
+import type { ContainerProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./columns.module.css";
 
 /** Two places side by side that hold other components: "left" and "right"; the parameter wide names the wider one. */

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { SectionHead } from "./section-head.tsx";
 import styles from "./family-teaser-row.module.css";

@@ -1,7 +1,7 @@
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { imageOf, linkOf, listOf, textOf } from "#web/shell/page/fields.ts";
-import { useLink } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./hero.module.css";
 
 /** The first thing one sees: a promise, the way in, and a drawing instead of a stock photo. */

@@ -1,6 +1,6 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { textOf } from "#web/shell/page/fields.ts";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 import styles from "./rich-text.module.css";
 import { sectionsOf, type TextSection } from "./text-sections.ts";

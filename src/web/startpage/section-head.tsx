@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/icon.tsx";
 import { linkOf, textOf } from "#web/shell/page/fields.ts";
-import { useLink } from "#web/shell/regions/region-context.tsx";
+import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { Fields } from "#contract/layout.ts";
 import styles from "./section.module.css";
 

@@ -4,8 +4,8 @@ import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Fields } from "#contract/layout.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
-import type { Page } from "#web/shell/regions/region-context.tsx";
-import { idPrefixOf, islandElement, type ScreenComponent } from "#web/shell/regions/region-element.tsx";
+import type { Page } from "#web/shell/islands/island-context.tsx";
+import { idPrefixOf, islandElement, type ScreenComponent } from "#web/shell/islands/island-element.tsx";
 import { germanT, testPage } from "./page.ts";
 import { allScreens } from "./all-screens.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Consent } from "#contract/consent.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { IslandFrame, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame, usePage, useT } from "#web/shell/islands/island-context.tsx";
 
 export type PageAsProps = {
   shopType?: SiteSettings["shop"]["shopType"];

@@ -2,7 +2,7 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
-import type { Page } from "#web/shell/regions/region-context.tsx";
+import type { Page } from "#web/shell/islands/island-context.tsx";
 import { type Phrases, translator } from "#web/shell/page/dictionary.ts";
 
 const files = import.meta.glob<Phrases>("../../../content/dictionary/de/*.json", { eager: true, import: "default" });

@@ -1,4 +1,4 @@
-import { imageSet } from "#contract/rules/picture-address.ts";
+import { imageSet } from "#contract/rules/image-address.ts";
 
 type Props = {
   src: string;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { Captions, VideoFile } from "./video-fields.ts";
 import styles from "./video.module.css";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { readVideo, type VideoContent } from "./video-fields.ts";
 import { VideoPlayer } from "./video-player.tsx";

@@ -1,7 +1,7 @@
 import { readArticleCell } from "./article-cell.ts";
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
-import { UNIT_NAMES } from "./unit-words.ts";
+import { UNIT_NAMES } from "./unit-names.ts";
 
 type FreeLine = { number: string; quantity: string };
 

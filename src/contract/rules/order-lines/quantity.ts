@@ -1,5 +1,5 @@
 import { type DecimalMark, isWholeNumber } from "../typed-quantity.ts";
-import { isPackUnit, isPieceUnit } from "./unit-words.ts";
+import { isPackUnit, isPieceUnit } from "./unit-names.ts";
 
 /** What stands in a quantity's cell: nothing, a number of units, or something that is neither. `unit`: the word behind it, "" for pieces. */
 export type ReadQuantity = { kind: "none" } | { kind: "units"; units: number; unit: string } | { kind: "wrong"; text: string };

@@ -5,7 +5,7 @@ import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readDecimalColumn } from "./decimal-column.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
-import { isPieceUnit, isUnitName } from "./unit-words.ts";
+import { isPieceUnit, isUnitName } from "./unit-names.ts";
 
 /** Above the headings a sheet may have a title, an address and a date. */
 const HEADINGS_WITHIN = 20;

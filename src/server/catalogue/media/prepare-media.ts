@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { IMAGE_WIDTHS } from "#contract/rules/picture-address.ts";
+import { IMAGE_WIDTHS } from "#contract/rules/image-address.ts";
 
 /** A file as it is kept and served: a picture in several widths, a document (width 0) as it is. */
 export type PreparedMedia = { hash: string; sizes: readonly { width: number; mediaType: string; content: Buffer }[] };

@@ -1,4 +1,4 @@
-import { readRequestedQuantity } from "#contract/rules/wanted-quantity.ts";
+import { readRequestedQuantity } from "#contract/rules/requested-quantity.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCartPositionsCount, getProductCategoryById, getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
 import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";

@@ -1,7 +1,7 @@
 import { isShortened, readArticleCell } from "#contract/rules/order-lines/article-cell.ts";
 import { readFreeLine } from "#contract/rules/order-lines/free-line.ts";
 import { type ReadQuantity, readQuantity } from "#contract/rules/order-lines/quantity.ts";
-import { piecesPerUnit } from "#contract/rules/order-lines/unit-words.ts";
+import { piecesPerUnit } from "#contract/rules/order-lines/unit-names.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";

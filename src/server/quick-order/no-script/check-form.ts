@@ -1,6 +1,6 @@
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
-import { mergeLines } from "#contract/rules/order-lines/unite-lines.ts";
+import { mergeLines } from "#contract/rules/order-lines/merge-lines.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../../context.ts";
 import { type CheckedLine, checkOrderLines, givenQuantity } from "../check/check-order-lines.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 
 type AccessFormProps = { action: string; id?: string; className?: string | undefined; children: ReactNode };
 

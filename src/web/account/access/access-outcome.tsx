@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import type { AccessState } from "#contract/rules/company-access.ts";
 import type { OwnAccessRequestData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox, type MessageTone } from "#web/ui/feedback/message-box.tsx";
 import { formatDay } from "../orders/order-dates.ts";

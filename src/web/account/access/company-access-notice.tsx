@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccessOutcome } from "./access-outcome.tsx";
 import css from "./company-access.module.css";

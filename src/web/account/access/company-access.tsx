@@ -1,8 +1,8 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { AccessMessage } from "#contract/rules/company-access.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox, type MessageTone } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";

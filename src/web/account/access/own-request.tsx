@@ -1,7 +1,7 @@
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import { REGISTRATION_MAXIMA } from "#contract/rules/registration.ts";
 import type { OwnAccessRequestData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import settings from "../settings/settings.module.css";

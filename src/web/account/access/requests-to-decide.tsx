@@ -1,9 +1,9 @@
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import type { AccessRequestData } from "#contract/screens.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { DescriptionList } from "../facts.tsx";
+import { DescriptionList } from "../description-list.tsx";
 import { formatDay, formatTimestamp } from "../orders/order-dates.ts";
 import settings from "../settings/settings.module.css";
 import { SettingsPart } from "../settings/settings-page.tsx";

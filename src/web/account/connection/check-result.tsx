@@ -1,6 +1,6 @@
 import { formatMoney } from "#contract/format/money.ts";
 import type { ProcurementCheckData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { formatTimestamp } from "../orders/order-dates.ts";

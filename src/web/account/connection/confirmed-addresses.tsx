@@ -1,7 +1,7 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ProcurementConnectionData } from "#contract/screens.ts";
-import { currentAddress } from "#web/shell/page/own-address.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { currentAddress } from "#web/shell/page/current-address.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./procurement-connection.module.css";

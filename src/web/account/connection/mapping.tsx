@@ -1,5 +1,5 @@
 import type { ProcurementMappingData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./procurement-connection.module.css";
 
 /** What becomes of the software's values here, and what stands in the cart that goes back. */

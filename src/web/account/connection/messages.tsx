@@ -1,6 +1,6 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ProcurementMessageData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatTimestamp } from "../orders/order-dates.ts";
 import css from "./procurement-connection.module.css";

@@ -1,7 +1,7 @@
 import { PROCUREMENT_INFO_PAGE } from "#contract/routes.ts";
 import type { ProcurementConnectionData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";

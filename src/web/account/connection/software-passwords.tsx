@@ -1,7 +1,7 @@
 import { PROCUREMENT_ROUTES, type SoftwarePasswordState } from "#contract/routes.ts";
 import type { SoftwarePasswordsData } from "#contract/screens.ts";
-import { currentAddress } from "#web/shell/page/own-address.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { currentAddress } from "#web/shell/page/current-address.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AddressLines } from "../address-lines.tsx";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";

@@ -1,5 +1,5 @@
-import type { ContainerProps } from "#web/shell/regions/screen-props.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import type { ContainerProps } from "#web/shell/islands/screen-props.ts";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import css from "./dashboard.module.css";
 

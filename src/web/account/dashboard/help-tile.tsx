@@ -1,7 +1,7 @@
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { textOf } from "#web/shell/page/fields.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 import css from "./dashboard.module.css";

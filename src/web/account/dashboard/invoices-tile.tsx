@@ -1,6 +1,6 @@
 import type { OpenInvoicesData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./dashboard.module.css";

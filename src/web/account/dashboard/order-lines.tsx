@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderHeadData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
 import { StatusBubble } from "../orders/status-bubble.tsx";

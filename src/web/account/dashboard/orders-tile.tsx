@@ -1,5 +1,5 @@
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { AsOf } from "../orders/as-of.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";

@@ -1,7 +1,7 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { DescriptionList } from "../facts.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { DescriptionList } from "../description-list.tsx";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
 

@@ -1,6 +1,6 @@
 import type { RefusedAddressData } from "#contract/screens.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./dashboard.module.css";

@@ -1,6 +1,6 @@
 import type { OrderHeadData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RebuyLink } from "../rebuy/index.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { Tile, TileError } from "./tile.tsx";

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { DescriptionList } from "../facts.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { DescriptionList } from "../description-list.tsx";
 import css from "./dashboard.module.css";
 import { Tile } from "./tile.tsx";
 

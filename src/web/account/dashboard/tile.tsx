@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./dashboard.module.css";

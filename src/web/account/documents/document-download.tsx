@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { fileTypeName } from "#contract/papers.ts";
+import { fileTypeName } from "#contract/document-links.ts";
 import type { CustomerDocumentData } from "#contract/screens.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Table } from "#web/ui/list/table.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
@@ -12,7 +12,7 @@ import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./documents.module.css";
 import { formatDate } from "./format-date.ts";
-import { preservePositions } from "./keep-places.ts";
+import { preservePositions } from "./preserve-positions.ts";
 import { PriceListRequest } from "./price-list-request.tsx";
 
 /** The company's documents that belong to no order, each a form that fetches it (DOC-01, DOC-02). */

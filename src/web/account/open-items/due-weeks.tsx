@@ -1,5 +1,5 @@
 import type { OpenItemsData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./open-items.module.css";
 

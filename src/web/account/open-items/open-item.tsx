@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { documentLink } from "#contract/papers.ts";
+import { documentLink } from "#contract/document-links.ts";
 import { writeOpenItemsQuery } from "#contract/rules/open-items-query.ts";
 import type { OpenItemsData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./open-items.module.css";

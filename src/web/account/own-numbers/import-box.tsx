@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { OWN_NUMBER_IMPORT_WAYS, OWN_NUMBER_LIMITS, type OwnNumberImport, type OwnNumberImportWay } from "#contract/rules/own-number.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import type { OwnNumberData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

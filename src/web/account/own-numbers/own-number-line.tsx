@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import type { OwnNumberData } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import account from "../account.module.css";

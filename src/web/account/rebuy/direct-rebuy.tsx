@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
-import { queryOf } from "#web/shell/page/own-address.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { queryOf } from "#web/shell/page/current-address.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { RebuyForm } from "./rebuy-link.tsx";
 

@@ -1,8 +1,8 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import type { OwnNewsletter } from "#contract/screens.ts";
-import { queryOf } from "#web/shell/page/own-address.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { queryOf } from "#web/shell/page/current-address.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";

@@ -1,4 +1,4 @@
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./settings.module.css";
 import { SettingsPart } from "./settings-page.tsx";
 

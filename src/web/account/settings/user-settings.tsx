@@ -1,11 +1,11 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
-import { DescriptionList } from "../facts.tsx";
+import { DescriptionList } from "../description-list.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";

@@ -1,8 +1,8 @@
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { SubstituteToast } from "../substitute/substitute-toast.tsx";
-import { SubstituteText } from "../substitute/substitute-words.tsx";
+import { SubstituteText } from "../substitute/substitute-text.tsx";
 import type { AddResult } from "./add-to-cart.ts";
 
 const STATUS_CODES = [

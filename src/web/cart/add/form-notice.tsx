@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
-import { patientPart } from "#web/ui/late/late-part.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
+import { patientPart } from "#web/ui/lazy/lazy-part.tsx";
 import { comesFromForm } from "./form-target.ts";
 
 // Hardly any page comes from a form: the words are fetched where there is something to tell.

@@ -1,6 +1,6 @@
 import { type FormOutcome, readFormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
 import type { PageContext } from "#contract/layout.ts";
-import { queryOf } from "#web/shell/page/own-address.ts";
+import { queryOf } from "#web/shell/page/current-address.ts";
 
 /** What became of the form that led to this page; null where none did. */
 export function outcomeOf(page: Pick<PageContext, "query">): FormOutcome | null {

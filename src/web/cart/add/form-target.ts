@@ -1,4 +1,4 @@
-import { currentAddress, queryOf } from "#web/shell/page/own-address.ts";
+import { currentAddress, queryOf } from "#web/shell/page/current-address.ts";
 
 /** Where a form without scripts comes back to: this page, with its own query. */
 export const formTarget = currentAddress;

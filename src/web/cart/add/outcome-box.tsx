@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { FormOutcome } from "#contract/form-outcome.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { outcomeOf, withoutOutcome } from "./form-outcome.ts";
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { lazyCode } from "#web/ui/late/late-code.ts";
-import { lazyPart } from "#web/ui/late/late-part.tsx";
-import type { Addition } from "./add-and-tell.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import type { Addition } from "./add-and-notify.ts";
 import type { AddResult } from "./add-to-cart.ts";
 
 // Nothing is put into the cart before something was touched; then its code, and what tells of the outcome, is there.
 const AddResultDialog = lazyPart(() => import("./add-result-dialog.tsx").then((file) => file.AddResultDialog));
-const adding = lazyCode(() => import("./add-and-tell.ts").then((file) => file.addAndNotify));
+const adding = lazyCode(() => import("./add-and-notify.ts").then((file) => file.addAndNotify));
 
 export type AddToCartState = {
   add: (...addition: Addition) => Promise<void>;

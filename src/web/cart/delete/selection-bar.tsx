@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";

@@ -1,4 +1,4 @@
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { ALL_LINES_QUERY } from "./use-drawn-lines.ts";
 
 /** Shows all lines at a press: for whoever reads on without scrolling, and as a page of its own without scripts. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { SUMMARY_ID } from "../cart-summary.tsx";
 import css from "./long-cart.module.css";
 

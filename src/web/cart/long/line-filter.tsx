@@ -1,4 +1,4 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./long-cart.module.css";
 

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { queryOf } from "#web/shell/page/own-address.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
-import { LINE_ANCHOR } from "../objection/objections.ts";
+import { queryOf } from "#web/shell/page/current-address.ts";
+import { usePage } from "#web/shell/islands/island-context.tsx";
+import { LINE_ANCHOR } from "../validation/validation-issues.ts";
 
 /** So many of a long cart's lines come with its page; the others are drawn when they come near. */
 export const FIRST_LINES = 50;

@@ -1,6 +1,6 @@
 import type { CartData } from "#contract/screens.ts";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./merge-notice.module.css";

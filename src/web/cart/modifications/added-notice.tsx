@@ -1,4 +1,4 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import type { CartNotice } from "../cart-state.ts";
 import { Modifications } from "./modifications.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./modifications.module.css";
 

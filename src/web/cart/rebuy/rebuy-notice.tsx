@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { REBUY_ERROR_QUERY, REBUY_QUERY } from "#contract/routes.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { SubstituteData } from "#contract/screens.ts";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formTarget } from "../add/form-target.ts";
-import { isAdded, SubstituteText } from "./substitute-words.tsx";
+import { isAdded, SubstituteText } from "./substitute-text.tsx";
 import css from "./substitute-words.module.css";
 
 export type SubstituteBoxProps = {

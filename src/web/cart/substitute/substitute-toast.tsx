@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { SubstituteData } from "#contract/screens.ts";
 import { $addedLayer, $addedPieces } from "#web/shell/page/stores.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Toast } from "#web/ui/overlay/toast.tsx";
 import { refreshCartCount } from "../add/add-to-cart.ts";
-import { SubstituteText } from "./substitute-words.tsx";
+import { SubstituteText } from "./substitute-text.tsx";
 import { undoSubstitute } from "./undo-substitute.ts";
 import css from "./substitute-words.module.css";
 

@@ -1,5 +1,5 @@
 import type { CategoryData, CategoryResults } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./category-sidebar.module.css";
 
 /** Sub-categories with their counts; the families where there are none (CAT-01, CAT-02). */

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { Facets } from "#web/facets/index.ts";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

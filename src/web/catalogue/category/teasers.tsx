@@ -1,6 +1,6 @@
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyTeaserData, ProductTeaserData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { FamilyBox } from "../compare/family-box.tsx";
 import css from "./teasers.module.css";

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { COMPARISON_PATH, comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
 import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
 import css from "./compare-bar.module.css";
 import { COMPARE_FORM } from "./compare-form.ts";
-import { type Choice, type Compared, comparedArticles, comparedFamilies, NONE_COMPARED } from "./kept-comparison.ts";
+import { type Choice, type Compared, comparedArticles, comparedFamilies, NONE_COMPARED } from "./comparison-storage.ts";
 
 const boxes = (): NodeListOf<HTMLInputElement> => document.querySelectorAll(`input[form="${COMPARE_FORM}"]`);
 

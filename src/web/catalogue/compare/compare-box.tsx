@@ -1,4 +1,4 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { COMPARE_FORM } from "./compare-form.ts";
 import css from "./compare-box.module.css";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./comparison.module.css";

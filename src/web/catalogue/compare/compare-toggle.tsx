@@ -1,10 +1,10 @@
 import { isOn } from "#contract/rules/features.ts";
 import { comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import css from "./compare-toggle.module.css";
-import { $compared, NONE_COMPARED, toggleCompared } from "./kept-comparison.ts";
+import { $compared, NONE_COMPARED, toggleCompared } from "./comparison-storage.ts";
 
 /** Chooses an article for the comparison; without scripts a link that begins one with it. */
 export function CompareToggle({ articleNumber, name }: { articleNumber: string; name: string }) {

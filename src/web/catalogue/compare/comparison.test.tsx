@@ -8,7 +8,7 @@ import { compareRows } from "./compare-rows.ts";
 import { CompareBar } from "./compare-bar.tsx";
 import { CompareBox } from "./compare-box.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
-import { $compared, saveCompared, readCompared } from "./kept-comparison.ts";
+import { $compared, saveCompared, readCompared } from "./comparison-storage.ts";
 
 afterEach(() => {
   saveCompared([]);

@@ -6,18 +6,18 @@ import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import { BuyBoxPanel } from "#web/buy-box/index.ts";
 import { FormNotice } from "#web/cart/index.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { patientPart } from "#web/ui/late/late-part.tsx";
+import { patientPart } from "#web/ui/lazy/lazy-part.tsx";
 import { ApprovalLegend } from "../variant/approval-legend.tsx";
 import { isApproval } from "../variant/approval.ts";
 import { AttributeValue } from "../variant/attribute-value.tsx";
 import { type CompareRow, compareRows } from "./compare-rows.ts";
 import { CompareTable, type TableRow } from "./compare-table.tsx";
 import css from "./comparison.module.css";
-import { saveCompared } from "./kept-comparison.ts";
+import { saveCompared } from "./comparison-storage.ts";
 
 // Families are compared less often than articles: their code comes where they are. Until then what the server sent stands.
 const loadFamilies = () => import("./family-comparison.tsx");

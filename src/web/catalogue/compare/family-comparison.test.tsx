@@ -7,7 +7,7 @@ import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { FamilyCompareBar } from "./compare-bar.tsx";
 import { FamilyBox, FamilySwitch } from "./family-box.tsx";
 import { familyRows } from "./family-rows.ts";
-import { $compared, comparedFamilies, saveCompared } from "./kept-comparison.ts";
+import { $compared, comparedFamilies, saveCompared } from "./comparison-storage.ts";
 
 afterEach(() => {
   saveCompared([]);

@@ -3,7 +3,7 @@ import { MAX_COMPARED } from "#contract/rules/comparison.ts";
 import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ComparedFamily, FamilyComparisonData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ApprovalLegend } from "../variant/approval-legend.tsx";
@@ -12,7 +12,7 @@ import { CompareTable, type TableRow } from "./compare-table.tsx";
 import css from "./comparison.module.css";
 import { familyRows } from "./family-rows.ts";
 import { FamilyValue } from "./family-value.tsx";
-import { comparedFamilies } from "./kept-comparison.ts";
+import { comparedFamilies } from "./comparison-storage.ts";
 
 /** Up to four families side by side: what their variants are made for and carry, from which price on, and the way to each. */
 export function FamilyComparison({ families, missing, dropped, onlyDifferences }: FamilyComparisonData) {

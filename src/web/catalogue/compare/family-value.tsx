@@ -1,6 +1,6 @@
 import { formatMeasure } from "#contract/format/measure.ts";
 import type { FamilyProperty } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { AttributeValue } from "../variant/attribute-value.tsx";
 import { isApproval } from "../variant/approval.ts";
 import css from "./comparison.module.css";

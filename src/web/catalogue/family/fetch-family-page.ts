@@ -5,8 +5,8 @@ import { SORT_QUERY } from "#contract/rules/sort-order.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import type { Page } from "#web/shell/regions/region-context.tsx";
-import { watchLists } from "../list/keep/kept-list.ts";
+import type { Page } from "#web/shell/islands/island-context.tsx";
+import { watchLists } from "../list/restore/saved-list.ts";
 import { PAGE_SIZE } from "../list/page-size.ts";
 
 // With what loads more of a list: before it there is nothing to keep.

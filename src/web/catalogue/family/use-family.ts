@@ -2,8 +2,8 @@ import { useRef } from "react";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { type PagedList, usePagedList } from "#web/facets/index.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
-import { lazyCode } from "#web/ui/late/late-code.ts";
+import { usePage } from "#web/shell/islands/island-context.tsx";
+import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 
 const fetching = lazyCode(() => import("./fetch-family-page.ts"));
 

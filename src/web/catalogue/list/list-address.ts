@@ -1,5 +1,5 @@
 import { SORT_QUERY } from "#contract/rules/sort-order.ts";
-import { useLink } from "#web/shell/regions/region-context.tsx";
+import { useLink } from "#web/shell/islands/island-context.tsx";
 
 /** Address of a family's list with its filters, in an order, from a page on. */
 export function useListAddress(path: string, filters: string, sort: string | null, page?: number): string {

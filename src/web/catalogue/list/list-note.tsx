@@ -1,4 +1,4 @@
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { ApprovalLegend } from "../variant/approval-legend.tsx";
 import css from "./list-note.module.css";

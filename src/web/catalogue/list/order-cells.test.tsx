@@ -17,7 +17,7 @@ beforeAll(() =>
     import("#web/ui/action/quantity-problem.tsx"),
     import("#web/ui/overlay/dialog-parts.tsx"),
     import("../../prices/fetch-best-price.ts"),
-    import("../../cart/add/add-and-tell.ts"),
+    import("../../cart/add/add-and-notify.ts"),
   ]),
 );
 beforeEach(() => {

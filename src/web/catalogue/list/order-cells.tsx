@@ -4,7 +4,7 @@ import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import { RetryPrice, type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { InCart } from "./in-cart.tsx";

@@ -1,7 +1,7 @@
 import type { BestPriceData, VariantData } from "#contract/screens.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { DeliveryNote, TierPrices } from "#web/prices/index.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { AttributeTable } from "../variant/attribute-table.tsx";

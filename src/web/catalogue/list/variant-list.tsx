@@ -2,12 +2,12 @@ import { Suspense, useId } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/prices/index.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { patientPart } from "#web/ui/late/late-part.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { patientPart } from "#web/ui/lazy/lazy-part.tsx";
 import { CompareSwitch } from "../compare/compare-box.tsx";
 import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
-import { SortHeader } from "./sort-head.tsx";
+import { SortHeader } from "./sort-header.tsx";
 import { VariantRow } from "./variant-row.tsx";
 
 export type VariantListProps = {

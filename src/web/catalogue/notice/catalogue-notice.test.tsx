@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { IslandFrame } from "#web/shell/regions/region-context.tsx";
+import { IslandFrame } from "#web/shell/islands/island-context.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { CatalogueNotice } from "./catalogue-notice.tsx";

@@ -1,5 +1,5 @@
-import { useLink } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./catalogue-notice.module.css";
 

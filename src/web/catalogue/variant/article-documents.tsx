@@ -1,5 +1,5 @@
 import type { ArticleDocument } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./article-documents.module.css";
 import { documentName } from "#web/ui/document-name.ts";

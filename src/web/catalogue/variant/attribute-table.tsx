@@ -1,5 +1,5 @@
 import type { AttributeData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { approvalNumbers, isApproval, isGranted } from "./approval.ts";
 import { attributeGroups, signOf } from "./attribute-groups.ts";

@@ -1,6 +1,6 @@
 import { formatMeasure } from "#contract/format/measure.ts";
 import type { AttributeData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { DriveIcon } from "#web/icons/drive-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./attribute-value.module.css";

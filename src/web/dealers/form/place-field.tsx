@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { FieldFrame } from "#web/ui/form/field.tsx";
 import fieldCss from "#web/ui/form/field.module.css";
 import type { PlaceHit, PlaceService } from "../places/place-service.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
 import { MAX_DEALER_QUERY_LENGTH, RADII } from "#contract/rules/dealer-search.ts";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Select } from "#web/ui/form/choice.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Accordion } from "#web/ui/list/accordion.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import type { DealerGroupData } from "#contract/screens.ts";

@@ -1,7 +1,7 @@
 import { describeDistance } from "#contract/rules/dealer-search.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { webLink } from "../links.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import type { DealerSearchData } from "#contract/screens.ts";
 import { DealerCard, type DealerCardProps } from "./dealer-card.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openingState } from "#contract/rules/opening-hours.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { DealerData } from "#contract/screens.ts";
 import css from "./list.module.css";
 

@@ -1,5 +1,5 @@
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { LinkButton, type LinkButtonProps } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { knowsGeoLinks, routeLink } from "../links.ts";

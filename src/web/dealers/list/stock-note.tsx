@@ -1,4 +1,4 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { stockOf } from "../dealer-data.ts";
 import css from "./list.module.css";

@@ -1,6 +1,6 @@
 import { describeDistance } from "#contract/rules/dealer-search.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { DealerAddress } from "../list/dealer-address.tsx";

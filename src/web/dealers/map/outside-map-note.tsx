@@ -1,4 +1,4 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./outside-map-note.module.css";
 import type { OutsideMap } from "./use-outside-map.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { agreedTo, agreeTo } from "#web/shell/consent/agree-to.ts";
 import { pageNonce } from "./outside-script.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 
 /** Kept for a visit where a service of the operator's asks for consent: the next one is asked anew. */
 const KEY = "ankerplatz.outsideMap";

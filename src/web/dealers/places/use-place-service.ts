@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { ownPlaces } from "./own-places.ts";
 import type { PlaceService } from "./place-service.ts";
 

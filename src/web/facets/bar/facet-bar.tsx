@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useId, useRef } from "react";
 import type { QueryEntry } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
 import { FacetPanel } from "./facet-panel.tsx";

@@ -1,4 +1,4 @@
-import { lazyCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 
 // The server needs it at once, and tests render as the server does.
 const here = import.meta.env.SSR || import.meta.env.MODE === "test" ? await import("./facet-section.tsx") : null;

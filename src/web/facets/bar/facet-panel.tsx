@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { filterEntries, type QueryEntry, toWire, valueFilter, valueKey } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./facets.module.css";
 import { RangeFacet } from "../range/range-facet.tsx";

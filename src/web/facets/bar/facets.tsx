@@ -1,11 +1,11 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { facetSection } from "./facet-code.ts";
 import type { FacetSectionProps, ListFacets } from "../list/list-facets.ts";
 import css from "./facets.module.css";
-import { filterPlace, keepsAnyFilters } from "../keep/filter-place.ts";
+import { filterPlace, keepsAnyFilters } from "../storage/filter-place.ts";
 import { noteEntry } from "../list/seen-entries.ts";
-import { useFirstInteraction } from "../list/use-first-touch.ts";
+import { useFirstInteraction } from "../list/use-first-interaction.ts";
 
 const Waiting = lazy(() => facetSection.whenHere.then((FacetSection) => ({ default: FacetSection })));
 
@@ -20,7 +20,7 @@ export function Facets(list: ListFacets) {
     const isKnownEntry = noteEntry();
     if (first.filter.query === "" && !keepsAnyFilters()) return;
     const shown = { ...first, place: filterPlace(brandId, first.breadcrumb) };
-    import("../keep/keep-filters.ts").then(({ saveFilters }) => saveFilters(shown, isKnownEntry)).catch(console.error);
+    import("../storage/save-filters.ts").then(({ saveFilters }) => saveFilters(shown, isKnownEntry)).catch(console.error);
   }, [first, brandId]);
   return (
     <div ref={holder} className={css["holder"]} data-failed={hasFailed || undefined}>

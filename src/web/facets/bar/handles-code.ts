@@ -1,4 +1,4 @@
-import { lazyCode } from "#web/ui/late/late-code.ts";
+import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 
 /** The handles of sliders: heavy, and the fields beside them do the same. */
 export const rangeHandles = lazyCode(() => import("../range/range-handles.tsx").then((file) => file.RangeHandles), { isSoon: false });

@@ -1,5 +1,5 @@
 import { type ActiveFilter, type QueryEntry, replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./filter-chips.module.css";
 

@@ -1,4 +1,4 @@
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { StandardAccordion } from "#web/ui/list/accordion.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Drawer } from "#web/ui/overlay/dialog.tsx";

@@ -2,8 +2,8 @@ import { createElement, type FormEvent, useId, useState, useSyncExternalStore } 
 import { rangeFilter, rangeKey } from "#contract/rules/facet-filter.ts";
 import { canSlide, fitRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { rangeHandles } from "../bar/handles-code.ts";
 import css from "./range-facet.module.css";

@@ -1,7 +1,7 @@
 import { Slider } from "@base-ui/react/slider";
 import { type Range, rangeOf, SLIDER_STEP } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./range-facet.module.css";
 
 export type RangeHandlesProps = {

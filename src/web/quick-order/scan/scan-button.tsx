@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { lazyPart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import type { RowActions } from "../order-row.tsx";
 import { fits, outcomeOf, type Row } from "../rows.ts";
 import css from "../quick-order.module.css";

@@ -8,7 +8,7 @@ afterAll(() => vi.resetModules());
 
 const parts = vi.hoisted(() => ({ openReader: vi.fn(), readFrame: vi.fn() }));
 vi.mock("./code-reader.ts", async (original) => ({ ...(await original<object>()), openReader: parts.openReader }));
-vi.mock("./picture.ts", async (original) => ({ ...(await original<object>()), readFrame: parts.readFrame }));
+vi.mock("./image.ts", async (original) => ({ ...(await original<object>()), readFrame: parts.readFrame }));
 
 const LIGHT = { width: 10, height: 10, data: new Uint8ClampedArray(400).fill(200) };
 const DARK = { ...LIGHT, data: new Uint8ClampedArray(400).fill(5) };

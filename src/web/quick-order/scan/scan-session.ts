@@ -1,7 +1,7 @@
 import { type CameraProblem, closeCamera, lampOf, openCamera } from "./camera.ts";
 import { codeGate } from "./code-gate.ts";
 import { aimedAt, openReader } from "./code-reader.ts";
-import { isDark, readFrame } from "./picture.ts";
+import { isDark, readFrame } from "./image.ts";
 
 /** What is shown instead of the picture. */
 export type ScanProblem = CameraProblem | "reader";

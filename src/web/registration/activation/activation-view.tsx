@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "../result.module.css";

@@ -1,8 +1,8 @@
 import { isEmail } from "#contract/rules/email.ts";
 import { textOf } from "#web/shell/page/fields.ts";
-import { queryOf } from "#web/shell/page/own-address.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { queryOf } from "#web/shell/page/current-address.ts";
+import { usePage } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ActivationView } from "./activation-view.tsx";
 import { useActivation } from "./use-activation.ts";
 

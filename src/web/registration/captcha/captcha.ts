@@ -1,4 +1,4 @@
-import type { CaptchaResponse } from "./captcha-answer.ts";
+import type { CaptchaResponse } from "./captcha-response.ts";
 
 /** A way to get an answer. It throws where there is none, and when the signal ends it. */
 export type SolveCaptcha = (signal: AbortSignal) => Promise<CaptchaResponse>;

@@ -1,4 +1,4 @@
-import type { CaptchaResponse } from "./captcha-answer.ts";
+import type { CaptchaResponse } from "./captcha-response.ts";
 
 /** The part of an external service that is used here, as hCaptcha offers it: invisible, asked when it is needed. */
 export type ExternalService = {

@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 import { CAPTCHA_ROUTES } from "#contract/routes.ts";
-import type { CaptchaResponse } from "./captcha-answer.ts";
+import type { CaptchaResponse } from "./captcha-response.ts";
 
 /** Without an end in sight for the server, a challenge is taken to hold this long. */
 const HOLDS_FOR_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { solveCaptcha } from "./captcha.ts";
-import type { CaptchaResponse } from "./captcha-answer.ts";
+import type { CaptchaResponse } from "./captcha-response.ts";
 
 /** An answer that ends sooner is not worth sending. */
 const SPARE_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { PasswordChecklist } from "#web/ui/form/password-checklist.tsx";
 import { PasswordField } from "#web/ui/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { RadioGroup, Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./fields.module.css";
 import type { StepProps } from "./step-props.ts";
 import { useFields } from "./use-fields.ts";

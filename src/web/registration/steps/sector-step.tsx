@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SECTORS, type Sector } from "#contract/rules/registration.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { sectorOf } from "../registration-draft.ts";
 import { SectorDrawing } from "../sector-drawing.tsx";

@@ -7,7 +7,7 @@ import {
   type RegistrationError,
   type RegistrationField,
 } from "#contract/rules/registration.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import type { StepProps } from "./step-props.ts";
 

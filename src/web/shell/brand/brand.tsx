@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { usePage } from "../regions/region-context.tsx";
+import { usePage } from "../islands/island-context.tsx";
 import styles from "./brand.module.css";
 
 /** The house's mark and name, and beside it what tells this site from its sisters: "Ankerplatz Bauchemie". */

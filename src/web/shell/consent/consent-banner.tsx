@@ -1,5 +1,5 @@
 import type { Consent } from "#contract/consent.ts";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { BANNER_ID } from "./banner-id.ts";
 import css from "./consent.module.css";
 import { ConsentForm } from "./consent-form.tsx";

@@ -1,8 +1,8 @@
 import { CONSENT_PATH, type Consent, type Purpose } from "#contract/consent.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
-import { currentAddress } from "../page/own-address.ts";
-import { usePage, useT } from "../regions/region-context.tsx";
+import { currentAddress } from "../page/current-address.ts";
+import { usePage, useT } from "../islands/island-context.tsx";
 import css from "./consent.module.css";
 
 /** The choice as a form, which needs no script. To refuse is as near, and looks as important, as to agree. */

@@ -1,7 +1,7 @@
 import { CONSENT_SAVED_QUERY } from "#contract/consent.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { queryOf } from "../page/own-address.ts";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import { queryOf } from "../page/current-address.ts";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import css from "./consent.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { CONSENT_PAGE } from "#contract/consent.ts";
 import { escapeHtml } from "#contract/format/html.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { type Page, IslandFrame } from "../regions/region-context.tsx";
+import { type Page, IslandFrame } from "../islands/island-context.tsx";
 import { BANNER_ID } from "./banner-id.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 

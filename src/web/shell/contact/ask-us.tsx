@@ -1,4 +1,4 @@
-import { usePage, useT } from "../regions/region-context.tsx";
+import { usePage, useT } from "../islands/island-context.tsx";
 import { SupportContact } from "./support-contact.tsx";
 
 /** Invites a question: what it is about stands in the mail's subject and need not be typed. Nothing where the site names nobody to ask. */

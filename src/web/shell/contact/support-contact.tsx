@@ -1,4 +1,4 @@
-import { usePage } from "../regions/region-context.tsx";
+import { usePage } from "../islands/island-context.tsx";
 import { phoneLink } from "./phone-link.ts";
 
 /** Telephone and e-mail of the people who help, the mail with its subject; nothing where the site names neither. */

@@ -4,8 +4,8 @@ import { escapeHtml } from "#contract/format/html.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { LayoutComponent } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { queryOf } from "../page/own-address.ts";
-import type { Page } from "../regions/region-context.tsx";
+import { queryOf } from "../page/current-address.ts";
+import type { Page } from "../islands/island-context.tsx";
 import { describeRestriction } from "./describe-restriction.ts";
 
 /** With the page itself, so that it weighs on no other. A block that shows nothing has a place by its name all the same. */

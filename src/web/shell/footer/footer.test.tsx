@@ -5,7 +5,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { Footer } from "./footer.tsx";
-import { type Page, IslandFrame } from "../regions/region-context.tsx";
+import { type Page, IslandFrame } from "../islands/island-context.tsx";
 
 type Localised = { href: string; text: { de: string }; restriction?: object; needsCart?: boolean };
 const layout = JSON.parse(readFileSync(new URL("../../../../content/layout.json", import.meta.url), "utf8"));

@@ -6,8 +6,8 @@ import { Brand } from "../brand/brand.tsx";
 import { phoneLink } from "../contact/phone-link.ts";
 import { linksOf, listOf, textOf } from "../page/fields.ts";
 import { linksFor } from "../page/links-for.ts";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
-import type { ScreenProps } from "../regions/screen-props.ts";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
+import type { ScreenProps } from "../islands/screen-props.ts";
 import { SiteSwitch } from "./site-switch.tsx";
 import styles from "./footer.module.css";
 

@@ -1,5 +1,5 @@
 import type { ScreenData } from "#contract/screens.ts";
-import { useT } from "../regions/region-context.tsx";
+import { useT } from "../islands/island-context.tsx";
 import styles from "./site-switch.module.css";
 
 /** In the demo and in development: the same page of every other site, with its mode and theme. Works without scripts. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { isOn } from "#contract/rules/features.ts";
-import { usePage, useT } from "../regions/region-context.tsx";
+import { usePage, useT } from "../islands/island-context.tsx";
 import type { LinkValue } from "../page/fields.ts";
 
 /** The ways into the account: to sign in or to get one for visitors, its pages and the way out for customers. */

@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
-import { currentAddress } from "../page/own-address.ts";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import { currentAddress } from "../page/current-address.ts";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 
 /** Sign in for visitors; name, pages of the account and sign out for customers (PATH-09). */

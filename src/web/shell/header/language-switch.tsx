@@ -1,4 +1,4 @@
-import { usePage, useT } from "../regions/region-context.tsx";
+import { usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 
 /** This page in the site's other languages. */

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { NavigationCategory } from "#contract/screens.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 
 /** The range: all of it in one panel, and each root category on its own. On phones the row scrolls sideways. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { IconButton } from "#web/ui/action/button.tsx";
-import { lazyPart } from "#web/ui/late/late-part.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { Drawer } from "#web/ui/overlay/dialog.tsx";
-import { useT } from "../regions/region-context.tsx";
+import { useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 import type { PhoneMenuContentProps } from "./phone-menu-content.tsx";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setAddress } from "#web/testing/set-address.ts";
 import { startHistoryRouter } from "./history-router.ts";
 import { startNavigationRouter } from "./router.ts";
-import type { NavigationOutcome } from "./visit.ts";
+import type { NavigationOutcome } from "./navigate.ts";
 
 const show = vi.fn(async (): Promise<NavigationOutcome> => ({ kind: "shown" }));
 const shownPaths = () => (show.mock.calls as unknown as [URL][]).map(([url]) => url.pathname + url.search);

@@ -1,6 +1,6 @@
 import { isPageAddress } from "./addresses.ts";
 import { moveFocus, rememberFocus } from "./focus.ts";
-import type { NavigationOutcome } from "./visit.ts";
+import type { NavigationOutcome } from "./navigate.ts";
 
 /** Shows an address in the document; the signal ends it when another navigation begins. */
 export type ShowAddress = (url: URL, signal: AbortSignal, isBack: boolean) => Promise<NavigationOutcome>;

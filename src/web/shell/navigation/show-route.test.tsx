@@ -2,8 +2,8 @@
 // What becomes of the regions of a page when another one is shown.
 import { expect, test } from "vitest";
 import type { LayoutComponent } from "#contract/layout.ts";
-import type { Islands } from "#web/shell/regions/regions.ts";
-import { act, adopt, collectErrors, component, page, renderPage, text, hydrateAll } from "#web/testing/regions-page.tsx";
+import type { Islands } from "#web/shell/islands/islands.ts";
+import { act, adopt, collectErrors, component, page, renderPage, text, hydrateAll } from "#web/testing/islands-page.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { loadScreens, showRoute } from "./show-route.ts";
 

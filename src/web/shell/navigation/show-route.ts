@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
-import type { Page } from "../regions/region-context.tsx";
-import { islandElement, stateOf } from "../regions/region-element.tsx";
-import type { Island, Islands } from "../regions/regions.ts";
-import type { LoadedScreen } from "../regions/render-regions.tsx";
+import type { Page } from "../islands/island-context.tsx";
+import { islandElement, stateOf } from "../islands/island-element.tsx";
+import type { Island, Islands } from "../islands/islands.ts";
+import type { LoadedScreen } from "../islands/render-islands.tsx";
 
 export type RouteToShow = {
   placeholders: Placeholders;

@@ -1,6 +1,6 @@
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
-import type { ScreenProps } from "../regions/screen-props.ts";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
+import type { ScreenProps } from "../islands/screen-props.ts";
 import styles from "./not-found.module.css";
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { germanT, testPage } from "#web/testing/page.ts";
-import { reportMissing } from "#web/ui/late/late-code.ts";
+import { reportMissing } from "#web/ui/lazy/lazy-code.ts";
 
 const reload = vi.fn();
 const listen = vi.spyOn(globalThis, "addEventListener");
@@ -111,10 +111,10 @@ test("what is said where it was asked for is not said once more over the page, b
   answer(null);
   const asked = vi.spyOn(globalThis, "fetch");
   const retry = vi.fn();
-  reportMissing({ retry, isTold: true });
+  reportMissing({ retry, isReported: true });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect([notice(), retry.mock.calls.length]).toEqual([null, 0]);
   answer(404);
-  reportMissing({ retry, isTold: true });
+  reportMissing({ retry, isReported: true });
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -1,6 +1,6 @@
-import { CODE_MISSING, type MissingCode } from "#web/ui/late/late-code.ts";
+import { CODE_MISSING, type MissingCode } from "#web/ui/lazy/lazy-code.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { saveTyped } from "../page/typed.ts";
+import { saveTyped } from "../page/typed-values.ts";
 import { showNotice } from "./notice.ts";
 
 /** Of this release: the server no longer has it, or still has it. */
@@ -15,10 +15,10 @@ export function watchMissingCode(words: () => Translate): void {
   addEventListener(CODE_MISSING, (event) => void answer((event as CustomEvent<MissingCode>).detail, words()));
 }
 
-async function answer({ retry, hasOtherWay, isTold }: MissingCode, t: Translate): Promise<void> {
+async function answer({ retry, hasOtherWay, isReported }: MissingCode, t: Translate): Promise<void> {
   const release = await releaseStatus();
   if (release === GONE) return loadNewRelease();
-  if (isTold) return;
+  if (isReported) return;
   if (
     release === SAME &&
     (hasOtherWay ||

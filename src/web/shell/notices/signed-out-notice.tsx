@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { currentAddress } from "../page/own-address.ts";
-import { saveTyped } from "../page/typed.ts";
+import { currentAddress } from "../page/current-address.ts";
+import { saveTyped } from "../page/typed-values.ts";
 import { useStore } from "../page/use-store.ts";
 import { Toast } from "#web/ui/overlay/toast.tsx";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { $signedOut } from "../page/stores.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import type { Page } from "../regions/region-context.tsx";
+import type { Page } from "../islands/island-context.tsx";
 import { $addedPieces, $cartId, $signedOut, $userId, NOTHING_ADDED } from "./stores.ts";
 
 let current: Page | null = null;

@@ -1,4 +1,4 @@
-import type { Page } from "../regions/region-context.tsx";
+import type { Page } from "../islands/island-context.tsx";
 
 /** What the page as a whole embeds for the browser, once. */
 export type PageState = { context: Page; dictionaryUrl: string };

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { SEARCH_QUERY } from "#contract/rules/search/search-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lazyPart } from "#web/ui/late/late-part.tsx";
-import { queryOf } from "../page/own-address.ts";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { queryOf } from "../page/current-address.ts";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "../header/header.module.css";
 
 const Suggestions = lazyPart(() => import("./suggestions.tsx").then((file) => file.Suggestions), { isSoon: false });

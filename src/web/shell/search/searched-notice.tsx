@@ -1,5 +1,5 @@
-import { useLink } from "../regions/region-context.tsx";
-import type { ScreenProps } from "../regions/screen-props.ts";
+import { useLink } from "../islands/island-context.tsx";
+import type { ScreenProps } from "../islands/screen-props.ts";
 import css from "./searched-notice.module.css";
 
 /** On the page that a phrase led to: which one, and the way to search for it nevertheless (SEARCH-22). */

@@ -1,6 +1,6 @@
 import { searchAddress } from "#contract/rules/search/search-query.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { articleHint } from "./match-note.ts";
+import { articleHint } from "./match-hint.ts";
 import type { Suggested } from "./use-suggestions.ts";
 
 type Unplaced = { key: string; href: string; text: string; note?: string; image?: string | null; articleNumber?: string };

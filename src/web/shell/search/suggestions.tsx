@@ -3,7 +3,7 @@ import { availabilityOf } from "#contract/rules/availability.ts";
 import { searchAddress } from "#contract/rules/search/search-query.ts";
 import { showsNet, showsPrices } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { removeSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { suggestionGroups } from "./suggestion-groups.ts";
 import css from "./suggestions.module.css";

@@ -1,4 +1,4 @@
-import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import css from "./mocks.module.css";
 import { wordsOf } from "./samples.ts";
 

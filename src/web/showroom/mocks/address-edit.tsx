@@ -1,5 +1,5 @@
 import { countryName } from "#contract/rules/country-name.ts";
-import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { RadioGroup, Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

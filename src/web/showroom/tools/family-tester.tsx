@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { type FormEvent, useState } from "react";
 import type { ShopType } from "#contract/site-settings.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { Page } from "#web/shell/regions/region-context.tsx";
+import type { Page } from "#web/shell/islands/island-context.tsx";
 
 /** What the address of a page asks for, on the server as in the browser. */
 export function queryOf({ query }: Page["page"]): URLSearchParams {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { RetailPart } from "#web/retailers/index.ts";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { queryOf } from "./query-of.ts";
 import css from "./tools.module.css";

@@ -1,4 +1,4 @@
-import { useLink } from "#web/shell/regions/region-context.tsx";
+import { useLink } from "#web/shell/islands/island-context.tsx";
 import css from "./tools.module.css";
 
 /** Every page of the shop that the specification names to developers (shop §2.3). */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { usePage } from "#web/shell/regions/region-context.tsx";
+import { usePage } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { checkAccessToken, checkIdToken } from "./check-token.ts";

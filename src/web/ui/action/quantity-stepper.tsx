@@ -4,7 +4,7 @@ import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type Quanti
 import { THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { Icon } from "../icon.tsx";
-import { lazyPart } from "../late/late-part.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import { holdCommit } from "./pending-commits.ts";
 import { type Translate, useT } from "../text.ts";
 import styles from "./quantity-stepper.module.css";

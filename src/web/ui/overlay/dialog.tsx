@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyPart } from "../late/late-part.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import type { DialogProps, DrawerProps } from "./dialog-props.ts";
 
 const LoadedDialog = lazyPart(() => import("./dialog-parts.tsx").then((parts) => parts.LoadedDialog));

@@ -1,4 +1,4 @@
-import { imageAddress } from "#contract/rules/picture-address.ts";
+import { imageAddress } from "#contract/rules/image-address.ts";
 import { mediaHash, prepareDocument, prepareImage } from "../../media/prepare-media.ts";
 import { withSideConnection, type Client } from "../tables/connect-store.ts";
 import type { MediaPlace } from "./media-folder.ts";

@@ -2,7 +2,7 @@ import { readDecimalColumn } from "#contract/rules/order-lines/decimal-column.ts
 import { readHeading } from "#contract/rules/order-lines/headings.ts";
 import { readQuantity, tidyCell } from "#contract/rules/order-lines/quantity.ts";
 import { findSeparator, splitCells } from "#contract/rules/order-lines/split-cells.ts";
-import { isPackUnit } from "#contract/rules/order-lines/unit-words.ts";
+import { isPackUnit } from "#contract/rules/order-lines/unit-names.ts";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../../spreadsheet/read/read-sheet.ts";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";

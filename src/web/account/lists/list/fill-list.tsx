@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type FormEvent, useRef, useState } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./list.module.css";

@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import account from "../../account.module.css";
 import { isFocusLost } from "../../is-focus-lost.ts";
-import { NoScriptLineEdit, NoScriptLineActions } from "../plain/plain-line.tsx";
+import { NoScriptLineEdit, NoScriptLineActions } from "../no-script/no-script-line.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import css from "./list.module.css";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";

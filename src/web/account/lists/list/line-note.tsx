@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import type { LineChange } from "./send-list-change.ts";

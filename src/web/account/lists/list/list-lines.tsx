@@ -1,6 +1,6 @@
 import { type DragEvent, type Ref, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./list.module.css";
 import { ArticleLine } from "./article-line.tsx";
 import { HeadingLine } from "./heading-line.tsx";

@@ -1,7 +1,7 @@
 import type { OrderListData } from "#contract/screens.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AccountErrorPage } from "../../account-error.tsx";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import { ListPage } from "./list-page.tsx";

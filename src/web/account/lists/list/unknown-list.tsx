@@ -1,4 +1,4 @@
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import account from "../../account.module.css";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { OrderListData, OrderListLineData, RebuyModificationData } from "#contract/screens.ts";
 import { refreshCartCount } from "#web/cart/index.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { failureText } from "../failure-text.ts";
 import {

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import type { OrderListHeadData, ScreenData } from "#contract/screens.ts";
 import { AddToList } from "#web/order-lists/index.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -17,8 +17,8 @@ import { useShownAgain } from "../../use-shown-again.ts";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import { createEmptyList } from "../list/send-list-change.ts";
 import { failureText } from "../failure-text.ts";
-import { NoScriptAdd, NoScriptNewList } from "../plain/plain-overview.tsx";
-import { ListNotice } from "../plain/told-of-list.tsx";
+import { NoScriptAdd, NoScriptNewList } from "../no-script/no-script-overview.tsx";
+import { ListNotice } from "../no-script/list-notice.tsx";
 import css from "./overview.module.css";
 
 /** The lists of one's own and those that colleagues share, and the way to a new one. */

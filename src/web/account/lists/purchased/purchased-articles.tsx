@@ -5,9 +5,9 @@ import type { PurchasedArticleData, PurchasedData, RebuyModificationData } from 
 import { Modifications, refreshCartCount, sendAddItems } from "#web/cart/index.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Select } from "#web/ui/form/choice.tsx";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { PurchasedArticleData } from "#contract/screens.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";

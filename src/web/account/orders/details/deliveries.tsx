@@ -1,5 +1,5 @@
 import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatDay, formatTimestamp } from "../order-dates.ts";
 import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";

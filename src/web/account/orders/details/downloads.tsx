@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from "react";
-import { endingOf } from "#contract/papers.ts";
+import { endingOf } from "#contract/document-links.ts";
 import type { OrderDetailsData, PaperData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatDay } from "../order-dates.ts";
-import { saveDocument } from "./save-paper.ts";
+import { saveDocument } from "./save-document.ts";
 import css from "./details.module.css";
 
 /** Delivery notes and invoices of an order. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ORDER_TABS, type OrderTab } from "#contract/rules/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,7 +15,7 @@ import { Downloads } from "./downloads.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
 import { Positions } from "./positions.tsx";
-import { PrintedHeader } from "#web/shell/contact/printed-head.tsx";
+import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
 import { useFreshOrder } from "./use-fresh-order.ts";
 
 type OrderPageProps = { loaded: OrderDetailsData; loadedAsOf: string | null; firstTab: OrderTab };

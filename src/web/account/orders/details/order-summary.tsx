@@ -1,6 +1,6 @@
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";
 import { formatDay, formatTimestamp } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 import type { OrderTab } from "#contract/rules/order-tabs.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { useDetailsLink } from "../details-link.ts";
 import css from "./details.module.css";
 

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Fragment } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { StatusBubble } from "../status-bubble.tsx";
 import { formatDay } from "../order-dates.ts";
 import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";

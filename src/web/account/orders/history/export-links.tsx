@@ -1,6 +1,6 @@
 import { type OrderExportFormat, orderExportLink } from "#contract/routes.ts";
 import type { OrderQuery } from "#contract/rules/order-query.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./history.module.css";
 

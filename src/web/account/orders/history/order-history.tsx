@@ -1,6 +1,6 @@
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AccountErrorPage } from "../../account-error.tsx";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import { OrderList } from "./order-list.tsx";

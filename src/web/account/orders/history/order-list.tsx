@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isNarrowed, ORDERS_PER_PAGE, writeOrderQuery } from "#contract/rules/order-query.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { AccountError } from "../../account-error.tsx";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { OrderHeadData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";
 import { useDetailsLink } from "../details-link.ts";
 import { formatDay } from "../order-dates.ts";

@@ -1,6 +1,6 @@
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { OrderHeadData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { HEAD, ROW, ROWS, TABLE } from "../table-roles.ts";
 import css from "./history.module.css";
 import { OrderRow } from "./order-row.tsx";

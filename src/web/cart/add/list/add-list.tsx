@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextArea } from "#web/ui/form/text-field.tsx";
 import css from "./add-list.module.css";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { usePage } from "../../regions/region-context.tsx";
+import { usePage } from "../../islands/island-context.tsx";
 import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
 /**

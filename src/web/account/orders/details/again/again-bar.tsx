@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { isFocusLost } from "../../../is-focus-lost.ts";
 import css from "./again.module.css";

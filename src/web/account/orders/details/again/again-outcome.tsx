@@ -1,5 +1,5 @@
 import { Modifications } from "#web/cart/index.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { Again } from "./use-again.ts";
 

@@ -1,5 +1,5 @@
 import type { PositionData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { CELL, ROW } from "../../table-roles.ts";
 import css from "./again.module.css";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { PositionData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
-import { useIsHydrated } from "#web/shell/regions/use-is-alive.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import details from "../details.module.css";
 import css from "./again.module.css";

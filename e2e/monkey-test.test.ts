@@ -1,0 +1,57 @@
+// Two minutes of random use, along the same ways in every run. `npm run test:monkey` goes on with other seeds, as long as wanted.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { furnishShop } from "./monkey-test/seed.ts";
+import { type Places, placesOf } from "./monkey-test/places.ts";
+import { reportOf } from "./monkey-test/report.ts";
+import { resetShop } from "./monkey-test/reset.ts";
+import { walk } from "./monkey-test/walk.ts";
+import { launchChromium } from "./support/chromium.ts";
+import { ownShop } from "./support/own-shop.ts";
+
+/** Chosen so that every way to sell, both widths, fingers, slow networks and customers take part. */
+const SEEDS = [3, 6, 8, 9, 16, 17, 21, 28];
+const STEPS = 25;
+/** Of all of them, shared between those that are still to come; how far a way is walked depends on the machine. */
+const ALL_IN_ALL_MS = 120_000;
+/** So many are walked by each on the busiest machine. */
+const LEAST_STEPS = 8;
+
+const { shopUrl } = ownShop();
+const begun = new Date();
+const scanned = new Set<string>();
+const folder = join(tmpdir(), "ankerplatz-monkey-test");
+let browser: Browser;
+let database: pg.Client;
+let places: Places;
+let deadline: number;
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: ownShop().databaseUrl });
+  await database.connect();
+  places = await placesOf(shopUrl, database);
+  browser = await launchChromium({ only: "127.0.0.1" });
+  deadline = performance.now() + ALL_IN_ALL_MS;
+});
+afterAll(async () => {
+  await browser?.close();
+  if (database) await resetShop(database, begun);
+  await database?.end();
+});
+
+/** A quarter of a minute where nothing else runs. */
+const PATIENCE_MS = 300_000;
+
+test.each(SEEDS)("random use finds nothing wrong, seed %i", { timeout: PATIENCE_MS }, async (seed) => {
+  await resetShop(database, begun);
+  await furnishShop(database);
+  const since = performance.now();
+  const share = (deadline - since) / (SEEDS.length - SEEDS.indexOf(seed));
+  const goesOn = (step: number) => step <= LEAST_STEPS || performance.now() - since < share;
+  const walked = await walk({ browser, shopUrl, places, seed, steps: STEPS, scanned, folder, goesOn });
+  // The whole report is the message: a comparison would tell its first words only.
+  if (walked.findings.length > 0) throw new Error(reportOf(walked));
+});

@@ -1,0 +1,51 @@
+// Presses: on words, padding and edges of what can be used, once or twice, at once or after reaching for it; and on nothing.
+import { controlsOf } from "../look.ts";
+import type { Control } from "../page/controls.ts";
+import { untilQuiet } from "../idle.ts";
+import type { Done, Move, Turn } from "../world.ts";
+import { chooseControl, named } from "./choose.ts";
+
+const isPressable = ({ kind }: Control) => kind !== "slider" && kind !== "file" && kind !== "select" && kind !== "text";
+
+async function pressOne(turn: Turn, times: number): Promise<Done> {
+  const { hand, chance, world, page } = turn;
+  let control = chooseControl(turn, isPressable)!;
+  if (chance.happens("reach first", 0.5)) {
+    await hand.reach(control.points[0]!);
+    await untilQuiet(page, world.traffic, 2_000);
+    const again = (await controlsOf(page)).find(({ key }) => key === control.key);
+    if (!again) return { said: `reaches for ${named(control)}, which goes away` };
+    control = again;
+  }
+  const point = chance.choose("point", control.points, ({ on }) => on)!;
+  const how = times > 1 ? "presses twice on" : "presses";
+  const said = `${how} ${point.on} of ${named(control)} at ${point.x},${point.y}${control.isDisabled ? ", which is disabled" : ""}`;
+  world.doing = said;
+  await hand.press(point, times);
+  return control.isDisabled || control.isSettled ? { said } : { said, pressed: control };
+}
+
+const press: Move = {
+  name: "press",
+  weight: ({ controls }) => (controls.some(isPressable) ? 45 : 0),
+  make: (turn) => pressOne(turn, 1),
+};
+
+const pressTwice: Move = {
+  name: "press twice",
+  weight: ({ controls }) => (controls.some(isPressable) ? 3 : 0),
+  make: (turn) => pressOne(turn, 2),
+};
+
+const pressAnywhere: Move = {
+  name: "press anywhere",
+  weight: () => 3,
+  async make({ world, hand, chance }) {
+    const { width, height } = world.person.viewport;
+    const point = { x: chance.between("x", 5, width - 20), y: chance.between("y", 5, height - 5) };
+    await hand.press(point);
+    return { said: `presses anywhere, at ${point.x},${point.y}` };
+  },
+};
+
+export const presses = [press, pressTwice, pressAnywhere];

@@ -1,0 +1,57 @@
+// Back, forward, reload, and another address.
+import { typedAddress } from "../invariants/typed.ts";
+import type { Move, Turn } from "../world.ts";
+
+const GIVE_UP_AFTER_MS = 10_000;
+
+/** Without a network there may be nothing to go to. */
+const tolerant = (promise: Promise<unknown>) => promise.catch(() => null);
+
+async function go({ page }: Turn, where: "back" | "forward"): Promise<string> {
+  const options = { waitUntil: "commit", timeout: GIVE_UP_AFTER_MS } as const;
+  await tolerant(where === "back" ? page.goBack(options) : page.goForward(options));
+  // Before the first page of a tab there is nothing.
+  if (page.url() === "about:blank") await tolerant(page.goForward(options));
+  return `goes ${where}`;
+}
+
+const back: Move = { name: "back", weight: () => 5, make: async (turn) => ({ said: await go(turn, "back") }) };
+const forward: Move = { name: "forward", weight: () => 3, make: async (turn) => ({ said: await go(turn, "forward") }) };
+
+const reload: Move = {
+  name: "reload",
+  weight: ({ world }) => (world.isOffline ? 0.5 : 3),
+  async make({ page }) {
+    await tolerant(page.reload({ waitUntil: "commit", timeout: GIVE_UP_AFTER_MS }));
+    return { said: "reloads the page" };
+  },
+};
+
+/** Pages of every kind are equally likely. */
+export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): string {
+  const kind = chance.choose("kind", ["pages", "account", "categories", "families", "variants"] as const, String, (name) => {
+    if (name === "account") return world.person.account ? 2.5 : 0.5;
+    return name === "pages" ? 2 : 1;
+  })!;
+  const place = chance.choose("place", world.places[kind])!;
+  return place === "/" ? world.person.prefix || "/" : world.person.prefix + place;
+}
+
+export async function open({ world, page }: Pick<Turn, "world" | "page">, place: string): Promise<void> {
+  const url = world.shopUrl + place;
+  // Not every way to sell has every page.
+  world.typed.add(typedAddress(url));
+  await tolerant(page.goto(url, { waitUntil: "commit", timeout: GIVE_UP_AFTER_MS }));
+}
+
+const address: Move = {
+  name: "open an address",
+  weight: ({ world }) => (world.isOffline ? 0.5 : 5),
+  async make(turn) {
+    const place = choosePlace(turn);
+    await open(turn, place);
+    return { said: `opens ${place}` };
+  },
+};
+
+export const travelling = [back, forward, reload, address];

@@ -1,0 +1,44 @@
+// Who walks through the shop in this seed: which screen and pointer, which shop and language, known to it or not, on which network.
+import { ANNA, DESKTOP, JONAS, LENA, MIRA, PHONE, SVEA, UWE } from "../support/chromium.ts";
+import type { Chance } from "./random.ts";
+
+/** Every way to sell, and each of the three themes. */
+const SITES = ["FIWE-DE", "FIWE-CLOSED", "UPAT-DE", "FIWE-RETAIL", "FIWE-RETAIL-CART", "FIWE-CATALOGUE"];
+
+export type Person = {
+  viewport: { width: number; height: number };
+  hasTouch: boolean;
+  site: string;
+  prefix: "" | "/en";
+  account: string | null;
+  isSlow: boolean;
+  likesMotion: boolean;
+};
+
+export function personOf(chance: Chance): Person {
+  const isPhone = chance.happens("phone", 0.45);
+  return {
+    viewport: isPhone ? PHONE : DESKTOP,
+    hasTouch: isPhone && chance.happens("touch", 0.8),
+    site: chance.choose("site", SITES, String, (site) => (site === "FIWE-DE" ? 4 : 1))!,
+    prefix: chance.happens("English", 0.3) ? "/en" : "",
+    account: chance.happens("account", 0.45) ? chance.choose("who", [ANNA, JONAS, MIRA, LENA, UWE, SVEA])! : null,
+    isSlow: chance.happens("slow", 0.25),
+    likesMotion: chance.happens("motion", 0.5),
+  };
+}
+
+export function describePerson(person: Person): string {
+  const { viewport, hasTouch, site, prefix, account, isSlow, likesMotion } = person;
+  return [
+    `${viewport.width} px`,
+    hasTouch ? "fingers" : "a mouse",
+    site,
+    prefix ? "English" : "German",
+    account ?? "not signed in",
+    isSlow ? "a slow network" : "",
+    likesMotion ? "motion" : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

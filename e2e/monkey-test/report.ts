@@ -1,0 +1,16 @@
+// What a failing seed tells: what was found, the way that led there, and the command that walks it again.
+import type { Walk } from "./walk.ts";
+
+/** The way to the first finding is what somebody needs; steps behind it are left out. */
+export function reportOf({ seed, person, steps, findings, pictures }: Walk): string {
+  if (findings.length === 0) return `seed ${seed}: nothing found in ${steps.length - 1} steps`;
+  const last = Math.max(...findings.map(({ step }) => step));
+  return [
+    `seed ${seed} (${person}):`,
+    ...findings.map(({ watcher, what, step }) => `  ✗ ${watcher}, step ${step}: ${what}`),
+    "  The way there:",
+    ...steps.slice(0, last + 1).map((said, step) => `  ${String(step).padStart(4)}. ${said}`),
+    ...pictures.map((path) => `  Picture: ${path}`),
+    `  Again: npm run test:monkey -- --seed ${seed} --steps ${last}`,
+  ].join("\n");
+}

@@ -1,0 +1,126 @@
+// One seed: a person, a way through the shop, and what the watchers saw on it.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { DEMO_PASSWORD } from "../support/chromium.ts";
+import { beginWorld } from "./begin.ts";
+import { type Chance, chanceOf } from "./random.ts";
+import { handOf } from "./hand.ts";
+import { controlsOf, isOfBrowser, look } from "./look.ts";
+import { choosePlace, open } from "./moves/history.ts";
+import { moves } from "./moves/index.ts";
+import { describePerson, personOf } from "./person.ts";
+import type { Places } from "./places.ts";
+import { HangError, untilQuiet, within } from "./idle.ts";
+import { watchersOf } from "./invariants/index.ts";
+import { type Taken, watched } from "./watched.ts";
+import type { Watcher, World } from "./world.ts";
+
+/** Longer than anything that a move waits for. */
+const HANGS_AFTER_MS = 240_000;
+
+export type Finding = { watcher: string; what: string; step: number };
+export type Walk = { seed: number; person: string; steps: string[]; findings: Finding[]; pictures: string[] };
+export type WalkOptions = {
+  browser: Browser;
+  shopUrl: string;
+  places: Places;
+  seed: number;
+  steps: number;
+  scanned: Set<string>;
+  /** Where pictures of what was found go. */
+  folder: string;
+  /** Whether a further step is begun, asked before each but the first; without it all are. */
+  goesOn?: (step: number) => boolean;
+  onStep?: (said: string) => void;
+};
+
+export async function walk({ browser, shopUrl, places, seed, steps, scanned, folder, goesOn, onStep }: WalkOptions): Promise<Walk> {
+  const person = personOf(chanceOf(`${seed}`));
+  const result: Walk = { seed, person: describePerson(person), steps: [], findings: [], pictures: [] };
+  const world = await beginWorld({ browser, shopUrl, places, person, scanned });
+  try {
+    const watchers = watchersOf(world);
+    for (let step = 0; step <= steps && (step === 0 || goesOn?.(step) !== false); step++) {
+      const chance = chanceOf(`${seed}/${step}`);
+      const found = await within(step === 0 ? arrive(world, chance, watchers) : take(world, chance, watchers), HANGS_AFTER_MS).catch(
+        async (error: Error) => ({
+          said: `is stuck: ${world.doing}`,
+          findings: [{ watcher: "hang", what: wordsOf(error) + (await asked(world)) }],
+        }),
+      );
+      const { said, findings } = found;
+      result.steps.push(said);
+      onStep?.(`${step}. ${said}`);
+      const fresh = findings.filter(
+        ({ watcher, what }) => !result.findings.some((known) => known.watcher === watcher && known.what === what),
+      );
+      for (const { watcher, what } of fresh) result.findings.push({ watcher, what, step });
+      if (fresh.some(({ watcher }) => watcher !== "crash")) result.pictures.push(...(await picture(world, folder, `${seed}-${step}`)));
+      if (findings.some(({ watcher }) => watcher === "hang" || watcher === "crash")) break;
+    }
+  } finally {
+    await world.context.close().catch(() => {});
+  }
+  return result;
+}
+
+/** The first page; customers sign in before. */
+async function arrive(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {
+  const { person, page } = world;
+  await open({ world, page }, `${person.prefix || "/"}?site=${person.site}`);
+  if (person.account) await signIn(world, person.account);
+  const place = choosePlace({ world, chance });
+  return watched(world, watchers, async () => {
+    await open({ world, page }, place);
+    return { said: `${person.account ? "signs in and " : ""}opens ${place}` };
+  });
+}
+
+async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, account: string): Promise<void> {
+  const hand = handOf(page, person.hasTouch);
+  await page.goto(`${shopUrl}${person.prefix}/my-account/login?redirect=${person.prefix || "/"}`);
+  await untilQuiet(page, traffic, patienceMs);
+  await page.locator("main input[name=username]").click();
+  await hand.type(account);
+  await page.locator("main input[type=password]").click();
+  await hand.type(DEMO_PASSWORD);
+  await hand.pressKey("Enter");
+  await page.waitForURL((url) => !url.pathname.endsWith("/my-account/login"));
+  await untilQuiet(page, traffic, patienceMs);
+}
+
+async function take(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {
+  const { page, person } = world;
+  const sight = await look(page);
+  // The browser's own page about a host that is not reached has buttons too; they are none of the shop's.
+  const controls = isOfBrowser(sight.url) ? [] : await controlsOf(page);
+  const turn = { world, page, hand: handOf(page, person.hasTouch), chance, sight, controls };
+  const move = chance.choose(
+    "move",
+    moves,
+    ({ name }) => name,
+    (each) => each.weight(turn),
+  )!;
+  world.doing = move.name;
+  return watched(world, watchers, () => move.make(turn));
+}
+
+const wordsOf = (error: Error) => (error instanceof HangError ? error.message : (error.stack ?? String(error)));
+
+/** What a stuck tab says to a new question: one that answers has lost the answer to something that was done to it. */
+function asked({ page }: World): Promise<string> {
+  return within(look(page), 5_000).then(
+    () => ", and answers what it is asked anew",
+    () => ", nor what it is asked anew",
+  );
+}
+
+async function picture({ page }: World, folder: string, name: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.png`);
+  return page.screenshot({ path, timeout: 10_000 }).then(
+    () => [path],
+    () => [],
+  );
+}

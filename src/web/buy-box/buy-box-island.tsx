@@ -1,0 +1,25 @@
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { BuyBoxPanel } from "./buy-box.tsx";
+import { FormNotice } from "#web/cart/index.ts";
+
+/** The buy box as a block of any page; content names the article. */
+export function BuyBox({ data }: ScreenProps<"BuyBox">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data?.product) return <p>{t("BuyBox.Unavailable")}</p>;
+  return (
+    <>
+      <FormNotice />
+      <BuyBoxPanel
+        key={turn}
+        articleNumber={data.product.id}
+        article={data.product}
+        initial={data.bestPrice}
+        successor={data.product.successor}
+        successorPrice={data.successorPrice}
+      />
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import type { ValidationReason } from "./objections.ts";
-
-/** The text for each reason; a visitor has no customer account that an article could be blocked for. */
-export function useIssueText(): (reason: ValidationReason) => string {
-  const t = useT();
-  const { user } = usePage();
-  return (reason) => t(reason === "BLOCKED" && !user.authenticated ? "Cart.Objection.BLOCKED.Visitor" : `Cart.Objection.${reason}`);
-}

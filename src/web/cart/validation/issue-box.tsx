@@ -1,0 +1,43 @@
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { lineAnchor, type ValidationIssue } from "./validation-issues.ts";
+import css from "./objections.module.css";
+import { useIssueText } from "./use-issue-text.ts";
+
+/** So many are named beside the headline; all of them at their lines. */
+const NAMED = 5;
+
+/** Why a cart cannot be ordered as it is: the reasons in words with the way to their lines, and the codes for the telephone (CART-16). */
+export function IssueBox({ objections }: { objections: readonly ValidationIssue[] }) {
+  const t = useT();
+  const textOf = useIssueText();
+  if (objections.length === 0) return null;
+  const more = objections.length - NAMED;
+  return (
+    <MessageBox tone="error" title={t("Cart.Errors.Mfv.Title")} errorCode={objections.map(({ code }) => code).join(", ")}>
+      <ul className={css["reasons"]}>
+        {objections.slice(0, NAMED).map(({ code, reason, line }) => (
+          <li key={code}>
+            {line && (
+              <>
+                <a href={`#${lineAnchor(line)}`}>{line.name}</a>:{" "}
+              </>
+            )}
+            {textOf(reason)}
+          </li>
+        ))}
+        {more > 0 && <li>{more === 1 ? t("Cart.Objection.MoreOne") : t("Cart.Objection.More", more)}</li>}
+      </ul>
+      <AskUs
+        subject={t(
+          "Cart.Objection.Subject",
+          objections
+            .map(({ code }) => code)
+            .slice(0, NAMED)
+            .join(", "),
+        )}
+      />
+    </MessageBox>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CategoryResults, FamilyData, ScreenData } from "#contract/screens.ts";
+import { fetchBestPrice } from "#web/prices/index.ts";
+import type { Page } from "#web/shell/islands/island-context.tsx";
+import { appendResults, fetchCategoryPage } from "../../category/fetch-category-page.ts";
+import { appendVariants, fetchFamilyPage } from "../../family/fetch-family-page.ts";
+import { pagesBetween, scrollBackTo } from "./restore-list-page.ts";
+import { type SavedList, takeSavedList } from "./saved-list.ts";
+
+export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
+
+/** So many prices at once; whoever typed more finds the first of them. */
+const MOST_QUANTITIES = 30;
+
+/**
+ * Fills what is about to be shown of a list with the rows and quantities that it had when its entry of the history was left,
+ * with today's prices. What does not come leaves it shorter.
+ */
+export async function restoreList(data: ListData, page: Page): Promise<void> {
+  const kept = takeSavedList();
+  if (!kept) return;
+  try {
+    if ("family" in data) data.family = await withQuantities(await withVariants(data, kept, page), kept);
+    else data.results = await withResults(data, kept, page);
+    // Where another page is left, the router sees to that.
+    const { navigation } = window as { navigation?: Navigation };
+    if (navigation && !navigation.transition) scrollBackTo(kept.y);
+  } catch (error) {
+    console.error("the list could not be brought back", error);
+  }
+}
+
+async function withVariants({ family, filter }: ScreenData["ProductFamily"], { page: last }: SavedList, page: Page): Promise<FamilyData> {
+  const query = { filters: filter?.filters ?? [], sort: family.sort };
+  const more = await Promise.all(
+    pagesBetween(family.page, last, family.pages).map((number) => fetchFamilyPage(family.id, number, query, page)),
+  );
+  const all = more.filter((each) => each !== null).reduce(appendVariants, family);
+  return { ...all, cartArticles: family.cartArticles };
+}
+
+async function withResults(
+  { category, results, filter }: ScreenData["ProductCategory"],
+  { page: last }: SavedList,
+  page: Page,
+): Promise<CategoryResults> {
+  const numbers = pagesBetween(results.currentPage, last, results.totalPages);
+  const more = await Promise.all(numbers.map((number) => fetchCategoryPage(category.id, number, filter?.filters ?? [], page)));
+  return more.filter((each) => each !== null).reduce(appendResults, results);
+}
+
+async function withQuantities(family: FamilyData, { quantities }: SavedList): Promise<FamilyData> {
+  const wanted = new Map(Object.entries(quantities).slice(0, MOST_QUANTITIES));
+  const products = await Promise.all(
+    family.products.map(async (variant) => {
+      const quantity = wanted.get(variant.id);
+      return quantity === undefined ? variant : { ...variant, bestPrice: await fetchBestPrice(variant.id, quantity) };
+    }),
+  );
+  return { ...family, products };
+}

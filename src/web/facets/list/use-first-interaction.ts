@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from "react";
+import { PRESSABLE, replayClick, INTERACTIONS } from "#web/shell/islands/first-interaction.ts";
+import { reportMissing } from "#web/ui/lazy/lazy-code.ts";
+import { facetSection } from "../bar/facet-code.ts";
+import { rangeHandles } from "../bar/handles-code.ts";
+
+/**
+ * Fetches the code of the filters when somebody reaches for them, and repeats a press that came too early. What the
+ * browser does by itself is not held back: a facet opens, a box is ticked, a form is sent. Tells when the code did not come.
+ */
+export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isAlive: boolean): boolean {
+  const [hasFailed, setFailed] = useState(false);
+  const [alive] = useState(newSignal);
+  useEffect(() => {
+    if (isAlive) alive.give();
+  }, [isAlive, alive]);
+  useEffect(() => {
+    if (isAlive && rangeHandles.current()) return undefined;
+    let canHold = !isAlive;
+    async function fetchCode(isPressed = false): Promise<void> {
+      rangeHandles.load().catch((error: unknown) => console.error("the sliders could not be loaded", error));
+      try {
+        await facetSection.load();
+        setFailed(false);
+        await alive.given;
+      } catch (error) {
+        if (isPressed) reportMissing({ retry: facetSection.load, hasOtherWay: true });
+        console.error("the filters could not be loaded", error);
+        canHold = false;
+        setFailed(true);
+      }
+    }
+    const onTouch = ({ target }: Event) => void (holder.current?.contains(target as Node) && fetchCode());
+    const onClick = (event: MouseEvent) => {
+      const pressed = canHold && holder.current ? pressedIn(holder.current, event) : null;
+      if (!pressed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      replayClick(pressed, holder.current!, fetchCode(true));
+    };
+    // On the document: React keeps back what happens inside of what waits.
+    for (const type of INTERACTIONS) document.addEventListener(type, onTouch, { capture: true, passive: true });
+    document.addEventListener("click", onClick, { capture: true });
+    return () => {
+      for (const type of INTERACTIONS) document.removeEventListener(type, onTouch, { capture: true });
+      document.removeEventListener("click", onClick, { capture: true });
+    };
+  }, [holder, isAlive, alive]);
+  return hasFailed;
+}
+
+/** What was pressed and cannot answer yet; a form's own button can, and so can a link that is to open elsewhere. */
+function pressedIn(holder: HTMLElement, event: MouseEvent): HTMLElement | null {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
+  if (!pressed || !holder.contains(pressed) || pressed.matches("[type=submit]")) return null;
+  return event.metaKey || event.ctrlKey || event.shiftKey ? null : pressed;
+}
+
+function newSignal() {
+  let give!: () => void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}

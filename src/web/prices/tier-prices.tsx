@@ -1,0 +1,39 @@
+import type { BestPriceData } from "#contract/screens.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import css from "./scale-prices.module.css";
+
+/** What more pieces cost, from the smallest quantity that can be ordered on. Nothing when there is only one price. */
+export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; quantity: number }) {
+  const t = useT();
+  const { priceRows, initialQuantity } = bestPrice;
+  // A tier that ends below the smallest quantity is nobody's.
+  const rows = priceRows.filter((_, place) => (priceRows[place + 1]?.minQtd ?? Infinity) > initialQuantity);
+  if (rows.length < 2) return null;
+  const reached = rows.findLast((row) => row.minQtd <= quantity);
+  const perUnit = bestPrice.price?.basePriceUnitQuantity ?? 1;
+  const { unit } = rows[0]!;
+  return (
+    <table className={css["scale"]}>
+      <caption>{t("Price.Scale.Caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("Price.Scale.From")}</th>
+          <th scope="col">{t(perUnit === 1 ? "Price.Scale.PriceOfOne" : "Price.Scale.Price", perUnit, unit)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={row.minQtd} data-reached={row === reached} aria-current={row === reached || undefined}>
+            <th scope="row">
+              {place === 0
+                ? t("Price.Scale.First", Math.max(row.minQtd, initialQuantity), rows[1]!.minQtd - 1)
+                : t(place === rows.length - 1 ? "Price.Scale.Last" : "Price.Scale.Quantity", row.minQtd, unit)}
+              {row.dateRange && <small>{row.dateRange}</small>}
+            </th>
+            <td>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "./quick-order.module.css";
+import type { Told } from "./use-quick-order.ts";
+
+/** What came out of a list or a file, or what went into the cart. */
+export function NoticeBox({ told, onClose, onUndo }: { told: Told; onClose: () => void; onUndo: () => void }) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  // The rows that went into the cart take the focus with them, and so does the button that is waiting for others.
+  useEffect(() => {
+    if (told.kind === "added" || told.kind === "cleared") box.current?.focus();
+  }, [told]);
+  if (told.kind === "refused") return <MessageBox tone="error" title={told.message ?? t("QuickOrder.File.Failed")} onClose={onClose} />;
+  if (told.kind === "read") return <ReadBox told={told} onClose={onClose} />;
+  if (told.kind === "added") return <AddedBox told={told} box={box} onClose={onClose} />;
+  return (
+    <MessageBox ref={box} tone="info" title={t("QuickOrder.Cleared", told.lines)} onClose={onClose}>
+      <Button size="small" variant="quiet" onClick={onUndo}>
+        {t("QuickOrder.Undo")}
+      </Button>
+    </MessageBox>
+  );
+}
+
+type Of<Kind extends Told["kind"]> = Extract<Told, { kind: Kind }>;
+
+function ReadBox({ told, onClose }: { told: Of<"read">; onClose: () => void }) {
+  const t = useT();
+  const { lines, hasHeading, ignored, beyond } = told;
+  return (
+    <MessageBox
+      tone={beyond > 0 ? "warning" : "info"}
+      title={lines === 1 ? t("QuickOrder.ReadOne") : t("QuickOrder.Read", lines)}
+      text={joined(
+        [
+          hasHeading && t("QuickOrder.Read.Heading"),
+          ignored.length > 0 && t("QuickOrder.Read.Ignored", ignored.join(", ")),
+          beyond > 0 && t("QuickOrder.Read.Beyond", beyond),
+        ],
+        " ",
+      )}
+      onClose={onClose}
+    />
+  );
+}
+
+function AddedBox({ told, box, onClose }: { told: Of<"added">; box: RefObject<HTMLDivElement | null>; onClose: () => void }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const { added, changed, left, isUnanswered } = told;
+  const title = added === 0 ? "QuickOrder.Added.None" : added === 1 ? "QuickOrder.Added.TitleOne" : "QuickOrder.Added.Title";
+  return (
+    <MessageBox
+      ref={box}
+      tone={isUnanswered || added === 0 ? "warning" : "success"}
+      title={t(title, added)}
+      text={joined(
+        [
+          changed > 0 && t("QuickOrder.Added.Changed", changed),
+          left > 0 && (left === 1 ? t("QuickOrder.Added.LeftOne") : t("QuickOrder.Added.Left", left)),
+          isUnanswered && t("QuickOrder.Added.Unanswered"),
+        ],
+        " · ",
+      )}
+      onClose={onClose}
+    >
+      {added > 0 && (
+        <LinkButton className={css["toCart"]} size="small" variant="secondary" href={link(settings.site.pages.cart)}>
+          {t("QuickOrder.ToCart")}
+        </LinkButton>
+      )}
+    </MessageBox>
+  );
+}
+
+function joined(words: readonly (string | false)[], by: string): ReactNode {
+  return words.filter(Boolean).join(by) || undefined;
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+// When something breaks, only its region is affected.
+import { expect, test } from "vitest";
+import { adopt, collectErrors, component, renderPage, screens, text, hydrateAll } from "#web/testing/islands-page.tsx";
+import { Islands } from "./islands.ts";
+import { among } from "#web/testing/all-screens.ts";
+
+const logged = collectErrors();
+
+test("a region that throws on the server is named and made in the browser", async () => {
+  const failures = renderPage([component("ThrowsOnServer"), component("Counter", "a")]);
+  expect(failures.map((failure) => failure.uid)).toEqual(["ThrowsOnServer"]);
+  const regions = adopt();
+  await hydrateAll(regions);
+  expect(text("ThrowsOnServer")).toBe("made in the browser");
+  expect(regions.find("a")?.status).toBe("live");
+});
+
+test("a region that throws in the browser keeps what the server sent, and it is logged", async () => {
+  renderPage([component("ThrowsInBrowser"), component("Counter", "a")]);
+  const regions = adopt();
+  await hydrateAll(regions);
+  expect(text("ThrowsInBrowser")).toBe("readable");
+  expect(regions.find("ThrowsInBrowser")?.status).toBe("dead");
+  expect(regions.find("a")?.status).toBe("live");
+  expect(logged.calls().some((words) => words.includes("ThrowsInBrowser ThrowsInBrowser stays as it was sent"))).toBe(true);
+});
+
+test("a broken state is only logged (SHELL-13)", async () => {
+  renderPage([component("Counter", "a"), component("Counter", "b")]);
+  document.querySelector("[data-state=a]")!.textContent = '{"fields":';
+  const regions = adopt();
+  await hydrateAll(regions);
+  expect([text("a"), regions.find("a")?.status, regions.find("b")?.status]).toEqual(["a 0", "dead", "live"]);
+  expect(logged.calls()).not.toEqual([]);
+});
+
+test("a state of the wrong shape leaves the region readable (SHELL-13)", async () => {
+  renderPage([component("NeedsRows", "a", { data: { rows: ["m8"] } })]);
+  document.querySelector("[data-state=a]")!.textContent = '{"fields":{},"params":{},"data":{}}';
+  const regions = adopt();
+  await hydrateAll(regions);
+  expect([text("a"), regions.find("a")?.status]).toEqual(["M8", "dead"]);
+});
+
+test("a difference to the server is logged and the region is rendered anew", async () => {
+  renderPage([component("Differs", "a")]);
+  const regions = adopt();
+  await hydrateAll(regions);
+  expect([text("a"), regions.find("a")?.status]).toEqual(["browser", "live"]);
+  expect(logged.calls().some((words) => words.includes("rendered anew"))).toBe(true);
+});
+
+test("missing words leave every region as it was sent", async () => {
+  renderPage([component("Counter", "a")]);
+  const regions = new Islands({ screenOf: among(screens), surroundings: () => Promise.reject(new Error("no dictionary")) });
+  regions.adopt(document);
+  await hydrateAll(regions);
+  expect([text("a"), regions.find("a")?.status]).toEqual(["a 0", "dead"]);
+});

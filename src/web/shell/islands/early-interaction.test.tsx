@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+// Presses and focus before a region lives.
+import { expect, test } from "vitest";
+import { act, adopt, collectErrors, component, renderPage, text, hydrateAll } from "#web/testing/islands-page.tsx";
+import { hydrateOnInteraction } from "./hydrate-islands.ts";
+
+collectErrors();
+
+test("a press before a region lives wakes it and is done again when it can answer", async () => {
+  renderPage([component("Late", "a")]);
+  const regions = adopt();
+  hydrateOnInteraction(regions);
+  const button = document.querySelector<HTMLElement>("[data-region=a] button")!;
+  await act(async () => {
+    button.click();
+    await regions.wake(regions.find("a")!);
+  });
+  expect(text("a")).toBe("a 1");
+});
+
+test("a press is left to the browser when its region has failed", async () => {
+  renderPage([component("ThrowsInBrowser", "a")]);
+  const regions = adopt();
+  hydrateOnInteraction(regions);
+  await hydrateAll(regions);
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+  document.querySelector("[data-region=a] p")!.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(false);
+});
+
+test("focus wakes a region as well", async () => {
+  renderPage([component("Late", "a")]);
+  const regions = adopt();
+  hydrateOnInteraction(regions);
+  await act(async () => {
+    document.querySelector<HTMLElement>("[data-region=a] button")!.focus();
+    await regions.wake(regions.find("a")!);
+  });
+  expect(regions.find("a")?.status).toBe("live");
+});

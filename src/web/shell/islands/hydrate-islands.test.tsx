@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+// What waits for the first touch of the page.
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Screen } from "#web/screen.ts";
+import { germanT, testPage } from "#web/testing/page.ts";
+import { CODE_MISSING } from "#web/ui/lazy/lazy-code.ts";
+import { Islands } from "./islands.ts";
+import { $addedLayer } from "../page/stores.ts";
+import { hydrateOnInteraction, hydrateIslands } from "./hydrate-islands.ts";
+import { among } from "#web/testing/all-screens.ts";
+
+const sent = vi.fn();
+function Search() {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(new FormData(event.currentTarget).get("word"));
+      }}
+    >
+      <input name="word" />
+    </form>
+  );
+}
+const screens: Record<string, Screen> = { Search: { hydrate: "touch", load: async () => Search } };
+
+let regions: Islands;
+beforeEach(async () => {
+  sent.mockClear();
+  $addedLayer.set(null);
+  // The regions schedule their own work here, as they do in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
+    <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");
+  regions = new Islands({ screenOf: among(screens), surroundings: async () => ({ page: testPage(), t: germanT }) });
+  regions.adopt(document);
+  hydrateOnInteraction(regions);
+  await hydrateIslands(regions);
+});
+
+// What hears for it outlives the test: one that lives is not woken by the next.
+afterEach(() => regions.wake(regions.find("a")!));
+
+const status = () => regions.find("a")!.status;
+/** A touch brings the region on its way; then it lives. */
+async function touchAndLive(touch: () => void): Promise<void> {
+  touch();
+  expect(status()).toBe("waking");
+  await regions.wake(regions.find("a")!);
+}
+
+test.each([
+  ["a press anywhere", () => document.querySelector("button")!.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
+  ["a key", () => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))],
+  ["the pointer over it", () => document.querySelector("input")!.dispatchEvent(new Event("pointerover", { bubbles: true }))],
+  ["news for all regions", () => $addedLayer.set({ articleNumber: "1", quantity: 1, at: 0 })],
+])("%s wakes it, and nothing did before", async (_, touch) => {
+  expect(status()).toBe("waiting");
+  await touchAndLive(touch);
+  expect(status()).toBe("live");
+});
+
+test("the pointer elsewhere does not", () => {
+  document.querySelector("button")!.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(status()).toBe("waiting");
+});
+
+test("a form that was sent before is sent again when it can be answered", async () => {
+  document.querySelector("input")!.value = "Anker";
+  const early = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+  await touchAndLive(() => document.querySelector("form")!.dispatchEvent(early));
+  expect(early.defaultPrevented).toBe(true);
+  await expect.poll(() => sent.mock.calls.length).toBeGreaterThan(0);
+  expect(sent.mock.calls).toEqual([["Anker"]]);
+});
+
+test("a press whose code does not come is told, does not go round in circles, and the next touch tries again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const load = vi.fn<Screen["load"]>().mockRejectedValue(new TypeError("offline"));
+  const region = regions.find("a")!;
+  const original = screens["Search"]!.load;
+  screens["Search"]!.load = load;
+  const told = Promise.withResolvers<void>();
+  addEventListener(CODE_MISSING, () => told.resolve(), { once: true });
+  document.querySelector("form")!.requestSubmit();
+  await told.promise;
+  expect([load.mock.calls.length, status()]).toEqual([1, "waiting"]);
+  screens["Search"]!.load = original;
+  await regions.wake(region);
+  expect(status()).toBe("live");
+});
+
+test("what was touched without a network wakes by itself when it is back, if need be the second time", async () => {
+  const logged = vi
+    .spyOn(console, "error")
+    .mockReset()
+    .mockImplementation(() => {});
+  const load = vi.spyOn(screens["Search"]!, "load").mockRejectedValue(new TypeError("offline"));
+  onTestFinished(() => load.mockRestore());
+  document.querySelector("input")!.focus();
+  await expect.poll(() => logged.mock.calls.length).toBe(1);
+  dispatchEvent(new Event("online"));
+  await expect.poll(() => logged.mock.calls.length).toBe(2);
+  load.mockRestore();
+  dispatchEvent(new Event("online"));
+  await expect.poll(status).toBe("live");
+});

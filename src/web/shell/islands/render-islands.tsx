@@ -1,0 +1,77 @@
+import { renderToString } from "react-dom/server";
+import { escapeHtml } from "#contract/format/html.ts";
+import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
+import type { RenderFailure } from "#contract/renderer.ts";
+import type { Screen } from "#web/screen.ts";
+import type { Translate } from "#web/ui/text.ts";
+import { editAttributes } from "../edit/edit-mode.ts";
+import { escapeJson } from "../page/html.ts";
+import type { IslandCache } from "./island-cache.ts";
+import type { Page } from "./island-context.tsx";
+import { idPrefixOf, islandElement, type ScreenComponent, stateOf } from "./island-element.tsx";
+
+export type LoadedScreen = Screen & { Component: ScreenComponent };
+
+export type IslandRendering = {
+  screens: Readonly<Record<string, LoadedScreen>>;
+  page: Page;
+  t: Translate;
+  /** What was rendered before, and what tells these words from others; null renders everything anew. */
+  kept: { regions: IslandCache; words: number } | null;
+  /** Collects what went wrong; the page goes on without it. */
+  failures: RenderFailure[];
+  /** Collects the names of the components whose code the browser will need at once. */
+  used: Set<string>;
+};
+
+/** The regions of a placeholder, one after the other, each with its state beside it. */
+export function renderPlaceholder(components: readonly LayoutComponent[] | undefined, rendering: IslandRendering): string {
+  let html = "";
+  for (const component of components ?? []) html += renderRegion(component, rendering);
+  return html;
+}
+
+function renderRegion(component: LayoutComponent, rendering: IslandRendering): string {
+  const { uid, componentName } = component;
+  const screen = Object.hasOwn(rendering.screens, componentName) ? rendering.screens[componentName] : undefined;
+  if (!screen) {
+    rendering.failures.push({ uid, componentName, error: new Error(`no screen is registered as ${componentName}`) });
+    return "";
+  }
+  const state = stateOf(component);
+  const stateText = escapeJson(state);
+  const slot = screen.isContainer ? slots(component.placeholders ?? {}, rendering) : undefined;
+  const render = (page: Page): string =>
+    renderToString(islandElement({ Component: screen.Component, uid, state, page, t: rendering.t, ...(slot && { slot }) }), {
+      identifierPrefix: idPrefixOf(uid),
+    });
+  let html = "";
+  let hasFailed = false;
+  try {
+    html = slot ? render(rendering.page) : renderOnce(component, stateText, rendering, render);
+  } catch (error) {
+    hasFailed = true;
+    rendering.failures.push({ uid, componentName, error });
+  }
+  const attributes = `data-region="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"${editAttributes(component, rendering.page, rendering.t)}`;
+  if (screen.hydrate === "none") return `<div ${attributes}>${html}</div>`;
+  if (screen.hydrate !== "touch") rendering.used.add(componentName);
+  const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${stateText}</script>`;
+  return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;
+}
+
+/** A region made of the same is not rendered again, whoever looks at it. */
+function renderOnce(
+  { componentName, uid }: LayoutComponent,
+  state: string,
+  { kept, page }: IslandRendering,
+  render: (page: Page) => string,
+): string {
+  if (!kept) return render(page);
+  return kept.regions.getOrRender(`${JSON.stringify([componentName, uid, kept.words])} ${state}`, page, render);
+}
+
+/** Regions inside a container: rendered on their own, then put into its slots as finished HTML. */
+function slots(placeholders: Placeholders, rendering: IslandRendering) {
+  return (name: string) => <div data-slot={name} dangerouslySetInnerHTML={{ __html: renderPlaceholder(placeholders[name], rendering) }} />;
+}

@@ -1,0 +1,314 @@
+// @vitest-environment happy-dom
+import { createElement } from "react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { among } from "#web/testing/all-screens.ts";
+import { germanT, testPage } from "#web/testing/page.ts";
+import { setAddress } from "#web/testing/set-address.ts";
+import { usePage } from "../islands/island-context.tsx";
+import { Islands } from "../islands/islands.ts";
+import { setRefresh } from "../page/current-page.ts";
+import { countChange, recordChange, trackChange } from "../calls/changes.ts";
+import { holdCommit } from "#web/ui/action/pending-commits.ts";
+import { cancelRefresh } from "./refresh-later.ts";
+import { refresh, navigate, type Visitor } from "./navigate.ts";
+
+const page = testPage();
+let visitor: Visitor;
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header data-placeholder="header">Kopf</header><main data-placeholder="main">alt</main><div id="announcer"></div>';
+  const surroundings = { page, t: germanT };
+  visitor = { regions: new Islands({ surroundings: async () => surroundings }), surroundings };
+  logged = vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  cancelRefresh();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  logged.mockRestore();
+});
+
+const go = (path = "/weg") => navigate(visitor, new URL(path, "https://shop.example"), new AbortController().signal);
+const main = () => document.querySelector("main")!.textContent;
+function answerRoute(sitecore: Partial<LayoutResponse["sitecore"]>, status = 200) {
+  vi.stubGlobal("fetch", async () => Response.json({ sitecore: { context: page, route: null, ...sitecore } }, { status }));
+}
+
+test("a page whose route cannot be fetched is logged and offers to try again; the rest of the page stays (SHELL-14)", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  expect(await go("/weg?f.D=8")).toEqual({ kind: "shown" });
+  expect(logged).toHaveBeenCalledWith("the page /weg could not be fetched", expect.any(TypeError));
+  for (const words of ["Diese Seite konnte nicht geladen werden", "Ankerplatz", "de-DE"]) expect(main()).toContain(words);
+  expect(main()).not.toContain("This page does not exist.");
+  expect(document.querySelector("main a")!.getAttribute("href")).toBe("/weg?f.D=8");
+  expect(document.title).toBe("Diese Seite konnte nicht geladen werden | Ankerplatz");
+  expect(document.querySelector("header")!.textContent).toBe("Kopf");
+  expect(visitor.surroundings.page.itemPath).toBe("/weg");
+});
+
+test("a route that does not exist shows the not-found page, with nothing to log (SHELL-06)", async () => {
+  answerRoute({}, 404);
+  expect(await go()).toEqual({ kind: "shown" });
+  expect(main()).toContain("This page does not exist.");
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test("a route that leads elsewhere is followed by the router", async () => {
+  answerRoute({ redirect: "/neu" });
+  expect(await go()).toEqual({ kind: "redirect", address: "/neu" });
+  expect(main()).toBe("alt");
+});
+
+test("a page that uses the camera is loaded by the browser: only its own document may (QUICK-33)", async () => {
+  const route = { placeholders: {} } as LayoutResponse["sitecore"]["route"];
+  answerRoute({ context: { ...page, head: { ...page.head, hasOwnHeaders: true } }, route });
+  expect(await go()).toEqual({ kind: "leave" });
+  expect(main()).toBe("alt");
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test("in edit mode the browser loads the next page itself, and nothing is fetched (SHELL-11)", async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal("fetch", fetched);
+  visitor.surroundings.page = { ...page, pageEditing: true };
+  setAddress("https://shop.example/weg?f.D=8");
+  expect(await go("/weg?f.D=8#teil")).toEqual({ kind: "leave" });
+  expect(location.href).toBe("https://shop.example/weg?f.D=8&mode=edit#teil");
+  expect(fetched).not.toHaveBeenCalled();
+  expect(main()).toBe("alt");
+});
+
+test("an answer that cannot be shown leaves the page to the browser", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ sitecore: { route: { placeholders: {} } } }));
+  expect(await go()).toEqual({ kind: "leave" });
+  expect(logged).toHaveBeenCalled();
+});
+
+test("a page out of the browser's memory is fetched again and shows who is signed in now", async () => {
+  setAddress("https://shop.example/cart");
+  answerRoute({ context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) }, 404);
+  await refresh(visitor);
+  expect(main()).toContain("This page does not exist.");
+  expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
+});
+
+test("what never comes alive is shown anew with the focus where it was", async () => {
+  setAddress("https://shop.example/weg");
+  const screen = { hydrate: "none", load: async () => () => createElement("a", { href: "/cart" }, usePage().user.name) } as const;
+  visitor.regions = new Islands({ screenOf: among({ Way: screen }), surroundings: async () => visitor.surroundings });
+  const way = { uid: "way", componentName: "Way", dataSource: "", params: {}, fields: {} };
+  const answer = (name: string, asOf: string) =>
+    answerRoute({ context: testPage({ user: { name } }), route: { placeholders: { main: [{ ...way, params: { asOf } }] } } as never });
+  answer("Anna Brandt", "8:00");
+  await go();
+  const before = document.querySelector<HTMLElement>("main a")!;
+  before.focus();
+  answer("Jonas Keller", "8:01");
+  await refresh(visitor);
+  expect([main(), before.isConnected, document.activeElement]).toEqual(["Jonas Keller", false, document.querySelector("main a")]);
+});
+
+test("as editors see it a page is left as the server marked it, and loaded anew where somebody else is signed in (BLOCK-07)", async () => {
+  setAddress("https://shop.example/weg?mode=edit");
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
+  visitor.surroundings.page = { ...page, pageEditing: true };
+  answerRoute({ context: { ...page, pageEditing: true } }, 404);
+  await refresh(visitor);
+  expect([main(), reload.mock.calls.length]).toEqual(["alt", 0]);
+  answerRoute({ context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) }, 404);
+  await refresh(visitor);
+  expect([main(), reload.mock.calls.length]).toEqual(["alt", 1]);
+});
+
+test("a part that nobody has touched yet shows who is signed in now as well", async () => {
+  setAddress("https://shop.example/cart");
+  const Who = () => usePage().user.name;
+  const surroundings = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
+  const regions = new Islands({
+    screenOf: among({ Who: { hydrate: "touch", load: async () => Who } }),
+    surroundings: async () => surroundings,
+  });
+  const who = { uid: "who", componentName: "Who", dataSource: "", params: {}, fields: {} };
+  const state = JSON.stringify({ fields: {}, params: {} });
+  document.querySelector("header")!.innerHTML =
+    `<div data-region="who" data-component="Who" data-hydrate="touch">Niemand</div><script data-state="who">${state}</script>`;
+  regions.adopt(document);
+  visitor = { regions, surroundings };
+  answerRoute({
+    context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }),
+    route: { placeholders: { header: [who] } } as never,
+  });
+  await refresh(visitor);
+  await expect.poll(() => document.querySelector("[data-region=who]")!.textContent).toBe("Anna Brandt");
+});
+
+test("a page out of the browser's memory stays as it is without an answer, or when the visitor has gone on", async () => {
+  setAddress("https://shop.example/cart");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await refresh(visitor);
+  expect(main()).toBe("alt");
+  answerRoute({}, 404);
+  const refreshed = refresh(visitor);
+  setAddress("https://shop.example/sortiment");
+  await refreshed;
+  expect(main()).toBe("alt");
+});
+
+test("who goes on while the code of a page comes that is shown anew leaves nothing to log", async () => {
+  setAddress("https://shop.example/cart");
+  const coming = Promise.withResolvers<() => string>();
+  const load = vi.fn(() => coming.promise);
+  const regions = new Islands({ screenOf: among({ Late: { hydrate: "load", load } }), surroundings: async () => visitor.surroundings });
+  const late = { uid: "late", componentName: "Late", dataSource: "", params: {}, fields: {} };
+  answerRoute({ route: { placeholders: { main: [late] } } as never });
+  const refreshed = refresh({ ...visitor, regions });
+  await expect.poll(() => load.mock.calls).toHaveLength(1);
+  setAddress("https://shop.example/sortiment");
+  coming.resolve(() => "neu");
+  await refreshed;
+  expect(main()).toBe("alt");
+  expect(logged).not.toHaveBeenCalled();
+});
+
+/** Answers to one question after the other; the last one again from then on. */
+function answerInTurn(...answers: (() => Promise<Response> | Response)[]) {
+  const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!)());
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+const gone = (name: string) => () =>
+  Response.json({ sitecore: { context: testPage({ user: { authenticated: true, name } }), route: null } }, { status: 404 });
+const offline = () => Promise.reject(new TypeError("offline"));
+const name = () => visitor.surroundings.page.user.name;
+
+test("a page that could not be shown anew tries again after growing waits, until there is an answer", async () => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const fetched = answerInTurn(offline, offline, offline, gone("Anna Brandt"));
+  await refresh(visitor);
+  for (const { after, questions } of [
+    { after: 999, questions: 1 },
+    { after: 1, questions: 2 },
+    { after: 1999, questions: 2 },
+    { after: 1, questions: 3 },
+    { after: 4000, questions: 4 },
+    { after: 120_000, questions: 4 },
+  ]) {
+    await vi.advanceTimersByTimeAsync(after);
+    expect(fetched).toHaveBeenCalledTimes(questions);
+  }
+  await vi.waitFor(() => expect(name()).toBe("Anna Brandt"));
+});
+
+test.each(["online", "visibilitychange"])("a page that could not be shown anew tries again at once when it hears %s", async (type) => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const fetched = answerInTurn(offline, gone("Anna Brandt"));
+  await refresh(visitor);
+  (type === "online" ? window : document).dispatchEvent(new Event(type));
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() => expect(name()).toBe("Anna Brandt"));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a page that the visitor has left is not tried again", async () => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const fetched = answerInTurn(offline, gone("Anna Brandt"));
+  await refresh(visitor);
+  setAddress("https://shop.example/sortiment");
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("what was pressed while the answer was on its way is sent, and the page asked for once more: the answer knows nothing of it", async () => {
+  setAddress("https://shop.example/cart");
+  const send = vi.fn(countChange);
+  const fetched = answerInTurn(
+    () => {
+      holdCommit(send);
+      return gone("Niemand")();
+    },
+    () => {
+      countChange();
+      return gone("Niemand")();
+    },
+    gone("Niemand"),
+  );
+  visitor.surroundings.page = testPage({ user: { authenticated: true, name: "Niemand" } });
+  await refresh(visitor);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(main()).toContain("This page does not exist.");
+});
+
+test("a change that is not answered yet is waited for before the page is asked for", async () => {
+  setAddress("https://shop.example/cart");
+  const change = Promise.withResolvers<void>();
+  recordChange(change.promise);
+  const fetched = answerInTurn(gone("Niemand"));
+  const refreshed = refresh(visitor);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+  change.resolve();
+  await refreshed;
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test.each(["held back", "already sent"])("the next page is fetched after a change that was %s has its result (QTY-06)", async (kind) => {
+  const change = Promise.withResolvers<void>();
+  const send = () => trackChange(change.promise);
+  if (kind === "held back") holdCommit(send);
+  else void send();
+  const fetched = vi.fn(async () => Response.json({ sitecore: { context: page, route: null } }, { status: 404 }));
+  vi.stubGlobal("fetch", fetched);
+  const visited = go("/checkout");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+  change.resolve();
+  expect(await visited).toEqual({ kind: "shown" });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("the next page is fetched after a change that failed, and not at all when the visitor goes elsewhere meanwhile", async () => {
+  const change = Promise.withResolvers<void>();
+  trackChange(change.promise).catch(() => {});
+  const fetched = vi.fn(async () => Response.json({ sitecore: { context: page, route: null } }, { status: 404 }));
+  vi.stubGlobal("fetch", fetched);
+  const controller = new AbortController();
+  const abandoned = navigate(visitor, new URL("https://shop.example/a"), controller.signal);
+  const visited = go("/checkout");
+  controller.abort();
+  change.reject(new TypeError("offline"));
+  await expect(abandoned).rejects.toThrow("aborted");
+  expect(await visited).toEqual({ kind: "shown" });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("a page that was left before its change was answered is asked for again a few times: the first answer may be older", async () => {
+  vi.useFakeTimers();
+  setAddress("https://shop.example/cart");
+  setRefresh(() => refresh(visitor));
+  const change = Promise.withResolvers<void>();
+  recordChange(change.promise);
+  dispatchEvent(new Event("pagehide"));
+  change.resolve();
+  await change.promise;
+  const fetched = answerInTurn(gone("Niemand"));
+  await refresh(visitor);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await refresh(visitor);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { CODE_MISSING, prefetchLazyCode, lazyCode, type MissingCode } from "./lazy-code.ts";
+import { lazyPart } from "./lazy-part.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("a part whose code does not come leaves what is around it, tells who waits, and appears when a further try succeeds", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const missing = Promise.withResolvers<MissingCode>();
+  addEventListener(CODE_MISSING, (event) => missing.resolve((event as CustomEvent<MissingCode>).detail), { once: true });
+  let isThere = false;
+  const Part = lazyPart(async () => {
+    if (!isThere) throw new TypeError("no such file");
+    return ({ words }: { words: string }) => <p>{words}</p>;
+  });
+  render(
+    <div>
+      <button type="button">Bleibt</button>
+      <Part words="Da" />
+    </div>,
+  );
+  const { retry } = await missing.promise;
+  expect(screen.getByText("Bleibt")).toBeDefined();
+  isThere = true;
+  await act(retry);
+  expect(screen.getByText("Da")).toBeDefined();
+});
+
+test("whoever presses again what opens a part whose code did not come finds that it is tried again, once a press", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.fn();
+  addEventListener(CODE_MISSING, told);
+  onTestFinished(() => removeEventListener(CODE_MISSING, told));
+  let isThere = false;
+  const load = vi.fn(async () => {
+    if (!isThere) throw new TypeError("no such file");
+    return () => <p>Da</p>;
+  });
+  const Part = lazyPart(load);
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Öffnen
+        </button>
+        <button type="button">Anderes</button>
+        {isOpen && <Part />}
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Opener />);
+  const opener = screen.getByRole("button", { name: "Öffnen" });
+  await user.click(opener);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await user.click(opener);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole("button", { name: "Anderes" }));
+  expect(load).toHaveBeenCalledTimes(2);
+  isThere = true;
+  await user.click(opener);
+  expect(await screen.findByText("Da")).toBeDefined();
+  await user.click(opener);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("with the first use of the page all code comes that presses may need, also of what is made later", async () => {
+  const first = vi.fn(async () => 1);
+  const apart = vi.fn(async () => 2);
+  lazyCode(first);
+  lazyCode(apart, { isSoon: false });
+  expect(first).not.toHaveBeenCalled();
+  prefetchLazyCode();
+  const later = vi.fn(async () => 3);
+  lazyCode(later);
+  expect([first.mock.calls.length, apart.mock.calls.length, later.mock.calls.length]).toEqual([1, 0, 1]);
+});
