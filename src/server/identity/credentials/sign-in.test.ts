@@ -136,11 +136,11 @@ test("a request of a sign-on session that runs while a new password ends it does
   await db.updateTable("account").set(before).where("email", "=", JONAS).execute();
 });
 
-test("tokens begin in few places, and each of them asks for the admission that the one way in makes", () => {
+test("tokens are issued in few places, each of which requires the result of the one sign-in", () => {
   const root = join(import.meta.dirname, "..");
   const files = globSync("**/*.ts", { cwd: root }).filter((file) => !/test(ing)?\.ts$/.test(file));
   const those = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8"))).toSorted();
-  expect(those(/as Admission/)).toEqual(["credentials/sign-in.ts"]);
+  expect(those(/as AuthResult/)).toEqual(["credentials/sign-in.ts"]);
   // The second of them asks for the own password of somebody who is signed in.
   expect(those(/\bcheckCredentials\(/)).toEqual([
     "credentials/check-credentials.ts",
