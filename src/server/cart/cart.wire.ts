@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
@@ -124,7 +125,7 @@ function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, lan
   if (!price || !unitPrice) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
   const { amount, quantity } = unitPrice;
   const text = formatMoney(amount, price.currency, language);
-  const per = quantity === 1 ? "" : `${formatNumber(String(quantity), language)} `;
+  const per = quantity === 1 ? "" : `${formatQuantity(quantity, language)} `;
   return {
     price: text,
     priceValue: Number(amount),

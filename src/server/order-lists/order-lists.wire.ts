@@ -1,4 +1,4 @@
-import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type {
@@ -89,7 +89,7 @@ function toWireArticle(
   language: string,
 ): OrderListArticle | null {
   if (!article) return null;
-  const per = unitPrice && unitPrice.quantity !== 1 ? `${formatNumber(String(unitPrice.quantity), language)} ` : "";
+  const per = unitPrice && unitPrice.quantity !== 1 ? `${formatQuantity(unitPrice.quantity, language)} ` : "";
   return {
     name: article.name,
     url: article.link,

@@ -1,8 +1,9 @@
+import { formatQuantity } from "#contract/format/quantity.ts";
 import type { CSSProperties } from "react";
 import type { CartLineData } from "#contract/screens.ts";
 import { AllLinesLink, lineAnchor, type Objection, useDrawnLines } from "#web/cart/index.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./order-lines.module.css";
 
 export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: readonly Objection[] };
@@ -11,6 +12,7 @@ export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: rea
 export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
   const t = useT();
   const link = useLink();
+  const { language } = usePage();
   const { drawn, left, rest, drawAll } = useDrawnLines<CartLineData, HTMLTableRowElement>(lines);
   return (
     <table className={css["lines"]}>
@@ -44,7 +46,7 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
                 ))}
             </th>
             <td className={css["figure"]}>
-              {line.quantity} {line.unit}
+              {formatQuantity(line.quantity, language)} {line.unit}
             </td>
             <td className={css["figure"]}>{line.totalPrice}</td>
           </tr>

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
 import { packingOf } from "#contract/rules/packing.ts";
 import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
@@ -92,7 +93,7 @@ function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, lang
 
 function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
-  const number = (amount: number) => formatNumber(String(amount), language);
+  const number = (amount: number) => formatQuantity(amount, language);
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
   const per = line.unitPriceQuantity === 1 ? unit : `${number(line.unitPriceQuantity)} ${unit}`;
@@ -126,7 +127,7 @@ function linesLeftOut(say: Say, { orderCode, order }: Confirmation, page: string
   const left = order.lines.length - TOLD_LINES;
   if (left <= 0) return [];
   return [
-    { kind: "text", text: left === 1 ? say("MoreOne") : say("More", formatNumber(String(left), language)) },
+    { kind: "text", text: left === 1 ? say("MoreOne") : say("More", formatQuantity(left, language)) },
     { kind: "link", label: say("AllLines"), url: page + orderDetailsQuery(orderCode) },
   ];
 }

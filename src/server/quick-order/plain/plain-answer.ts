@@ -24,7 +24,7 @@ export type PlainOutcome = {
 
 /** The outcomes of a form without scripts: what fits, what does not and why, and the text to be mended. */
 export function plainAnswer(ctx: Context, { lines, beyond, added, refused }: PlainOutcome, language: string): string {
-  const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values.map(String));
+  const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values);
   const { languages, pages } = ctx.site.settings.site;
   const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
   const title = t("QuickOrder.Title");
@@ -70,7 +70,7 @@ function lineText({ text, written, checked, united, replaced, refused }: PlainLi
   const said =
     refused === undefined ? statusText(checked, written, t) : t(`QuickOrder.Added.Refused.${REFUSED.has(refused) ? refused : "other"}`);
   return html`<strong>${text}</strong>: ${said}
-    ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${quantity} ${article.unitName}`}`}
+    ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${t("QuickOrder.Pieces", quantity, article.unitName)}`}`}
     ${price != null && fits(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
     ${united > 0 && html`<br />${t("QuickOrder.United", united + 1)}`}
     ${replaced.length > 0 && html`<br />${t("QuickOrder.Status.replaced", [...new Set(replaced)].join(", "))}`}

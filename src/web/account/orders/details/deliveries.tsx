@@ -1,3 +1,4 @@
+import { formatQuantity } from "#contract/format/quantity.ts";
 import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -108,7 +109,7 @@ function ParcelContents({ parcel, orderId }: { parcel: ParcelData; orderId: stri
                 </span>
                 {typeof value === "number" ? (
                   <span>
-                    {value.toLocaleString(language)} <span className={css["unit"]}>{line.unit}</span>
+                    {formatQuantity(value, language)} <span className={css["unit"]}>{line.unit}</span>
                   </span>
                 ) : (
                   <span aria-hidden="true">–</span>
