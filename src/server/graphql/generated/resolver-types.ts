@@ -2119,6 +2119,8 @@ export type PriceDetail = {
   minQuantity: Maybe<Scalars['Int']['output']>;
   /** Net total for the requested quantity, in the currency. */
   totalValue: Scalars['Float']['output'];
+  /** The same with tax. */
+  totalValueGross: Scalars['Float']['output'];
   totalValueFormatted: Scalars['String']['output'];
   totalValueFormattedGross: Scalars['String']['output'];
   /** Selling unit, e.g. "Stück". */
@@ -2226,7 +2228,7 @@ export type CheckedOrderLine = {
    * unknownUnit: what the quantity counts is not known of this article; shortenedNumber: a spreadsheet cut it.
    */
   status: Scalars['String']['output'];
-  /** checkDigit beside unknown: somebody mistyped; lowStock beside quantityChanged; empty for all others. */
+  /** checkDigit beside unknown: somebody mistyped; name beside unknown: a name instead of a number; lowStock beside quantityChanged; empty for all others. */
   hint: Scalars['String']['output'];
   /** The number as it was read. */
   id: Scalars['String']['output'];
@@ -3686,6 +3688,7 @@ export type PriceDetailResolvers<ContextType = CallContext, ParentType extends R
   currencySymbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   minQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalValueGross?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   totalValueFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalValueFormattedGross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

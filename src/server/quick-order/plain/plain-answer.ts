@@ -2,6 +2,7 @@ import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import { quantityProblem } from "#contract/rules/order-lines/quantity-problem.ts";
+import { skippedText } from "#contract/rules/order-lines/skipped-text.ts";
 import { unitBehind } from "#contract/rules/order-lines/quantity.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -14,6 +15,8 @@ import { fits, type PlainLine } from "./plain-check.ts";
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
 export type PlainOutcome = {
   lines: readonly PlainLine[];
+  /** Lines without an article number. */
+  skipped: readonly string[];
   /** How many lines of the text were too many to be read. */
   beyond: number;
   /** How many lines went into the cart, and of them with another quantity; null where nothing was to be added. */
@@ -23,7 +26,7 @@ export type PlainOutcome = {
 };
 
 /** The outcomes of a form without scripts: what fits, what does not and why, and the text to be mended. */
-export function plainAnswer(ctx: Context, { lines, beyond, added, refused }: PlainOutcome, language: string): string {
+export function plainAnswer(ctx: Context, { lines, skipped, beyond, added, refused }: PlainOutcome, language: string): string {
   const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values);
   const { languages, pages } = ctx.site.settings.site;
   const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
@@ -36,7 +39,7 @@ export function plainAnswer(ctx: Context, { lines, beyond, added, refused }: Pla
         ${added.changed > 0 && html`<p>${t("QuickOrder.Added.Changed", added.changed)}</p>`}
         <p><a href="${link(pages.cart)}">${t("QuickOrder.ToCart")}</a></p>`
     }
-    ${refused !== null && html`<p><strong>${refused}</strong></p>`}
+    ${refused !== null && html`<p><strong>${refused}</strong></p>`} ${skipped.length > 0 && html`<p>${skippedText(t, skipped)}</p>`}
     ${beyond > 0 && html`<p><strong>${t("QuickOrder.Read.Beyond", beyond)}</strong></p>`}
     ${
       lines.length > 0

@@ -17,10 +17,18 @@ export type PlainLine = {
   refused?: string;
 };
 
-/** What lines of a text mean, as the page with scripts tells it; those of one article are one. `beyond`: how many were too many to be read. */
-export async function plainCheck(ctx: Context, text: string, language: string): Promise<{ lines: PlainLine[]; beyond: number }> {
+export type PlainCheck = {
+  lines: PlainLine[];
+  /** Lines without an article number. */
+  skipped: readonly string[];
+  /** How many lines were too many to be read. */
+  beyond: number;
+};
+
+/** What lines of a text mean, as the page with scripts tells it; those of one article are one. */
+export async function plainCheck(ctx: Context, text: string, language: string): Promise<PlainCheck> {
   const mark = decimalMarkOf(language);
-  const { lines, beyond } = readOrderText(text, mark);
+  const { lines, skipped, beyond } = readOrderText(text, mark);
   const given = lines.map(({ number, quantity }) => ({ number, ...givenQuantity(readQuantity(quantity, mark)) }));
   const checked = await checkOrderLines(ctx, given, language);
   const united = uniteLines(
@@ -42,7 +50,7 @@ export async function plainCheck(ctx: Context, text: string, language: string): 
     const replaced = [at, ...others].flatMap((each) => (checked[each]!.status === "replaced" ? (checked[each]!.match?.number ?? []) : []));
     return [{ text: `${articleNumber}; ${sum}`, written: String(sum), checked: again[place]!, united: others.length, replaced }];
   });
-  return { lines: told, beyond };
+  return { lines: told, skipped, beyond };
 }
 
 export function fits({ status }: CheckedLine): boolean {
