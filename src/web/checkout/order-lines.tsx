@@ -1,4 +1,4 @@
-import { formatQuantity } from "#contract/format/quantity.ts";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import type { CSSProperties } from "react";
 import type { CartLineData } from "#contract/screens.ts";
 import { AllLinesLink, lineAnchor, type Objection, useDrawnLines } from "#web/cart/index.ts";
@@ -45,9 +45,7 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
                   </strong>
                 ))}
             </th>
-            <td className={css["figure"]}>
-              {formatQuantity(line.quantity, language)} {line.unit}
-            </td>
+            <td className={css["figure"]}>{formatQuantityWithUnit(line.quantity, line.unit, language)}</td>
             <td className={css["figure"]}>{line.totalPrice}</td>
           </tr>
         ))}

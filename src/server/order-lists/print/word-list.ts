@@ -1,4 +1,4 @@
-import { formatQuantity } from "#contract/format/quantity.ts";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { packing } from "#contract/rules/packing.ts";
 import { drawPictureOf } from "../../catalogue/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -39,7 +39,7 @@ function wordLine(ctx: CustomerContext, line: ShownLine, language: string, isDra
     ],
     facts: [...(packed ? [packed] : []), ...(minimumStock === null ? [] : [say("OrderLists.Paper.MinimumStock", minimumStock, unit)])],
     note: line.note,
-    quantity: `${formatQuantity(quantity, language)} ${unit}`.trim(),
+    quantity: formatQuantityWithUnit(quantity, unit, language),
     address: `${ctx.publicUrl}/p/${encodeURIComponent(articleNumber)}?menge=${quantity}`,
     gtin: catalogue.findProduct(articleNumber)?.gtin ?? "",
     drawing: isDrawn ? drawPictureOf(catalogue, articleNumber) : null,

@@ -1,3 +1,4 @@
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { Big } from "big.js";
 import type { Invoice, Issuer } from "../paper.ts";
 import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
@@ -81,7 +82,7 @@ function drawLines(sheet: Sheet, { paper, words }: Letter, from: number): number
           ...(Big(line.allowance).eq(0) ? [] : [`${say(words, "Discount")} −${amount(line.allowance)}`]),
         ].join(" · "),
       },
-      { text: `${formatCount(line.quantity, language)} ${line.unit}` },
+      { text: formatQuantityWithUnit(line.quantity, line.unit, language) },
       {
         text: amount(line.price, PLACES),
         ...(Big(line.priceQuantity).eq(1) ? {} : { below: say(words, "Per", formatCount(line.priceQuantity, language)) }),

@@ -1,4 +1,4 @@
-import { formatQuantity } from "#contract/format/quantity.ts";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
@@ -127,7 +127,7 @@ function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState
     return (
       <>
         <span className={clsx(css["fixed"], !isFixed && css["untilAlive"])}>
-          {formatQuantity(quantity, language)} {article?.unit}
+          {formatQuantityWithUnit(quantity, article?.unit, language)}
         </span>
         {!isFixed && (
           <noscript>

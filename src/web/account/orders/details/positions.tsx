@@ -1,3 +1,4 @@
+import { countUnit } from "#contract/format/count-unit.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { Fragment } from "react";
@@ -133,7 +134,7 @@ function PositionRow({ position, cameBack, again }: RowProps) {
             {t(`Orders.Quantity.${name}`)}
           </span>
           <span>
-            {formatQuantity(value, language)} <span className={css["unit"]}>{unit}</span>
+            {formatQuantity(value, language)} <span className={css["unit"]}>{countUnit(unit, value)}</span>
           </span>
         </td>
       ))}
