@@ -8,16 +8,19 @@ import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { forgetSession, keepSession, readIn, toldAs } from "./tab-session.ts";
+import { useHasEnded } from "./use-has-ended.ts";
 import css from "./procurement.module.css";
 
 type Session = NonNullable<ScreenData["ProcurementCart"]>;
 
 /** Above the cart of a session of procurement software: whose it is, what became of the lines that came, and the way back (CART-07). */
 export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
+  const hasEnded = useHasEnded(data !== null);
+  const isOver = !data || hasEnded;
   useEffect(() => {
-    if (!data) forgetSession();
-  }, [data]);
-  return data ? <SessionBox key={data.session} data={data} /> : null;
+    if (isOver) forgetSession();
+  }, [isOver]);
+  return data && !hasEnded ? <SessionBox key={data.session} data={data} /> : null;
 }
 
 function SessionBox({ data }: { data: Session }) {
