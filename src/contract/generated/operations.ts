@@ -24,11 +24,6 @@ export type FacetFilterInput = {
   unit?: string | null | undefined;
 };
 
-export type AddressCountryInput = {
-  name?: string | null | undefined;
-  isocode?: string | null | undefined;
-};
-
 /** A delivery address from the form, cleaned of what the shop must not set (shop §4 Checkout). */
 export type DeliveryAddressInput = {
   companyName?: string | null | undefined;
@@ -39,7 +34,8 @@ export type DeliveryAddressInput = {
   streetNumber?: string | null | undefined;
   postalCode?: string | null | undefined;
   town?: string | null | undefined;
-  country?: AddressCountryInput | null | undefined;
+  /** ISO code of two letters, e.g. "de"; Germany unless given. */
+  country?: string | null | undefined;
 };
 
 export type PriceListState =

@@ -1367,11 +1367,6 @@ export type PaymentMode = {
   name: Scalars['String']['output'];
 };
 
-export type AddressCountryInput = {
-  name?: InputMaybe<Scalars['String']['input']>;
-  isocode?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A delivery address from the form, cleaned of what the shop must not set (shop §4 Checkout). */
 export type DeliveryAddressInput = {
   companyName?: InputMaybe<Scalars['String']['input']>;
@@ -1382,7 +1377,8 @@ export type DeliveryAddressInput = {
   streetNumber?: InputMaybe<Scalars['String']['input']>;
   postalCode?: InputMaybe<Scalars['String']['input']>;
   town?: InputMaybe<Scalars['String']['input']>;
-  country?: InputMaybe<AddressCountryInput>;
+  /** ISO code of two letters, e.g. "de"; Germany unless given. */
+  country?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SetAddressResult = {
@@ -2536,7 +2532,6 @@ export type ResolversTypes = {
   ProductsAndFamilies: ResolverTypeWrapper<ProductsAndFamilies>;
   ProductDetail: ResolverTypeWrapper<ProductDetail>;
   PaymentMode: ResolverTypeWrapper<PaymentMode>;
-  AddressCountryInput: AddressCountryInput;
   DeliveryAddressInput: DeliveryAddressInput;
   SetAddressResult: ResolverTypeWrapper<SetAddressResult>;
   SetDefaultAddressResult: ResolverTypeWrapper<SetDefaultAddressResult>;
@@ -2672,7 +2667,6 @@ export type ResolversParentTypes = {
   ProductsAndFamilies: ProductsAndFamilies;
   ProductDetail: ProductDetail;
   PaymentMode: PaymentMode;
-  AddressCountryInput: AddressCountryInput;
   DeliveryAddressInput: DeliveryAddressInput;
   SetAddressResult: SetAddressResult;
   SetDefaultAddressResult: SetDefaultAddressResult;
