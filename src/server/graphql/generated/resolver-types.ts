@@ -198,7 +198,7 @@ export type AddItemResult = {
   requestedItems: Scalars['Int']['output'];
   /** May be fewer than requested, and 0. */
   addedItems: Scalars['Int']['output'];
-  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, invalidStep, cartFull, substituted or severalArticles: the number may mean any of them. */
+  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, noPrice, invalidStep, cartFull, substituted or severalArticles: the number may mean any of them. */
   statusCode: Scalars['String']['output'];
   /** guid of the cart, or "current" for a customer's. */
   cartId: Scalars['String']['output'];

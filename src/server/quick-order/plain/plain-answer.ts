@@ -65,7 +65,7 @@ export function plainAnswer(ctx: Context, { lines, skipped, beyond, added, refus
 }
 
 /** What the shop has words for when it puts nothing into a cart. */
-const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock"]);
+const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock", "noPrice"]);
 
 function lineText({ text, written, checked, united, replaced, refused }: PlainLine, t: Words, isNet: boolean): Html {
   const { article, quantity, bestPrice, candidates } = checked;

@@ -79,6 +79,7 @@ function List({ title, children }: { title: string; children: ReactElement[] }) 
 
 const KNOWN_REASONS = [
   "noStock",
+  "noPrice",
   "lowStock",
   "maxOrderQuantityExceeded",
   "unavailable",
