@@ -9,6 +9,8 @@ export type DealerCountry = {
   timeZone: string;
 };
 
+/** Among the site's assets: latitude, longitude and zoom by country. */
+export const COUNTRIES_FILE = "/-/media/assets/countries.json";
 /** Of a map that shows a country (shop §9). */
 export const COUNTRY_ZOOM = 6;
 /** Of a map that shows one dealer. */

@@ -13,8 +13,15 @@ test("a value that looks like a placeholder is not filled again", () => {
   expect(fillPhrase("{0}{1}", ["{1}", "b"])).toBe("{1}b");
 });
 
-test("whole numbers are grouped as the language does; texts and years in texts stay", () => {
-  expect(fillPhrase("{0} {1} {2} {3}", [1000, 99_000_000, "2026", 7.5], ".")).toBe("1.000 99.000.000 2026 7.5");
+test("numbers get the marks of the language; texts and years in texts stay", () => {
+  expect(fillPhrase("{0} {1} {2} {3}", [1000, 99_000_000, "2026", 7.5], ".")).toBe("1.000 99.000.000 2026 7,5");
   expect(fillPhrase("{0}", [-12_345], ",")).toBe("-12,345");
-  expect(fillPhrase("{0}", [999], ",")).toBe("999");
+  expect(fillPhrase("{0} {1}", [999, 7.5], ",")).toBe("999 7.5");
+});
+
+test("a unit right behind its number takes the plural", () => {
+  expect(fillPhrase("{0} / {1} {2}", ["9,90 €", 3, "Kartusche"])).toBe("9,90 € / 3 Kartuschen");
+  expect(fillPhrase("{0} {1} {2}", [2, "Rolle", "Montageband"])).toBe("2 Rollen Montageband");
+  expect(fillPhrase("{1} {0}, {0}", ["Rolle", 1])).toBe("1 Rolle, Rolle");
+  expect(fillPhrase("{0} {1}", ["Box", "Karton"])).toBe("Box Karton");
 });

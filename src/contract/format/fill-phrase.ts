@@ -1,13 +1,23 @@
-import { groupDigits } from "./group-digits.ts";
+import { countUnit } from "./count-unit.ts";
+import { withMarks } from "./number-marks.ts";
 
 /** Key of the phrase that says what stands between thousands: "." in German. */
 export const THOUSANDS = "Format.Thousands";
 
-/** Fills the placeholders {0}, {1} … of a phrase; one without a value becomes empty. Whole numbers get `thousands` between their groups. */
+/** A placeholder right behind another one, or any. */
+const PLACEHOLDER = /(?<=\{(\d+)\}[ \u00a0])\{(\d+)\}|\{(\d+)\}/g;
+
+/**
+ * Fills the placeholders {0}, {1} … of a phrase; one without a value becomes empty. Numbers get the marks of the language, a unit right
+ * behind its number the plural: "{0} {1}" of 3 and "Kartusche" is "3 Kartuschen".
+ */
 export function fillPhrase(phrase: string, args: readonly (string | number)[], thousands = ""): string {
   if (!phrase.includes("{")) return phrase;
-  return phrase.replace(/\{(\d+)\}/g, (_match, index: string) => {
-    const value = args[Number(index)] ?? "";
-    return Number.isInteger(value) ? groupDigits(String(value), thousands) : String(value);
+  const marks = { group: thousands, decimal: thousands === "." ? "," : "." };
+  return phrase.replace(PLACEHOLDER, (_match, before?: string, behind?: string, single?: string) => {
+    const value = args[Number(behind ?? single)] ?? "";
+    if (typeof value === "number") return withMarks(String(value), marks);
+    const count = before === undefined ? null : args[Number(before)];
+    return typeof count === "number" ? countUnit(value, count) : value;
   });
 }

@@ -1,14 +1,21 @@
-import { groupDigits } from "./group-digits.ts";
+import { numberMarks, withMarks } from "./number-marks.ts";
 
-const WITH_DECIMALS = /^(-?\d+)\.(\d+)$/;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+/** Strength classes of ISO 898 and material numbers ("1.4401") have a point in every language. */
+const DESIGNATION = /^(?:[45]\.[68]|[68]\.8|9\.8|10\.9|12\.9|\d+\.\d{4,})$/;
 
 /**
- * A value of the catalogue as people of the locale read it: "0.4" with unit g is "0,4" in German. What has no unit may be
- * the number of something, such as a standard or a certificate, and stays as it is.
+ * A value of the catalogue as the locale writes it: "0.4" is "0,4" in German. Without a unit a whole number stays as it is, because
+ * it may be a standard, a year or a certificate; so do designations that only look like decimals.
  */
 export function formatMeasure(value: string, unit: string | null | undefined, locale: string): string {
-  const parts = unit ? WITH_DECIMALS.exec(value) : null;
-  if (!parts) return value;
-  const [group, point] = locale.startsWith("en") ? [",", "."] : [".", ","];
-  return groupDigits(parts[1]!, group) + point + parts[2]!;
+  if (!DECIMAL.test(value)) return value;
+  if (!unit && (!value.includes(".") || DESIGNATION.test(value))) return value;
+  return withMarks(value, numberMarks(locale));
+}
+
+/** A measure with its unit: "2,7 kN". */
+export function formatMeasureWithUnit(value: string, unit: string | null | undefined, locale: string): string {
+  const text = formatMeasure(value, unit, locale);
+  return unit ? `${text} ${unit}` : text;
 }

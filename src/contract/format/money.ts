@@ -1,18 +1,11 @@
-import { groupDigits } from "./group-digits.ts";
+import { isEnglish, numberMarks, withMarks } from "./number-marks.ts";
 
 /** A decimal number as text, e.g. "1234.5"; never a float, so that nothing is lost on the way. */
 export type DecimalText = string;
 
-type Style = { decimal: string; group: string; prefix: boolean };
-const GERMAN: Style = { decimal: ",", group: ".", prefix: false };
-const ENGLISH: Style = { decimal: ".", group: ",", prefix: true };
 const NO_BREAK_SPACE = "\u00a0";
 const SYMBOLS: Readonly<Record<string, string>> = { EUR: "€", USD: "$", GBP: "£" };
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
-
-function styleOf(locale: string): Style {
-  return locale.startsWith("en") ? ENGLISH : GERMAN;
-}
 
 /** "€" for EUR; a currency without a sign of its own keeps its code. */
 export function currencySymbol(currency: string): string {
@@ -32,25 +25,18 @@ export function roundDecimal(amount: DecimalText, decimals: number): DecimalText
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-function formatRounded(rounded: DecimalText, style: Style): string {
-  const point = rounded.indexOf(".");
-  const whole = point < 0 ? rounded : rounded.slice(0, point);
-  const grouped = groupDigits(whole, style.group);
-  return point < 0 ? grouped : grouped + style.decimal + rounded.slice(point + 1);
-}
-
 /** A number the way people of the locale write it, with exactly `decimals` places: "1.234,50". */
 export function formatNumber(amount: DecimalText, locale: string, decimals = 0): string {
-  return formatRounded(roundDecimal(amount, decimals), styleOf(locale));
+  return withMarks(roundDecimal(amount, decimals), numberMarks(locale));
 }
 
 /** An amount with its currency, rounded half up to `decimals` places: "1.234,50 €", "€1,234.50". */
 export function formatMoney(amount: DecimalText, currency: string, locale: string, decimals = 2): string {
-  const style = styleOf(locale);
+  const marks = numberMarks(locale);
   const symbol = currencySymbol(currency);
   const rounded = roundDecimal(amount, decimals);
-  if (!style.prefix) return formatRounded(rounded, style) + NO_BREAK_SPACE + symbol;
+  if (!isEnglish(locale)) return withMarks(rounded, marks) + NO_BREAK_SPACE + symbol;
   const sign = rounded.startsWith("-") ? "-" : "";
   const gap = symbol.length > 1 ? NO_BREAK_SPACE : "";
-  return sign + symbol + gap + formatRounded(rounded.slice(sign.length), style);
+  return sign + symbol + gap + withMarks(rounded.slice(sign.length), marks);
 }

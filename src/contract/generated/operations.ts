@@ -24,11 +24,6 @@ export type FacetFilterInput = {
   unit?: string | null | undefined;
 };
 
-export type AddressCountryInput = {
-  name?: string | null | undefined;
-  isocode?: string | null | undefined;
-};
-
 /** A delivery address from the form, cleaned of what the shop must not set (shop §4 Checkout). */
 export type DeliveryAddressInput = {
   companyName?: string | null | undefined;
@@ -39,7 +34,8 @@ export type DeliveryAddressInput = {
   streetNumber?: string | null | undefined;
   postalCode?: string | null | undefined;
   town?: string | null | undefined;
-  country?: AddressCountryInput | null | undefined;
+  /** ISO code of two letters, e.g. "de"; Germany unless given. */
+  country?: string | null | undefined;
 };
 
 export type PriceListState =
@@ -864,7 +860,7 @@ export type CheckOrderLinesQueryVariables = Exact<{
 }>;
 
 
-export type CheckOrderLinesQuery = { checkOrderLines: Array<{ status: string, hint: string, id: string, kind: string, number: string, brand: string, factor: number, requestedQuantity: number | null, quantity: number | null, article: { id: string, name: string, link: string, image: string | null, unit: string } | null, candidates: Array<{ kind: string, number: string, brand: string, article: { id: string, name: string, link: string, image: string | null, unit: string } }>, bestPrice: { deliverySpeed: string, price: { basePriceUnit: string | null, basePriceUnitQuantity: number | null, valueFormatted: string, valueFormattedGross: string, totalValueFormatted: string, totalValueFormattedGross: string } | null, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
+export type CheckOrderLinesQuery = { checkOrderLines: Array<{ status: string, hint: string, id: string, kind: string, number: string, brand: string, factor: number, requestedQuantity: number | null, quantity: number | null, article: { id: string, name: string, link: string, image: string | null, unit: string } | null, candidates: Array<{ kind: string, number: string, brand: string, article: { id: string, name: string, link: string, image: string | null, unit: string } }>, bestPrice: { deliverySpeed: string, price: { basePriceUnit: string | null, basePriceUnitQuantity: number | null, valueFormatted: string, valueFormattedGross: string, totalValue: number, totalValueGross: number, currencyIso: string, totalValueFormatted: string, totalValueFormattedGross: string } | null, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
 
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
@@ -1027,7 +1023,7 @@ export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQue
 export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutationVariables> = { id: "f4f9530f3a5fb821", name: "createIdsCart", kind: "mutation" };
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71", name: "importIdsCartXML", kind: "mutation" };
 export const placeIdsOrder: Operation<PlaceIdsOrderMutation, PlaceIdsOrderMutationVariables> = { id: "27fb602e0c3eac03", name: "placeIdsOrder", kind: "mutation" };
-export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQueryVariables> = { id: "16f9858f7ff9e36f", name: "checkOrderLines", kind: "query" };
+export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQueryVariables> = { id: "c41c9e93bdc32e89", name: "checkOrderLines", kind: "query" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac81", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d92", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6b", name: "getOnlineRetailers", kind: "query" };

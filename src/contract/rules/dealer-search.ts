@@ -1,4 +1,5 @@
 // What is looked for among dealers, as a page's address says it and as the operation is asked: for the server and the browser.
+import { formatNumber } from "../format/money.ts";
 import { DEALER_COUNTRIES } from "../dealer-countries.ts";
 import type { GetRetailerSearchQueryVariables } from "../generated/operations.ts";
 
@@ -120,7 +121,7 @@ export function dealerSearchVariables(query: DealerQuery, language: string): Omi
 /** Kilometres as people read them: whole above ten, else with one decimal (DEALER-18). */
 export function describeDistance(kilometres: number, language: string): string {
   const digits = kilometres > 10 ? 0 : 1;
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(kilometres);
+  return formatNumber(kilometres.toFixed(digits), language, digits);
 }
 
 function readPlace(latitude: string | null, longitude: string | null): DealerPlace | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDeliveryAddress, cleanDeliveryAddress, isAddressComplete, isSameDeliveryAddress } from "./delivery-address.ts";
+import { checkDeliveryAddress, cleanDeliveryAddress, isAddressComplete, isSameDeliveryAddress, toSentAddress } from "./delivery-address.ts";
 
 const RULES = { zipPattern: "", deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "\\d{4}" }] };
 const site = {
@@ -66,6 +66,14 @@ test("letter case and the country's name do not make another recipient, a street
   const address = cleanDeliveryAddress(site);
   expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, town: "HAMBURG", country: { isocode: "DE" } }))).toBe(true);
   expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, streetNumber: "12 b" }))).toBe(false);
+});
+
+test("the country is sent as a code of two small letters, de unless there is another (CHECK-29)", () => {
+  expect(toSentAddress({ ...site, country: { name: "Österreich", isocode: "AT" } })).toEqual({
+    ...cleanDeliveryAddress(site),
+    country: "at",
+  });
+  expect(toSentAddress({ ...site, country: null }).country).toBe("de");
 });
 
 test("several blanks and control characters in a row become one blank (CHECK-29)", () => {

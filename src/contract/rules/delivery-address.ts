@@ -13,7 +13,7 @@ export type AddressText = {
   town: string;
 };
 
-/** A delivery address as the checkout form sends it: nothing in it that the shop must not set (shop §4 "Checkout"). */
+/** A delivery address as the checkout form describes it: nothing in it that the shop must not set (shop §4 "Checkout"). */
 export type DeliveryAddress = AddressText & { country: { name: string; isocode: string } };
 
 /** What a form, a saved address or another client may hand over; everything else in it is dropped. */
@@ -49,7 +49,7 @@ export const REQUIRED_ADDRESS_FIELDS = [
 
 /**
  * Takes over what a customer may say about a recipient: id, customer number, person, title and region are left out,
- * blanks are tidied, halves of signs replaced (no database takes them), the country is reduced to its two-letter code, Germany without one (CHECK-29).
+ * blanks are tidied, halves of signs replaced (no database takes them), the country is reduced to its two-letter code, Germany without one.
  */
 export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAddress {
   const text = (value: string | null | undefined) =>
@@ -70,6 +70,14 @@ export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAdd
     town: text(source.town),
     country: { name: text(source.country?.name), isocode: isocode || DEFAULT_COUNTRY },
   };
+}
+
+/** A delivery address as it is sent: its country is a code, "de" unless it says another (CHECK-29). */
+export type SentDeliveryAddress = AddressText & { country: string };
+
+export function toSentAddress(source: DeliveryAddressSource): SentDeliveryAddress {
+  const address = cleanDeliveryAddress(source);
+  return { ...address, country: address.country.isocode.toLowerCase() };
 }
 
 /**

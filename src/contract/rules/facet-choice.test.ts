@@ -18,25 +18,27 @@ const facets: FacetData[] = [
   },
   { ...length, type: "NUMBER", filterStyle: "SLIDER", sortOrder: 2, minValue: 20, maxValue: 90, recordCount: 9, values: [] },
 ];
-const grey = valueFilter(colour, "grau & weiß");
-const long = rangeFilter(length, 50, 80);
+const grey = valueFilter(colour, "grau & weiß", "de-DE");
+const long = rangeFilter(length, 50, 80, "de-DE");
 
 test("filters of one facet are replaced where they stood", () => {
-  const blue = valueFilter(colour, "blau");
+  const blue = valueFilter(colour, "blau", "de-DE");
   expect(withFacet([grey, long], "FARBE", [grey, blue])).toEqual([grey, blue, long]);
   expect(withFacet([grey, long], "FARBE", [])).toEqual([long]);
   expect(withFacet([long], "FARBE", [blue])).toEqual([long, blue]);
-  const range = rangeFilter({ id: "BREITE", name: "Breite", unit: null }, 1, 2);
+  const range = rangeFilter({ id: "BREITE", name: "Breite", unit: null }, 1, 2, "de-DE");
   expect(withFacet([range, grey, long], "FARBE", [blue])).toEqual([range, blue, long]);
 });
 
 test("of filters that were set elsewhere a list takes what it has", () => {
-  const unknown = valueFilter({ id: "X", name: "X", unit: null }, "1");
-  expect(validFilters([grey, long, unknown, valueFilter(colour, "pink"), rangeFilter(length, 500, 600)], facets)).toEqual([grey, long]);
+  const unknown = valueFilter({ id: "X", name: "X", unit: null }, "1", "de-DE");
+  expect(validFilters([grey, long, unknown, valueFilter(colour, "pink", "de-DE"), rangeFilter(length, 500, 600, "de-DE")], facets)).toEqual(
+    [grey, long],
+  );
 });
 
 test("a range that touches a list's own fits it, one beside it does not; a range fits no list of values", () => {
-  const fits = (min: number, max: number, of = length) => validFilters([rangeFilter(of, min, max)], facets).length === 1;
+  const fits = (min: number, max: number, of = length) => validFilters([rangeFilter(of, min, max, "de-DE")], facets).length === 1;
   expect([fits(0, 20), fits(0, 19), fits(90, 99), fits(91, 99), fits(30, 40), fits(0, 99)]).toEqual([true, false, true, false, true, true]);
   expect(fits(30, 40, { ...colour, unit: "" })).toBe(false);
   const halfKnown = [{ ...facets[1]!, minValue: null }];
@@ -46,6 +48,6 @@ test("a range that touches a list's own fits it, one beside it does not; a range
 
 test("of a facet with several values each of them fits", () => {
   const colours = [{ ...facets[0]!, values: ["rot", "blau"].map((name) => ({ name, recordCount: 1 })) }];
-  const [red, blue, green] = ["rot", "blau", "grün"].map((name) => valueFilter(colour, name));
+  const [red, blue, green] = ["rot", "blau", "grün"].map((name) => valueFilter(colour, name, "de-DE"));
   expect(validFilters([red!, blue!, green!], colours)).toEqual([red, blue]);
 });

@@ -30,13 +30,16 @@ const facets: FacetData[] = [
   },
   { ...length, type: "NUMBER", filterStyle: "SLIDER", sortOrder: 2, minValue: 20, maxValue: 90, recordCount: 9, values: [] },
 ];
-const grey = valueFilter(colour, "grau & weiß");
-const long = rangeFilter(length, 50, 80);
+const grey = valueFilter(colour, "grau & weiß", "de-DE");
+const long = rangeFilter(length, 50, 80, "de-DE");
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test("a filter that is set has a text as value and one to show (FACET-12)", () => {
   expect(long).toEqual({ id: "LAENGE", name: "Länge", value: "50-80", displayValue: "50–80 mm", minValue: 50, maxValue: 80, unit: "mm" });
   expect(grey).toMatchObject({ value: "grau & weiß", displayValue: "grau & weiß", minValue: null, maxValue: null });
+  expect(valueFilter({ id: "LAST", name: "Last", unit: "kN" }, "2.7", "de-DE").displayValue).toBe("2,7 kN");
+  expect(valueFilter({ id: "LAST", name: "Last", unit: "kN" }, "2.7", "en-GB").displayValue).toBe("2.7 kN");
+  expect(rangeFilter(length, 500, 1025, "de-DE").displayValue).toBe("500–1.025 mm");
   expect(productFilterState([])).toEqual({ activeFilters: [], isFilterSet: false });
   expect(productFilterState([long])).toEqual({ activeFilters: [long], isFilterSet: true });
 });
@@ -50,7 +53,7 @@ describe("an address", () => {
   test("says the same filters again", () => {
     const query = writeFilters([toWire(grey), toWire(long)]);
     expect(query).toBe("f.FARBE=grau%20%26%20wei%C3%9F&r.LAENGE=50&r.LAENGE=80");
-    expect(toActiveFilters(read(query), facets)).toEqual([grey, long]);
+    expect(toActiveFilters(read(query), facets, "de-DE")).toEqual([grey, long]);
   });
 
   test("with other filters begins at page 1 and keeps what else it says", () => {
@@ -79,20 +82,20 @@ describe("an address", () => {
   });
 
   test("may name a facet that is not there; its filter can still be shown", () => {
-    expect(toActiveFilters(read("f.GIBTESNICHT=1"), facets)).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1" }]);
+    expect(toActiveFilters(read("f.GIBTESNICHT=1"), facets, "de-DE")).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1" }]);
   });
 });
 
 test("a filter without a facet keeps its unit", () => {
   const gone = { id: "GIBTESNICHT", value: null, minValue: 1, maxValue: 2, unit: "kg" };
-  expect(toActiveFilters([gone], facets)).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1–2 kg", unit: "kg" }]);
+  expect(toActiveFilters([gone], facets, "de-DE")).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1–2 kg", unit: "kg" }]);
 });
 
 test.each([
   { minValue: 50, maxValue: null },
   { minValue: null, maxValue: 50 },
 ])("half a range (%o) is none: it counts as a value", (half) => {
-  const [filter] = toActiveFilters([{ id: "LAENGE", value: "50", ...half }], facets);
+  const [filter] = toActiveFilters([{ id: "LAENGE", value: "50", ...half }], facets, "de-DE");
   expect(filter).toMatchObject({ value: "50", minValue: null, maxValue: null });
 });
 

@@ -1,3 +1,5 @@
+import { formatMeasureWithUnit } from "../format/measure.ts";
+import { formatQuantity } from "../format/quantity.ts";
 import type { FacetData } from "../facet-data.ts";
 import type { FacetFilterInput } from "../generated/operations.ts";
 
@@ -29,15 +31,19 @@ export function productFilterState(activeFilters: readonly ActiveFilter[]): Prod
   return { activeFilters, isFilterSet: activeFilters.length > 0 };
 }
 
-export function valueFilter({ id, name, unit }: Pick<FacetData, "id" | "name" | "unit">, value: string): ActiveFilter {
-  return { id, name, value, displayValue: withUnit(value, unit), minValue: null, maxValue: null, unit };
+export function valueFilter({ id, name, unit }: Pick<FacetData, "id" | "name" | "unit">, value: string, language: string): ActiveFilter {
+  return { id, name, value, displayValue: formatMeasureWithUnit(value, unit, language), minValue: null, maxValue: null, unit };
 }
 
-export function rangeFilter({ id, name, unit }: Pick<FacetData, "id" | "name" | "unit">, min: number, max: number): ActiveFilter {
-  return { id, name, value: `${min}-${max}`, displayValue: withUnit(`${min}–${max}`, unit), minValue: min, maxValue: max, unit };
+export function rangeFilter(
+  { id, name, unit }: Pick<FacetData, "id" | "name" | "unit">,
+  min: number,
+  max: number,
+  language: string,
+): ActiveFilter {
+  const text = `${formatQuantity(min, language)}–${formatQuantity(max, language)}`;
+  return { id, name, value: `${min}-${max}`, displayValue: unit ? `${text} ${unit}` : text, minValue: min, maxValue: max, unit };
 }
-
-const withUnit = (text: string, unit: string | null) => (unit ? `${text} ${unit}` : text);
 
 /** A filter as the server takes it (FACET-09, FACET-10). */
 export function toWire({ id, value, minValue, maxValue, unit }: ActiveFilter): FacetFilterInput {
@@ -45,12 +51,12 @@ export function toWire({ id, value, minValue, maxValue, unit }: ActiveFilter): F
 }
 
 /** Filters with the names and units of the facets they belong to; one without a facet keeps its id, so that it can be taken back. */
-export function toActiveFilters(filters: readonly FacetFilterInput[], facets: readonly FacetData[]): ActiveFilter[] {
+export function toActiveFilters(filters: readonly FacetFilterInput[], facets: readonly FacetData[], language: string): ActiveFilter[] {
   return filters.map(({ id, value, minValue, maxValue, unit }) => {
     const facet = facets.find((candidate) => candidate.id === id) ?? { id, name: id, unit: unit ?? null };
     return typeof minValue === "number" && typeof maxValue === "number"
-      ? rangeFilter(facet, minValue, maxValue)
-      : valueFilter(facet, value ?? "");
+      ? rangeFilter(facet, minValue, maxValue, language)
+      : valueFilter(facet, value ?? "", language);
   });
 }
 

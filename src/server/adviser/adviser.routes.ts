@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import type { Shop } from "../shop.ts";
 import { findLanguage, findSite, linkPrefixOf, shortLanguage } from "../sites/index.ts";
 import { type Adviser, readAdvisers } from "./adviser-file.ts";
@@ -60,7 +60,7 @@ function sendFrame(
     loginLink: canOrder ? null : site.settings.site.pages.login,
     shopLink: (path) => shopOrigin + withPrefix(linkPrefixOf(language, languages), path),
     frameLink: (answers) => `${FRAME_FILES}/frame?${new URLSearchParams({ ...kept, ...(answers.length > 0 && { a: answers.join(".") }) })}`,
-    t: (key, ...values) => fillPhrase(phrases[key] ?? "", values),
+    t: (key, ...values) => fillPhrase(phrases[key] ?? "", values, phrases[THOUSANDS]),
   });
   return reply
     .header("content-security-policy", framePolicy(allowed))

@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
@@ -124,12 +125,12 @@ function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, lan
   if (!price || !unitPrice) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
   const { amount, quantity } = unitPrice;
   const text = formatMoney(amount, price.currency, language);
-  const per = quantity === 1 ? "" : `${formatNumber(String(quantity), language)} `;
+  const per = quantity === 1 ? unitName : formatQuantityWithUnit(quantity, unitName, language);
   return {
     price: text,
     priceValue: Number(amount),
     totalPrice: formatMoney(total, price.currency, language),
-    pricePerUnitFormatted: `${text} / ${per}${unitName}`,
+    pricePerUnitFormatted: `${text} / ${per}`,
   };
 }
 

@@ -44,6 +44,12 @@ export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
 }
 
 /** Article numbers of the test shop, named by what is special about them. */
+/** Puts an article without a price into the cart that was made last, as it lies there once its price has ended. */
+export async function insertPriceless(db: Db): Promise<void> {
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select cart_id, 80, ${ARTICLE.priceless}, 1 from cart order by cart_id desc limit 1`.execute(db);
+}
+
 export const ARTICLE = {
   /** Any quantity, 12.40 per 100. */
   plain: "100001",

@@ -26,7 +26,7 @@ export const checkoutResolvers = {
   },
   Mutation: {
     setDeliveryAddress: resolve("prepareOrder", (ctx, args: MutationSetDeliveryAddressArgs): Promise<SetAddressResult> =>
-      setDeliveryAddress(ctx, args.address ?? null),
+      setDeliveryAddress(ctx, args.address ? { ...args.address, country: { isocode: args.address.country ?? null } } : null),
     ),
     setDefaultDeliveryAddress: resolve(
       "prepareOrder",

@@ -4,7 +4,7 @@ import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { toWireCart } from "../cart/cart.wire.ts";
 import { getCart } from "../cart/index.ts";
 import { deletePositions } from "../cart/change/delete-positions.ts";
-import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../cart/testing.ts";
+import { addAll, ARTICLE, createCartShop, insertPriceless, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
 import { insertOwnNumbers } from "../customers/own-numbers/testing.ts";
 import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
@@ -265,7 +265,8 @@ test("an empty cart, a missing address and objections of the simulation stop the
   expect(await place(empty)).toEqual({ kind: "refused", errors: ["CartEmptyError"] });
 
   const priceless = await buyer();
-  await fill(priceless, [ARTICLE.priceless, 1]);
+  await fill(priceless, [ARTICLE.plain, 1]);
+  await insertPriceless(shop.db);
   expect(await place(priceless)).toEqual({ kind: "refused", errors: [`MFV-PRICE-${ARTICLE.priceless}`] });
 
   await shop.db.insertInto("customer").values({ customer_id: "4799", unit: "4799", name: "Ohne Adresse" }).execute();

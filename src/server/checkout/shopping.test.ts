@@ -85,7 +85,9 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
     ["town.required"],
   );
   const chosenTown = async () => (await shop.operation(getCart, { ...call, cartId: "current" })).data.getCart.cart!.deliveryAddress?.town;
-  await shop.operation(setDeliveryAddress, { ...call, address: { ...address, town: "Altona" } });
+  const abroad = await shop.operation(setDeliveryAddress, { ...call, address: { ...address, country: "xx" } });
+  expect(abroad.data.setDeliveryAddress.errors).toEqual(["country.invalid"]);
+  await shop.operation(setDeliveryAddress, { ...call, address: { ...address, town: "Altona", country: "de" } });
   expect(await chosenTown()).toBe("Altona");
   const { setDefaultDeliveryAddress: back } = (await shop.operation(setDefaultDeliveryAddress, call)).data;
   expect(back).toEqual({ success: true, errors: [] });

@@ -1,4 +1,4 @@
-import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { GraphQLError } from "graphql";
 import type { Site } from "../context.ts";
 
@@ -46,8 +46,9 @@ export class ClientError extends Error {
 
 /** The error as the wire has it, in words of a site's language; its type stands for words that content does not have. */
 export function toWireError({ type, values }: ClientError, site: Site, language: string): GraphQLError {
-  const words = site.phrases?.[language]?.[`Refusal.${type}`];
-  return typedError(type, words === undefined ? type : fillPhrase(words, values));
+  const phrases = site.phrases?.[language] ?? {};
+  const words = phrases[`ClientError.${type}`];
+  return typedError(type, words === undefined ? type : fillPhrase(words, values, phrases[THOUSANDS]));
 }
 
 /** An error that the specification or we name by type, for those who write programs; anything else that is thrown is masked at the edge. */

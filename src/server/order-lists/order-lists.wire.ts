@@ -1,4 +1,4 @@
-import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type {
@@ -89,14 +89,15 @@ function toWireArticle(
   language: string,
 ): OrderListArticle | null {
   if (!article) return null;
-  const per = unitPrice && unitPrice.quantity !== 1 ? `${formatNumber(String(unitPrice.quantity), language)} ` : "";
+  const unit = article.unitName;
+  const per = unitPrice && unitPrice.quantity !== 1 ? formatQuantityWithUnit(unitPrice.quantity, unit, language) : unit;
   return {
     name: article.name,
     url: article.link,
     image: article.image,
     unit: article.unitName,
     isOrderable: article.isOrderable,
-    pricePerUnitFormatted: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}${article.unitName}` : "",
+    pricePerUnitFormatted: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}` : "",
     totalPrice: total ? formatMoney(total, currency, language) : "",
     deliverySpeed: article.deliverySpeed,
     stockLevels: stockLevels(stock, quantity),

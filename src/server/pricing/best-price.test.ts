@@ -44,6 +44,7 @@ test("a price has every field, net and gross, per price unit and in total (ENT-0
     currencySymbol: "€",
     minQuantity: 1,
     totalValue: 57.8,
+    totalValueGross: 68.78,
     totalValueFormatted: "57,80 €",
     totalValueFormattedGross: "68,78 €",
     unit: "Stück",

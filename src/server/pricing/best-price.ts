@@ -83,6 +83,7 @@ function toPriceDetail(
     currencySymbol: currencySymbol(currency),
     minQuantity: price.lowerBound,
     totalValue: total.value,
+    totalValueGross: total.grossValue,
     totalValueFormatted: total.net,
     totalValueFormattedGross: total.gross,
     unit: article.unitName,

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { siteWith, testContext } from "../testing/context.ts";
 import { priceTextsFor } from "./price-texts.ts";
 
 const site = {
   ...siteWith({ site: { languages: ["de-DE", "en-GB"] } }),
   phrases: {
-    "de-DE": { "Pricing.ValidUntil": "bis {0}", "Pricing.ScaleFrom": "ab {0} {1}" },
-    "en-GB": { "Pricing.ValidUntil": "until {0}", "Pricing.ScaleFrom": "from {0} {1}" },
+    "de-DE": { "Pricing.ValidUntil": "bis {0}", "Pricing.ScaleFrom": "ab {0} {1}", [THOUSANDS]: "." },
+    "en-GB": { "Pricing.ValidUntil": "until {0}", "Pricing.ScaleFrom": "from {0} {1}", [THOUSANDS]: "," },
   },
 };
 const words = (language: string) => priceTextsFor(testContext({ site }), language);

@@ -1,4 +1,3 @@
-import { formatNumber } from "#contract/format/money.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 
@@ -23,6 +22,6 @@ export function priceTextsFor(ctx: Pick<Context, "site" | "log">, language: stri
   const day = tag.startsWith("en") ? englishDay : germanDay;
   return {
     validUntil: (end) => phraseIn(ctx, tag, "Pricing.ValidUntil", day.format(new Date(end.getTime() - 1))),
-    scaleFrom: (lowerBound, unitName) => phraseIn(ctx, tag, "Pricing.ScaleFrom", formatNumber(String(lowerBound), tag), unitName),
+    scaleFrom: (lowerBound, unitName) => phraseIn(ctx, tag, "Pricing.ScaleFrom", lowerBound, unitName),
   };
 }

@@ -2,7 +2,7 @@ import { lineTotal, type UnitPrice, unitPrice } from "./calculation.ts";
 import { formatMoney, type TierPrice } from "./price.ts";
 
 export type UnitPriceTexts = { value: number; quantity: number; net: string; gross: string };
-export type TotalTexts = { value: number; net: string; gross: string };
+export type TotalTexts = { value: number; grossValue: number; net: string; gross: string };
 type KnownPrice = UnitPriceTexts & { netPrice: UnitPrice; grossPrice: UnitPrice };
 
 // Lists show the same few thousand prices all day: exact arithmetic and texts are worked out once for each.
@@ -22,10 +22,12 @@ export function totalTexts(price: TierPrice, quantity: number, language: string)
   return remember(totals, `${quantity} ${name}`, () => {
     const { netPrice, grossPrice } = knownPrice(price, name, language);
     const net = lineTotal(netPrice, quantity);
+    const gross = lineTotal(grossPrice, quantity);
     return {
       value: Number(net),
+      grossValue: Number(gross),
       net: formatMoney(net, price.currency, language),
-      gross: formatMoney(lineTotal(grossPrice, quantity), price.currency, language),
+      gross: formatMoney(gross, price.currency, language),
     };
   });
 }

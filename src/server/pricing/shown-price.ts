@@ -27,6 +27,7 @@ export type PriceDetail = {
   currencySymbol: string;
   minQuantity: number;
   totalValue: number;
+  totalValueGross: number;
   totalValueFormatted: string;
   totalValueFormattedGross: string;
   unit: string;

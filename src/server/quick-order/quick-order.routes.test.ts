@@ -48,7 +48,7 @@ const form = (fields: Record<string, string>, url: string, headers: Record<strin
 describe("a file", () => {
   test("is read by what is in it (QUICK-06, QUICK-07)", async () => {
     const csv = await upload(
-      Buffer.from("Artikelnummer;Bezeichnung;Stück\r\n554996;Dübel groß;50\r\n040215;x;1.000\r\n", "latin1"),
+      Buffer.from("Artikelnummer;Bezeichnung;Stück\r\n554996;Dübel groß;50\r\n040215;x;1.000\r\n;;1.050\r\n", "latin1"),
       "liste.csv",
     );
     expect(csv.json()).toEqual({
@@ -57,6 +57,7 @@ describe("a file", () => {
         { row: 3, number: "040215", quantity: "1000" },
       ],
       ignored: ["Bezeichnung"],
+      skipped: ["1050"],
       hasHeading: true,
     });
     const xlsx = await upload(await workbook(row(1, "<c><v>554996</v></c>", "<c><v>50</v></c>")), "liste.csv");
@@ -155,6 +156,14 @@ test("without scripts a text is checked, and what fits goes into the cart (QUICK
     ["554996", 50],
     ["040215", 200],
   ]);
+});
+
+test("without scripts a pasted mail keeps names and quantities, and names what was left out (QUICK-16)", async () => {
+  const lines = "Hallo Herr Meier,\n100 Stk. Nordanker NU 12 x 71\n554996; 50\nMit freundlichen Grüßen\nErika Muster";
+  const page = (await form({ lines, do: "check", language: "de-DE" }, QUICK_ORDER_ROUTES.form)).body;
+  expect(page).toContain("Ohne Artikelnummer und nicht übernommen: „Hallo Herr Meier,“, „Mit freundlichen Grüßen“, „Erika Muster“.");
+  expect(page).toContain("100 Stk. Nordanker NU 12 x 71</strong>: Als Artikelnummer ist uns das nicht bekannt.");
+  expect(page).toContain("2 Zeilen, davon passen 1.");
 });
 
 test.each(["check", "add"])("without scripts lines beyond those that are read at once are told of: %s (QUICK-16)", async (what) => {

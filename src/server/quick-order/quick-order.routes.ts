@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { addItems, readGuid, rememberCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
@@ -61,11 +62,11 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
     const form = (request.body ?? {}) as Record<string, unknown>;
     const language = languageOf(ctx, request, form);
     const text = typeof form["lines"] === "string" ? form["lines"] : "";
-    const { lines, beyond } = can(ctx.viewer, "useCart") ? await checkForm(ctx, text, language) : { lines: [], beyond: 0 };
-    if (form["do"] !== "add") return reply.send(formResponse(ctx, { lines, beyond, added: null, refused: null }, language));
+    const { lines, ...read } = can(ctx.viewer, "useCart") ? await checkForm(ctx, text, language) : { lines: [], skipped: [], beyond: 0 };
+    if (form["do"] !== "add") return reply.send(formResponse(ctx, { lines, ...read, added: null, refused: null }, language));
     const { cartId, ...outcome } = await addFitting(ctx, lines, language);
     if (ctx.viewer.kind === "anonymous" && cartId !== null && readGuid(cartId)) rememberCart(shop.visitOf(request, reply), cartId);
-    return reply.send(formResponse(ctx, { ...outcome, beyond }, language));
+    return reply.send(formResponse(ctx, { ...outcome, ...read }, language));
   });
 }
 
@@ -84,8 +85,13 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
   if (bytes === null) return refuse(413, "FileTooLargeError");
   const read = await readFile(bytes, languageOf(ctx, request, request.query));
   if (read.kind === "refused") return refuse(read.reason === "FileTooLargeError" ? 413 : 422, read.reason);
-  const { lines, ignored, hasHeading } = read;
-  return reply.send({ lines: lines.map(({ row, number, quantity }) => ({ row, number, quantity })), ignored, hasHeading });
+  const { lines, ignored, skipped, hasHeading } = read;
+  return reply.send({
+    lines: lines.map(({ row, number, quantity }) => ({ row, number, quantity })),
+    ignored,
+    skipped: skipped.slice(0, MAX_ORDER_LINES),
+    hasHeading,
+  });
 }
 
 /** Puts what fits into the cart; what does not stays in the form. */

@@ -34,7 +34,7 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   const { redirect, query } = results;
   if (redirect && !searchParams.has(SEARCH_QUERY.stay))
     return { data: null, status: 302, redirect: markRedirect(redirect as SearchRedirect, query) };
-  const active = toActiveFilters(filters, results.facets).map(toWire);
+  const active = toActiveFilters(filters, results.facets, page.language).map(toWire);
   const isEmpty = results.totalFamilies + results.totalProducts === 0;
   const range = isEmpty && filters.length === 0 ? [...listNavigation(ctx, page.language)] : [];
   const filter = active.length > 0 ? { filter: { filters: active, query: writeFilters(active) } } : {};

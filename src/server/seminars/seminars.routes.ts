@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { isFromOwnPage } from "../http/origin-check.ts";
@@ -109,7 +109,7 @@ async function askedOf(shop: Shop, request: FastifyRequest, reply: FastifyReply)
     phone: settings.supportPhone,
     frameLink: (path) => `${FRAME_FILES}/${path}?${kept}`,
     privacyLink: originOfSite(site, shop.publicUrl) + withPrefix(linkPrefixOf(language, languages), settings.pages.privacy),
-    t: (key, ...values) => fillPhrase(phrases[key] ?? "", values),
+    t: (key, ...values) => fillPhrase(phrases[key] ?? "", values, phrases[THOUSANDS]),
   };
   return { ctx, words, request, reply };
 }

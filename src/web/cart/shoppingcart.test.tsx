@@ -259,18 +259,17 @@ describe("adding by article number", () => {
     },
   );
 
-  test("says that a number may mean several articles, and waits for another one (QUICK-34)", async () => {
+  test.each([
+    ["severalArticles", "Zu dieser Nummer gibt es mehrere Artikel. In der Schnellbestellung können Sie einen auswählen."],
+    ["noPrice", "Den Preis dieses Artikels nennen wir Ihnen auf Anfrage. Bitte sprechen Sie uns an."],
+  ])("says why nothing was added (%s), and waits for another number (QUICK-34)", async (statusCode, words) => {
     const user = userEvent.setup();
     stubOperations({
-      addItem: () => ({
-        addItem: { requestedItems: 1, addedItems: 0, statusCode: "severalArticles", cartId: "current", substitute: null },
-      }),
+      addItem: () => ({ addItem: { requestedItems: 1, addedItems: 0, statusCode, cartId: "current", substitute: null } }),
     });
     await showCart();
     await user.type(numberField(), "99{Enter}");
-    expect(
-      screen.getByText("Zu dieser Nummer gibt es mehrere Artikel. In der Schnellbestellung können Sie einen auswählen."),
-    ).toBeDefined();
+    expect(screen.getByText(words)).toBeDefined();
     expect(addButton().disabled).toBe(true);
   });
 

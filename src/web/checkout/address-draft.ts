@@ -31,7 +31,7 @@ export function draftOf(address: DeliveryAddressSource | null): AddressDraft {
   return { ...lines, country: country.isocode };
 }
 
-/** The address that a draft describes, as it is sent (CHECK-29). */
+/** The address that a draft describes. */
 export function addressOf({ country, ...lines }: AddressDraft): DeliveryAddress {
   return cleanDeliveryAddress({ ...lines, country: { isocode: country } });
 }

@@ -1,8 +1,9 @@
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import type { CSSProperties } from "react";
 import type { CartLineData } from "#contract/screens.ts";
 import { AllLinesLink, lineAnchor, type ValidationIssue, useDrawnLines } from "#web/cart/index.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
-import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./order-lines.module.css";
 
 export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: readonly ValidationIssue[] };
@@ -11,6 +12,7 @@ export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: rea
 export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
   const t = useT();
   const link = useLink();
+  const { language } = usePage();
   const { drawn, left, rest, drawAll } = useDrawnLines<CartLineData, HTMLTableRowElement>(lines);
   return (
     <table className={css["lines"]}>
@@ -43,9 +45,7 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
                   </strong>
                 ))}
             </th>
-            <td className={css["figure"]}>
-              {line.quantity} {line.unit}
-            </td>
+            <td className={css["figure"]}>{formatQuantityWithUnit(line.quantity, line.unit, language)}</td>
             <td className={css["figure"]}>{line.totalPrice}</td>
           </tr>
         ))}

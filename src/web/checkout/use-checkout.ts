@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { getCart, getDeliveryAddresses, setDefaultDeliveryAddress, setDeliveryAddress } from "#contract/generated/operations.ts";
-import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
+import { toSentAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
 import type { CartData, RebuyModificationData, ScreenData, SubstituteData } from "#contract/screens.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
 import {
@@ -123,7 +123,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       if (!goesElsewhere(reset) || !reset.billingAddress || reset.canNotUseBillingAddressForDelivery) return true;
       const { setDeliveryAddress: chosen } = await execute(setDeliveryAddress, {
         ...cartVariables(),
-        address: cleanDeliveryAddress(reset.billingAddress),
+        address: toSentAddress(reset.billingAddress),
       });
       if (chosen.errors.length > 0) return false;
       await reloadCart();
@@ -161,7 +161,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       return run("error setting delivery address", async () => {
         const { setDeliveryAddress: result } = await execute(setDeliveryAddress, {
           ...cartVariables(),
-          address: cleanDeliveryAddress(source),
+          address: toSentAddress(source),
         });
         setAddressErrors(result.errors);
         if (result.errors.length > 0) return false;

@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { COUNTRIES_FILE } from "#contract/dealer-countries.ts";
 import type { Consent } from "#contract/consent.ts";
 import type { MapHandle, MapOptions } from "./map/map-handle.ts";
 import { COLOGNE, dealerData, dealerPageData, dealerResult, placeData } from "#web/testing/dealer-data.ts";
@@ -70,6 +71,7 @@ async function show({ data = dealerPageData(), fields: more = {}, stubs = {}, se
   const sent = stubOperations({
     getPlaces: ({ query }) => ({ getPlaces: query === "Nirgendwo" ? [] : [placeData("k", "Köln"), placeData("kr", "Köln-Rodenkirchen")] }),
     getRetailerSearch: () => ({ getRetailerSearch: dealerResult([HAFEN, KONTOR]) }),
+    [COUNTRIES_FILE]: () => ({ at: { lat: 47.5, lng: 14.5, zoom: 7 } }),
     ...stubs,
   });
   const mounted = await expectHydrates("RetailerSearch", {
@@ -299,6 +301,14 @@ describe("the form", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Land" }), "ch");
     expect(town().value).toBe("");
     await waitFor(() => expect(map.calls.at(-1)).toEqual(["showView", { latitude: 46.8, longitude: 8.23, zoom: 8 }]));
+  });
+
+  test("a country of the site's countries file is shown as the file says (DEALER-14)", async () => {
+    const user = userEvent.setup();
+    await show({ data: found() });
+    await waitFor(() => expect(map.options).not.toBeNull());
+    await user.selectOptions(screen.getByRole("combobox", { name: "Land" }), "at");
+    await waitFor(() => expect(map.calls.at(-1)).toEqual(["showView", { latitude: 47.5, longitude: 14.5, zoom: 7 }]));
   });
 
   test("a country of its content that nobody knows is logged, and left out (DEALER-28)", async () => {

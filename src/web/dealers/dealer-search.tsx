@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { COUNTRY_ZOOM, findDealerCountry } from "#contract/dealer-countries.ts";
 import { DEALERS_PER_PAGE, type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
@@ -14,8 +13,8 @@ import type { DealerListProps } from "./list/dealer-list.tsx";
 import { DealerList } from "./list/dealer-list.tsx";
 import { DealerMap } from "./map/dealer-map.tsx";
 import { DealerWindow } from "./map/dealer-window.tsx";
-import type { MapView } from "./map/map-handle.ts";
 import { OutsideMapNote } from "./map/outside-map-note.tsx";
+import { useCountryView } from "./map/use-country-view.ts";
 import { useOutsideMap } from "./map/use-outside-map.ts";
 import { usePlaceService } from "./places/use-place-service.ts";
 import { type DealerSearchStart, useDealerSearch } from "./use-dealer-search.ts";
@@ -51,6 +50,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
   const active = dealers.find(({ Retailer }) => Retailer.RetailerId === activeId) ?? null;
   // On a phone the list comes first, and the map when somebody wants it.
   const hasMap = isAlive && (isWide || isMapWanted);
+  const view = useCountryView(query.country, hasMap);
 
   const { go, outcome } = useScrollToResults(!search.canSearch && status !== "loading");
   const map = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
                 markers={markers}
                 active={active && markerOf(active)}
                 place={search.asked?.place ?? null}
-                view={viewOf(query.country)}
+                view={view}
                 look={search.look}
                 mayAskOutside={outside.isAllowed}
                 onActivate={activate}
@@ -128,10 +128,4 @@ function MapButton({ isWanted, onPress }: { isWanted: boolean; onPress: () => vo
       {t(isWanted ? "Dealer.Map.Hide" : "Dealer.Map.Show")}
     </Button>
   );
-}
-
-function viewOf(code: string): MapView {
-  const country = findDealerCountry(code);
-  const [latitude, longitude] = country?.centre ?? [51.16, 10.45];
-  return { latitude, longitude, zoom: country?.zoom ?? COUNTRY_ZOOM };
 }

@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
-import { $cartCount } from "#web/shell/page/stores.ts";
+import { $cartCount, $signedOut } from "#web/shell/page/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 
-beforeEach(() => $cartCount.set(null));
+beforeEach(() => {
+  $cartCount.set(null);
+  $signedOut.set(false);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 type Session = NonNullable<ScreenData["ProcurementBar"]>;
 
-const page = testPage({ user: { authenticated: true, isIdsSession: true } });
+const page = testPage({ user: { authenticated: true, isIdsSession: true, userId: "account-1" } });
 const session: Session = {
   session: "s-1",
   person: "Anna Brandt",
@@ -57,4 +61,29 @@ test("an order that the software does not know yet is handed over from the bar, 
 test("who is in no session sees no bar", async () => {
   const { container } = await show(null);
   expect(container.textContent).toBe("");
+});
+
+const answerStanding = (userId: string) => vi.stubGlobal("fetch", async () => Response.json({ userId, accessToken: userId && "token" }));
+const comeBack = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+
+test("a tab that is returned to after its session ended removes the bar and says why", async () => {
+  await show();
+  answerStanding("");
+  await comeBack();
+  expect(button()).toBeNull();
+  expect($signedOut.get()).toBe(true);
+  // The notice may be closed; the session is over all the same.
+  act(() => $signedOut.set(false));
+  expect(button()).toBeNull();
+  await expectHydrates("Header", { fields: {}, page });
+  act(() => $signedOut.set(true));
+  expect(screen.getByRole("status").textContent).toMatch(/^Dieser Einkauf aus Ihrer Handwerkssoftware ist beendet, weil/);
+  expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
+});
+
+test("a tab whose session goes on keeps the bar", async () => {
+  await show();
+  answerStanding("account-1");
+  await comeBack();
+  expect(button()).not.toBeNull();
 });

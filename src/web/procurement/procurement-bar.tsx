@@ -5,11 +5,13 @@ import { useStore } from "#web/shell/page/use-store.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useHasEnded } from "./use-has-ended.ts";
 import css from "./procurement-bar.module.css";
 
 /** On every page of a session of procurement software: for whom it is, how many lines it has, and the way back (PROCURE-03). */
 export function ProcurementBar({ data }: ScreenProps<"ProcurementBar">) {
-  return data ? <Bar {...data} /> : null;
+  const hasEnded = useHasEnded(data !== null);
+  return data && !hasEnded ? <Bar {...data} /> : null;
 }
 
 function Bar({ session, person, company, lines, canReturn, orderCode }: NonNullable<ScreenData["ProcurementBar"]>) {

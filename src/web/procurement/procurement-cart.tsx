@@ -8,16 +8,19 @@ import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { clearSession, storeSession, readIn, reportedAs } from "./tab-session.ts";
+import { useHasEnded } from "./use-has-ended.ts";
 import css from "./procurement.module.css";
 
 type Session = NonNullable<ScreenData["ProcurementCart"]>;
 
 /** Above the cart of a session of procurement software: whose it is, what became of the lines that came, and the way back (CART-07). */
 export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
+  const hasEnded = useHasEnded(data !== null);
+  const isOver = !data || hasEnded;
   useEffect(() => {
-    if (!data) clearSession();
-  }, [data]);
-  return data ? <SessionBox key={data.session} data={data} /> : null;
+    if (isOver) clearSession();
+  }, [isOver]);
+  return data && !hasEnded ? <SessionBox key={data.session} data={data} /> : null;
 }
 
 function SessionBox({ data }: { data: Session }) {

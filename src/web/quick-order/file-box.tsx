@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -11,6 +11,16 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
   const { page } = usePage();
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    const [file] = input.current?.files ?? [];
+    // The same file may be chosen again once it is mended.
+    if (input.current) input.current.value = "";
+    if (file) onFile(file);
+  };
+  // A file may have been chosen before the page was hydrated.
+  const takeEarly = useEffectEvent(take);
+  useEffect(() => takeEarly(), []);
   const query = `?language=${encodeURIComponent(page.language)}`;
   return (
     <div
@@ -30,6 +40,7 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
       }}
     >
       <input
+        ref={input}
         id={id}
         className="visually-hidden"
         type="file"
@@ -38,12 +49,7 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
         aria-disabled={isBusy || undefined}
         onClick={(event) => isBusy && event.preventDefault()}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again once it is mended.
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
+        onChange={take}
       />
       <label htmlFor={id} className={css["fileLabel"]}>
         {isBusy ? <Spinner size={20} /> : <Icon name="download" size={20} />}

@@ -3,6 +3,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./quick-order.module.css";
+import { skippedText } from "#contract/rules/order-lines/skipped-text.ts";
 import type { Told } from "./use-quick-order.ts";
 
 /** What came out of a list or a file, or what went into the cart. */
@@ -29,7 +30,7 @@ type Of<Kind extends Told["kind"]> = Extract<Told, { kind: Kind }>;
 
 function ReadBox({ told, onClose }: { told: Of<"read">; onClose: () => void }) {
   const t = useT();
-  const { lines, hasHeading, ignored, beyond } = told;
+  const { lines, hasHeading, ignored, skipped, beyond } = told;
   return (
     <MessageBox
       tone={beyond > 0 ? "warning" : "info"}
@@ -38,6 +39,7 @@ function ReadBox({ told, onClose }: { told: Of<"read">; onClose: () => void }) {
         [
           hasHeading && t("QuickOrder.Read.Heading"),
           ignored.length > 0 && t("QuickOrder.Read.Ignored", ignored.join(", ")),
+          skipped.length > 0 && skippedText(t, skipped),
           beyond > 0 && t("QuickOrder.Read.Beyond", beyond),
         ],
         " ",

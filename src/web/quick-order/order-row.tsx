@@ -2,8 +2,9 @@ import { isOn } from "#contract/rules/features.ts";
 import { memo } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import { DeliveryNote, needsSignIn } from "#web/prices/index.ts";
+import { DeliveryNote, needsSignIn, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { Translate } from "#web/ui/text.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -175,8 +176,9 @@ function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose"
 
 /** Price for the quantity, and when it comes; their places are kept free while nothing is known. */
 function Figures({ checked }: { checked: Checked | null }) {
+  const t = useT();
   const { settings } = usePage();
-  const price = priceOf(checked, settings.shop.shopType);
+  const price = priceOf(t, checked, settings.shop.shopType);
   return (
     <>
       <p className={css["price"]}>
@@ -201,13 +203,16 @@ function Figures({ checked }: { checked: Checked | null }) {
   );
 }
 
-function priceOf(checked: Checked | null, shopType: ShopType): { total: string; base: string } | null {
+function priceOf(t: Translate, checked: Checked | null, shopType: ShopType): { total: string; base: string } | null {
   const price = checked?.bestPrice?.price;
   if (!checked || !price) return null;
   const isNet = showsNet(shopType);
-  const per = [price.basePriceUnitQuantity !== 1 && price.basePriceUnitQuantity, price.basePriceUnit].filter(Boolean).join(" ");
   return {
     total: isNet ? price.totalValueFormatted : price.totalValueFormattedGross,
-    base: `${isNet ? price.valueFormatted : price.valueFormattedGross} / ${per}`,
+    base: unitPrice(t, {
+      base: isNet ? price.valueFormatted : price.valueFormattedGross,
+      baseQuantity: price.basePriceUnitQuantity ?? 1,
+      baseUnit: price.basePriceUnit ?? "",
+    }),
   };
 }

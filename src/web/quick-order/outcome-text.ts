@@ -3,7 +3,7 @@ import { unitBehind } from "#contract/rules/order-lines/quantity.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { outcomeOf, type Row } from "./rows.ts";
 
-const REFUSED = new Set(["maxOrderQuantityExceeded", "cartFull", "noStock"]);
+const REFUSED = new Set(["maxOrderQuantityExceeded", "cartFull", "noStock", "noPrice"]);
 
 /** What became of a row, in words; empty where there is nothing to say yet. */
 export function outcomeText(t: Translate, row: Row): string {

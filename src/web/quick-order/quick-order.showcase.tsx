@@ -19,6 +19,9 @@ const bestPrice: Checked["bestPrice"] = {
     valueFormattedGross: "9,69 €",
     totalValueFormatted: "12,22 €",
     totalValueFormattedGross: "14,54 €",
+    totalValue: 12.22,
+    totalValueGross: 14.54,
+    currencyIso: "EUR",
   },
   quantityStepRanges: [{ rangeFrom: 0, rangeTo: 99_000, rangeValue: 50 }],
   stockLevels: { available: 500, inStockStatus: "inStock" },
@@ -67,7 +70,14 @@ const ROWS: Partial<Row>[] = [
 ];
 const nothing = () => {};
 const told: Told[] = [
-  { kind: "read", lines: 60, hasHeading: true, ignored: ["Bezeichnung", "Preis"], beyond: 12 },
+  {
+    kind: "read",
+    lines: 60,
+    hasHeading: true,
+    ignored: ["Bezeichnung", "Preis"],
+    skipped: ["Hallo Herr Meier,", "Viele Grüße"],
+    beyond: 12,
+  },
   { kind: "refused", message: "Die Datei ist größer als 1 MB." },
   { kind: "added", added: 57, changed: 2, left: 3, isUnanswered: false },
   { kind: "added", added: 0, changed: 0, left: 3, isUnanswered: true },

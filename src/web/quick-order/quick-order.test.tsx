@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
-import { rebuyModification } from "#web/testing/shop-data.ts";
+import { bestPriceData, rebuyModification } from "#web/testing/shop-data.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import type { Checked } from "./rows.ts";
@@ -139,6 +139,41 @@ test("a block out of a spreadsheet spreads over rows, and says what was left out
   await user.clear(quantity(3));
   await user.type(quantity(3), "100{Enter}");
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test("a pasted mail keeps names with their quantities, and names the lines that were left out", async () => {
+  const user = userEvent.setup();
+  const sent = stub();
+  await show();
+  await user.click(number(1));
+  await user.paste("Hallo Herr Meier,\n100 Stk. Nordanker NU 12 x 71\n554996 50\nMit freundlichen Grüßen\nErika Muster");
+  expect(await screen.findByText("2 Zeilen übernommen.")).toBeDefined();
+  expect(
+    screen.getByText("Ohne Artikelnummer und nicht übernommen: „Hallo Herr Meier,“, „Mit freundlichen Grüßen“, „Erika Muster“."),
+  ).toBeDefined();
+  expect([number(1).value, quantity(1).value, number(2).value]).toEqual(["Nordanker NU 12 x 71", "100 Stk.", "554996"]);
+  expect(sent[0]!.variables["lines"]).toMatchObject([{ id: "Nordanker NU 12 x 71", quantity: 100 }, { id: "554996" }]);
+});
+
+test("the prices of the lines that fit are added up", async () => {
+  const user = userEvent.setup();
+  const bestPrice = { ...bestPriceData(), price: { ...bestPriceData().price!, totalValueGross: 514.54 } };
+  const priced = (line: Line): Checked => ({ ...check(line), bestPrice: line.id === "999999" ? null : bestPrice });
+  stub({ checkOrderLines: ({ lines }) => ({ checkOrderLines: (lines as Line[]).map(priced) }) });
+  await show();
+  expect(screen.queryByText(/^Summe/)).toBeNull();
+  await user.click(number(1));
+  await user.paste("554996 50\n999999 5\n040215 100");
+  expect((await screen.findByText(/^Summe/)).textContent).toBe("Summe der passenden Zeilen: 1.029,08\u00a0€ inkl. MwSt.");
+});
+
+test("a file that was chosen before the page was hydrated is read", async () => {
+  stub();
+  vi.stubGlobal("fetch", async () => Response.json({ error: { message: "Die Datei ist leer." } }, { status: 422 }));
+  const chosen = [new File([""], "liste.csv")] as unknown as FileList;
+  vi.spyOn(HTMLInputElement.prototype, "files", "get").mockReturnValueOnce(chosen);
+  await show();
+  expect(await screen.findByText("Die Datei ist leer.")).toBeDefined();
 });
 
 test("what fits goes into the cart in one call, the rest stays (QUICK-14)", async () => {

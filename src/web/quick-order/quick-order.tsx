@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { formatMoney } from "#contract/format/money.ts";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { hasCart, showsNet } from "#contract/rules/shop-mode.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -11,7 +12,7 @@ import { fieldId, OrderRow, type RowActions } from "./order-row.tsx";
 import { outcomeText } from "./outcome-text.ts";
 import { NoScriptForm } from "./no-script-form.tsx";
 import css from "./quick-order.module.css";
-import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row } from "./rows.ts";
+import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row, totalOf } from "./rows.ts";
 import { ScanButton } from "./scan/scan-button.tsx";
 import { NoticeBox } from "./notice-box.tsx";
 import { useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
@@ -114,6 +115,7 @@ function OrderForm() {
             </Button>
           )}
           {wrong.length > 0 && <WrongLines rows={wrong} />}
+          <Total rows={fitting} />
           <Button
             className={css["submit"]}
             icon="cart"
@@ -140,6 +142,21 @@ function Counts({ all, fitting, wrong }: { all: number; fitting: number; wrong: 
       {fitting > 0 && <span data-tone="fits">{fitting === 1 ? t("QuickOrder.Counts.FitOne") : t("QuickOrder.Counts.Fit", fitting)}</span>}
       {wrong > 0 && <span data-tone="wrong">{t("QuickOrder.Counts.Wrong", wrong)}</span>}
     </>
+  );
+}
+
+/** What the lines that fit cost together. */
+function Total({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  const { page, settings } = usePage();
+  const isNet = showsNet(settings.shop.shopType);
+  const total = totalOf(rows, isNet);
+  if (total === null) return null;
+  return (
+    <p className={css["total"]}>
+      {t("QuickOrder.Total")} <strong>{formatMoney(total.amount, total.currency, page.language)}</strong>{" "}
+      <small>{t(isNet ? "Price.VatExcluded" : "Price.VatIncluded")}</small>
+    </p>
   );
 }
 

@@ -66,6 +66,14 @@ export function fits(outcome: Outcome): boolean {
   return outcome === "ok" || outcome === "quantityChanged" || outcome === "replaced";
 }
 
+/** The sum of the rows' prices, which have whole cents; null without a price. */
+export function totalOf(rows: readonly Row[], isNet: boolean): { amount: string; currency: string } | null {
+  const prices = rows.flatMap(({ checked }) => checked?.bestPrice?.price ?? []);
+  if (prices.length === 0) return null;
+  const cents = prices.reduce((sum, price) => sum + Math.round((isNet ? price.totalValue : price.totalValueGross) * 100), 0);
+  return { amount: (cents / 100).toFixed(2), currency: prices[0]!.currencyIso };
+}
+
 /** What somebody has to do something about. */
 export function isWrong(outcome: Outcome): boolean {
   return outcome !== "empty" && outcome !== "typed" && outcome !== "asking" && !fits(outcome);

@@ -4,7 +4,7 @@ import type { Written } from "./rows.ts";
 
 /** What a file held; or why it was not read, in words, null where no answer came. */
 export type FileResult =
-  | { kind: "read"; lines: readonly Written[]; ignored: readonly string[]; hasHeading: boolean }
+  | { kind: "read"; lines: readonly Written[]; ignored: readonly string[]; skipped: readonly string[]; hasHeading: boolean }
   | { kind: "refused"; message: string | null };
 
 export async function sendFile(file: File): Promise<FileResult> {
@@ -13,9 +13,10 @@ export async function sendFile(file: File): Promise<FileResult> {
     form.append("file", file);
     const query = new URLSearchParams({ language: currentPage().page.language });
     const answer = await fetch(`${QUICK_ORDER_ROUTES.readFile}?${query}`, { method: "POST", body: form });
-    const said = (await answer.json()) as { lines?: Written[]; ignored?: string[]; hasHeading?: boolean; error?: { message?: string } };
+    const said = (await answer.json()) as Partial<Extract<FileResult, { kind: "read" }>> & { error?: { message?: string } };
     if (!answer.ok || !said.lines) return { kind: "refused", message: said.error?.message ?? null };
-    return { kind: "read", lines: said.lines, ignored: said.ignored ?? [], hasHeading: said.hasHeading ?? false };
+    const { lines, ignored = [], skipped = [], hasHeading = false } = said;
+    return { kind: "read", lines, ignored, skipped, hasHeading };
   } catch (error) {
     console.error("the file could not be read", error);
     return { kind: "refused", message: null };

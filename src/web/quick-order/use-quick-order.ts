@@ -33,7 +33,7 @@ import { sendFile } from "./send-file.ts";
 
 /** What was said last: what came out of a list, or what went into the cart. */
 export type Told =
-  | { kind: "read"; lines: number; hasHeading: boolean; ignored: readonly string[]; beyond: number }
+  | { kind: "read"; lines: number; hasHeading: boolean; ignored: readonly string[]; skipped: readonly string[]; beyond: number }
   | { kind: "refused"; message: string | null }
   | { kind: "added"; added: number; changed: number; left: number; isUnanswered: boolean }
   | { kind: "cleared"; lines: number };
@@ -44,7 +44,7 @@ type Back = "unknown" | "hidden" | "seen" | "whole";
 /** So long nobody looks for what was there before. */
 const RETURNS_WITHIN_MS = 1500;
 
-type Read = { lines: readonly Written[]; hasHeading: boolean; ignored: readonly string[]; beyond: number };
+type Read = { lines: readonly Written[]; hasHeading: boolean; ignored: readonly string[]; skipped: readonly string[]; beyond: number };
 
 /** The rows of the quick order, and what can be done with them. */
 export function useQuickOrder() {
@@ -103,9 +103,9 @@ export function useQuickOrder() {
   );
 
   const insert = useCallback(
-    async (from: number | null, { lines, hasHeading, ignored, beyond }: Read) => {
+    async (from: number | null, { lines, hasHeading, ignored, skipped, beyond }: Read) => {
       const inserted = insertLines(latest.current, from, lines);
-      setTold({ kind: "read", lines: inserted.keys.length, hasHeading, ignored, beyond: beyond + inserted.beyond });
+      setTold({ kind: "read", lines: inserted.keys.length, hasHeading, ignored, skipped, beyond: beyond + inserted.beyond });
       await take(inserted);
     },
     [take],

@@ -21,10 +21,11 @@ export function pendingCall<Value>(): { answer: Promise<Value>; arrive: (value: 
   return { answer: promise, arrive: resolve };
 }
 
-/** Stands in for the network: operations answer by name, the setcart call says yes, anything else fails. */
+/** Stands in for the network: operations answer by name, files by address, the setcart call says yes, anything else fails. */
 export function stubOperations(stubs: Readonly<Record<string, OperationStub>>): SentOperation[] {
   const sent: SentOperation[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (init.body === undefined && stubs[address]) return Response.json(await stubs[address]({}));
     const body = JSON.parse(String(init.body)) as { operationName?: string; variables?: Variables };
     if (address === CART_ROUTES.makeCurrent) {
       sent.push({ name: "setcart", variables: { ...body } });

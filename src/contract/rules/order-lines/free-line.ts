@@ -1,4 +1,4 @@
-import { readArticleCell } from "./article-cell.ts";
+import { hasName, readArticleCell } from "./article-cell.ts";
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
 import { UNIT_NAMES } from "./unit-names.ts";
@@ -12,6 +12,13 @@ const QUANTITY_FIRST = new RegExp(
   String.raw`^(?<quantity>${AMOUNT} ?${UNIT}) ?(?:[-–—:] ?)?(?:art\S* )?(?<number>(?=[^\s\d]*\d)\S+(?: \d+)*)(?: \p{L}.*)?$`,
   "iu",
 );
+/** "100 Stk. Nordanker NU 12 x 71" */
+const QUANTITY_AND_NAME = new RegExp(
+  String.raw`^(?<quantity>\d{1,5}(?:\.\d{3})*(?:,\d+)? ?${UNIT})(?: ?[-–—:] ?| )(?<number>\p{L}{2,}.*)$`,
+  "iu",
+);
+/** Sizes in a name, "12 x 71" or "300 ml", are no article numbers. */
+const SIZES = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?(?:(?: ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?){1,3}| ?(?:mm|cm|ml|kg|kN|[mlg])(?![\p{L}\d]))/giu;
 /** "554996 - 50 Stk", "554996;50", "554996: 50", "554996 x 50", "K-10022, 50" */
 const MARK = / ?[;|=:] ?|(?<! \d{1,3}) ?, ?|, | [-–—/] |(?<!(?:^| )\d\d?|\p{L} \d{3}) [x×*] | [x×*] (?=\p{L})/giu;
 /** "554996 50 Stk" */
@@ -24,7 +31,6 @@ const COUNT_FIRST = /^\d[\d.,]* (?!mm|cm|[x×*])\S+/i;
 const PRINTED = /^\d \d{6} \d{6}$/;
 /** A number, in groups perhaps, and a word that is none: "Dübel 554 996". */
 const NUMBER = /(?<!\S)\S*?\d{3}\S*(?: \d{3}(?!\d))*/;
-const NAME = /(?<!\S)\p{Lu}?\p{Ll}{3,}(?!\S)/u;
 
 /** What somebody wrote into one line: a number, and perhaps how many. */
 export function readFreeLine(line: string, mark: DecimalMark): FreeLine {
@@ -33,6 +39,8 @@ export function readFreeLine(line: string, mark: DecimalMark): FreeLine {
     .replace(/^[-–—•*]\s/, "");
   const whole = readArticleCell(text);
   if (PRINTED.test(whole)) return { number: whole, quantity: "" };
+  const named = readQuantityAndName(text);
+  if (named) return named;
   const found = readQuantityFirst(text) ?? readWithUnit(text);
   if (found && hasNumber(found.number)) return { number: numberOf(found.number), quantity: found.quantity.trim() };
   const marked = readMarked(text);
@@ -45,6 +53,13 @@ export function readFreeLine(line: string, mark: DecimalMark): FreeLine {
 function readQuantityFirst(text: string): FreeLine | null {
   const groups = QUANTITY_FIRST.exec(text)?.groups;
   return groups ? { number: groups["number"]!, quantity: groups["quantity"]! } : null;
+}
+
+/** The name stands in for the number where the line has none. */
+function readQuantityAndName(text: string): FreeLine | null {
+  const groups = QUANTITY_AND_NAME.exec(text)?.groups;
+  if (!groups || /\d{3}/.test(groups["number"]!.replace(SIZES, " "))) return null;
+  return { number: groups["number"]!, quantity: groups["quantity"]! };
 }
 
 function readWithUnit(text: string): FreeLine | null {
@@ -117,5 +132,5 @@ function hasNumber(text: string): boolean {
 /** Without signs behind it, and without a name beside it. */
 function numberOf(text: string): string {
   const number = readArticleCell(text.replace(/(?<![\s,;:|=–—-]|\s[x×*])(?:[\s,;:|=–—-]|(?<=\s)[x×*])+$/i, ""));
-  return (NAME.test(number) && NUMBER.exec(number)?.[0]) || number;
+  return (hasName(number) && NUMBER.exec(number.replace(SIZES, " "))?.[0]) || number;
 }

@@ -16,6 +16,8 @@ export type ReadLines = {
   lines: readonly OrderLine[];
   /** Names, or numbers from 1, of columns that hold neither. */
   ignored: readonly string[];
+  /** Texts of lines that hold no article number, such as greetings, notes and sums. */
+  skipped: readonly string[];
   /** Whether a line of headings was left out. */
   hasHeading: boolean;
   /** Lines beyond those that are read at once. */

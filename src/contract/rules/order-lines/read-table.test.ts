@@ -152,6 +152,6 @@ test("a cell alone is read as people write, where it has a number", () => {
 });
 
 test("nothing is read of nothing", () => {
-  expect(readTable([], ",")).toEqual({ lines: [], ignored: [], hasHeading: false, beyond: 0 });
-  expect(readTable([["", " "], []], ",")).toEqual({ lines: [], ignored: [], hasHeading: false, beyond: 0 });
+  expect(readTable([], ",")).toEqual({ lines: [], ignored: [], skipped: [], hasHeading: false, beyond: 0 });
+  expect(readTable([["", " "], []], ",")).toEqual({ lines: [], ignored: [], skipped: [], hasHeading: false, beyond: 0 });
 });

@@ -4,6 +4,7 @@ import { type Column, readHeading } from "./headings.ts";
 import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readDecimalColumn } from "./decimal-column.ts";
+import { splitMail } from "./mail-text.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
 import { isPieceUnit, isUnitName } from "./unit-names.ts";
 
@@ -41,15 +42,19 @@ export function readTable(
   const heading = headed ? filled[headed.at]!.cells : isHeaded ? body[0]!.cells : [];
   const written = headed === null && isHeaded ? body.slice(1) : body;
   const counted = withUnits(withDecimals(written, columns, mark), columns, heading);
-  const lines = counted.flatMap((row) => {
+  const { body: ordered, skipped } = splitMail(counted.map((row) => ({ ...row, text: textOf(row) })));
+  const unread: string[] = [];
+  const lines = ordered.flatMap((row) => {
     const line = headed === null ? (readFree(row, mark) ?? readRow(row, columns, above)) : readRow(row, columns, above);
     // Nothing says which column it is in: where words stand instead, it may be further on.
     const isElsewhere = line !== null && headed === null && line.quantity !== "" && !/\d/.test(line.quantity);
+    if (line === null) unread.push(row.text);
     return line && isElsewhere ? { ...line, quantity: lastQuantity(row, columns, mark) ?? line.quantity } : (line ?? []);
   });
   return {
     lines: lines.slice(0, MAX_ORDER_LINES),
     ignored: ignoredOf(filled, heading, columns),
+    skipped: [...skipped, ...unread],
     hasHeading: isHeaded,
     beyond: Math.max(0, lines.length - MAX_ORDER_LINES),
   };
@@ -169,11 +174,14 @@ function readRow({ row, cells }: Row, { numbers, quantity }: Columns, above: Rea
   const written = quantity === null ? "" : (cells[quantity] ?? "");
   const merged = numbers.map((column) => above.get(`${row - 1}:${column}`) ?? "");
   const found = [...numbers.map((column) => cells[column] ?? ""), ...(written === "" ? [] : merged)].find((cell) => cell !== "");
-  // Between tabs it is read again as the cells that it is.
-  const text = cells.filter((cell) => cell !== "").join("\t");
   // Sums, notes and signatures below a list have no number.
   if (found === undefined) return null;
-  return { row, number: readArticleCell(found), quantity: written, text };
+  return { row, number: readArticleCell(found), quantity: written, text: textOf({ row, cells }) };
+}
+
+/** Between tabs it is read again as the cells that it is. */
+function textOf({ cells }: Row): string {
+  return cells.filter((cell) => cell !== "").join("\t");
 }
 
 /** A line of one cell alone among others that are parted: written as people do. */

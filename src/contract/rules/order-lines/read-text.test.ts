@@ -105,12 +105,55 @@ describe("free text is read line by line (QUICK-05)", () => {
   );
 
   test.each([
+    ["100 Stk. Nordanker NU 12 x 71", "Nordanker NU 12 x 71", "100 Stk."],
+    ["20 Stück Nordanker NU 12 x 120", "Nordanker NU 12 x 120", "20 Stück"],
+    ["5 Pkg Rahmendübel 8x80", "Rahmendübel 8x80", "5 Pkg"],
+    ["12 x Rahmendübel 8x80", "Rahmendübel 8x80", "12 x"],
+    ["1.000 Stk: Nordanker NU 12 x 71", "Nordanker NU 12 x 71", "1.000 Stk"],
+    ["3 Kartuschen Injektionsmörtel Nordfix 300 ml", "Injektionsmörtel Nordfix 300 ml", "3 Kartuschen"],
+    ["Nordanker NU 12 x 120 100 Stk.", "Nordanker NU 12 x 120", "100 Stk."],
+  ])("without a number the name stands for it: %j is %j, quantity %j", (text, name, quantity) =>
+    expect(read(text)).toEqual([[name, quantity]]),
+  );
+
+  test.each([
     "554996 Rahmendübel 8 x 80",
     "554996 8 x 80 verzinkt",
     "554996 Rahmendübel 100 x 80",
     "554996 Rahmendübel 8 x 80 lang",
     "554996 10 mm Dübel",
   ])("a size is no quantity: %j", (text) => expect(read(text)).toEqual([["554996", ""]]));
+
+  test("greetings, introductions and the signature of a mail are skipped and named", () => {
+    const mail = [
+      "Hallo Herr Meier,",
+      "",
+      "bitte liefern Sie uns folgende Artikel:",
+      "100 Stk. Nordanker NU 12 x 71",
+      "50 x 554996",
+      "Rahmendübel",
+      "Vielen Dank!",
+      "Mit freundlichen Grüßen",
+      "Erika Muster",
+      "Tel. 0461 123456",
+    ].join("\n");
+    expect(read(mail)).toEqual([
+      ["Nordanker NU 12 x 71", "100 Stk."],
+      ["554996", "50 x"],
+      ["Rahmendübel", ""],
+    ]);
+    expect(readOrderText(mail, ",").skipped).toEqual([
+      "Hallo Herr Meier,",
+      "bitte liefern Sie uns folgende Artikel:",
+      "Vielen Dank!",
+      "Mit freundlichen Grüßen",
+      "Erika Muster",
+      "Tel. 0461 123456",
+    ]);
+    expect(read("Dear Mr Smith,\n5 pcs 554996\nKind regards\nJohn")).toEqual([["554996", "5 pcs"]]);
+  });
+
+  test("a single line is never skipped", () => expect(read("Vielen Dank")).toEqual([["Vielen Dank", ""]]));
 
   test("lines may be written in different ways, and empty ones are none", () => {
     expect(read("50 x 554996\n\n040215 - 20 Stk\r\n  \n;\n040216")).toEqual([
@@ -259,6 +302,19 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     expect(read("Artikelnummer\n554996\n040215")).toEqual([
       ["554996", ""],
       ["040215", ""],
+    ]);
+  });
+
+  test("a row without a number is named", () => {
+    const { lines, skipped } = readOrderText("Art-Nr.\tBezeichnung\tMenge\n554996\tDübel\t50\n\tAnker M8\t100\n\t\t150\nViele Grüße", ",");
+    expect(lines.map(({ number }) => number)).toEqual(["554996"]);
+    expect(skipped).toEqual(["Viele Grüße", "Anker M8\t100", "150"]);
+  });
+
+  test("a name in a table that looks like a closing ends nothing", () => {
+    expect(read("LG Klemme\t554996\t5\nGruß\t040215\t6")).toEqual([
+      ["554996", "5"],
+      ["040215", "6"],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { DecimalMark } from "../typed-quantity.ts";
 import { readFreeLine } from "./free-line.ts";
 import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
+import { splitMail } from "./mail-text.ts";
 import { readTable } from "./read-table.ts";
 import { readHeading } from "./headings.ts";
 import { findSeparator, splitCells } from "./split-cells.ts";
@@ -32,8 +33,8 @@ function readFreeLines(all: readonly string[], mark: DecimalMark): ReadLines {
   const written = all.flatMap((text, at) => (/[^\s;,|]/.test(text) ? [{ row: at + 1, text: text.trim().slice(0, LONGEST) }] : []));
   const words = written[0]?.text.split(/[\s,;|/]+/) ?? [];
   const hasHeading = written.length > 1 && words.every((word) => readHeading(word) !== null);
-  const body = hasHeading ? written.slice(1) : written;
+  const { body, skipped } = splitMail(hasHeading ? written.slice(1) : written);
   // What is beyond is counted only: a line of signs takes a while to read.
   const lines = body.slice(0, MAX_ORDER_LINES).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text, mark) }));
-  return { lines, ignored: [], hasHeading, beyond: Math.max(0, body.length - MAX_ORDER_LINES) };
+  return { lines, ignored: [], skipped, hasHeading, beyond: Math.max(0, body.length - MAX_ORDER_LINES) };
 }

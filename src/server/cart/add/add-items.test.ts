@@ -22,6 +22,17 @@ async function linesOf(ctx: Context, cartId = "current") {
 }
 const quiet = (articleNumber: string, quantity?: number) => ({ articleNumber, quantity });
 
+test("in a shop with prices an article without one is not added, beside others that are (API-CART-05)", async () => {
+  const ctx = await newcomer();
+  expect(await addItem(ctx, quiet(ARTICLE.priceless, 1))).toMatchObject({ requested: 1, added: 0, status: "noPrice", entryNumber: null });
+  const both = await addAll(ctx, { items: [quiet(ARTICLE.priceless, 1), quiet(ARTICLE.plain, 2)] });
+  expect(both.items.map(({ status, added }) => [status, added])).toEqual([
+    ["noPrice", 0],
+    ["success", 2],
+  ]);
+  expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 2]]);
+});
+
 test("a customer's first piece opens the cart that is called current (API-CART-04)", async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.plain, 3))).toEqual({

@@ -1,7 +1,9 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
+import { showsPrices } from "#contract/rules/shop-mode.ts";
 import { type ArticleAttributes, orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { listPrices } from "../../pricing/index.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartErrorCode, cartError } from "../cart-error.ts";
@@ -35,7 +37,7 @@ export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[
  * successors for what is no longer sold (decision B23). The cart is locked, so that adds at the same time
  * neither lose a piece nor double a line; one that has all the lines it may have takes no further article. A visitor's
  * guid that is unknown or not a visitor's gets a new cart. Where retailers' stock counts (MODE-03), what no retailer has
- * is not added.
+ * is not added; in a shop with prices neither is an article on request, which would block the order.
  */
 export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
   const reason = cartError(ctx);
@@ -46,7 +48,9 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
   if (known.length === 0) {
     return { kind: "answered", cartId: knownCartId(ctx, input), items: items.map((item) => unknownArticle(item)) };
   }
-  const inRetail = ctx.site.settings.shop.shopType === "RetailConnectCart" ? await articlesInRetail(ctx, known) : null;
+  const { shopType } = ctx.site.settings.shop;
+  const inRetail = shopType === "RetailConnectCart" ? await articlesInRetail(ctx, known) : null;
+  const prices = showsPrices(shopType) ? await listPrices(ctx, known) : null;
 
   return inTransaction(ctx, async (tx) => {
     const opened = await lockViewersCart(tx, input.cartId);
@@ -68,6 +72,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
       });
       const entry = changed.get(articleNumber)?.entryNumber ?? held.entryNumber;
       const about = { requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, quantityBefore: inCart };
+      if (plan.added > 0 && prices?.has(articleNumber) === false) return { ...about, status: "noPrice", added: 0, entryNumber: entry };
       if (plan.added > 0 && entry === null && freeLines <= 0) return { ...about, status: "cartFull", added: 0, entryNumber: null };
       let entryNumber = entry;
       if (plan.added > 0) {

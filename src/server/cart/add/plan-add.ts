@@ -14,6 +14,7 @@ export type AddStatus =
   | "noStock"
   | "maxOrderQuantityExceeded"
   | "unavailable"
+  | "noPrice"
   | "unknownProduct"
   | "severalArticles"
   | "cartFull"

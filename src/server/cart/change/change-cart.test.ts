@@ -11,7 +11,7 @@ import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
 import { mergeCarts, mergeVisitorsCart } from "./merge-carts.ts";
 import { updateQuantity } from "./update-quantity.ts";
-import { addAll, ARTICLE, asOrdered, createCartShop, type CartShop } from "../testing.ts";
+import { addAll, ARTICLE, asOrdered, createCartShop, type CartShop, insertPriceless } from "../testing.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -275,7 +275,8 @@ test("once the full cart is ordered, the one that waits can come into the next",
 });
 
 test("the order simulation names what cannot be ordered, unless it is not wanted (API-CART-01)", async () => {
-  await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.priceless, 1]);
+  await fill(ctx, [ARTICLE.plain, 1]);
+  await insertPriceless(shop.db);
   await shop.db
     .insertInto("cart_line")
     .columns(["cart_id", "entry_number", "article_number", "quantity"])
@@ -316,7 +317,8 @@ test("a cart with prices in two currencies cannot be ordered", async () => {
 });
 
 test("a visitor of a closed shop sees no prices, which is no objection; in an open shop a missing price is one", async () => {
-  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 2], [ARTICLE.priceless, 1]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 2]);
+  await insertPriceless(shop.db);
   const closed = (await getCart(shop.visitor(null, "ClosedOnlineShop"), { cartId }))!;
   expect([closed.errors, closed.valued.lines.map((line) => line.price), closed.valued.sums.total.toFixed(2)]).toEqual([
     [],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertPrices } from "../../pricing/testing.ts";
 import { getCart } from "../show/get-cart.ts";
-import { addAll, ARTICLE, createCartShop, type CartShop } from "../testing.ts";
+import { addAll, ARTICLE, createCartShop, type CartShop, insertPriceless } from "../testing.ts";
 import { simulateCart } from "./simulate-cart.ts";
 
 let shop: CartShop;
@@ -12,10 +12,11 @@ afterAll(() => shop.database.close());
 
 test("an article whose price is zero cannot be ordered", async () => {
   const ctx = shop.as(shop.anna);
-  await addAll(ctx, { items: [{ articleNumber: ARTICLE.priceless, quantity: 1 }] });
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
+  await insertPriceless(shop.db);
   await insertPrices(shop.db, [{ list: "general", article: ARTICLE.priceless, amount: "0.00" }]);
   const { valued, errors } = (await getCart(ctx, { cartId: "current" }))!;
-  expect([errors, valued.lines[0]!.price]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], null]);
+  expect([errors, valued.lines[1]!.price]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], null]);
   // The order checks the amount itself, wherever its prices come from.
   const price = {
     priceList: "general",
@@ -26,6 +27,6 @@ test("an article whose price is zero cannot be ordered", async () => {
     currency: "EUR",
     validTo: null,
   };
-  const lines = [{ ...valued.lines[0]!, price, taxRate: "0.19" }];
+  const lines = [{ ...valued.lines[1]!, price, taxRate: "0.19" }];
   expect(await simulateCart(ctx, { ...valued, lines })).toEqual([`MFV-PRICE-${ARTICLE.priceless}`]);
 });

@@ -61,7 +61,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 /** What a line must cost, worked out from its price as it is written: "28,90 € / 100". */
 function multiplied(pricePerUnit: string, quantity: number): bigint {
-  const [, amount, per] = /^(.+) \/ (?:([\d.]+) )?$/.exec(pricePerUnit)!;
+  const [, amount, per] = /^(.+) \/ (?:([\d.]+) ?)?$/.exec(pricePerUnit)!;
   const { units, places } = read(amount!);
   const unit = BigInt((per ?? "1").replaceAll(".", ""));
   return roundHalfUp(units * BigInt(quantity) * 100n, unit * 10n ** BigInt(places));

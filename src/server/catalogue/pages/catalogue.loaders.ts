@@ -50,7 +50,7 @@ const pageOf = ({ page }: LoaderRequest): number => {
 
 /** What the address narrows the list by, with the units of its facets; nothing where it does not. */
 function filterOf({ page }: LoaderRequest, facets: readonly FacetData[]): { filter?: ListFilter } {
-  const filters = toActiveFilters(readFilters(page.searchParams), facets).map(toWire);
+  const filters = toActiveFilters(readFilters(page.searchParams), facets, page.language).map(toWire);
   return filters.length > 0 ? { filter: { filters, query: writeFilters(filters) } } : {};
 }
 

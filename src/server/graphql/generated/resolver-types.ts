@@ -198,7 +198,7 @@ export type AddItemResult = {
   requestedItems: Scalars['Int']['output'];
   /** May be fewer than requested, and 0. */
   addedItems: Scalars['Int']['output'];
-  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, invalidStep, cartFull, substituted or severalArticles: the number may mean any of them. */
+  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, noPrice, invalidStep, cartFull, substituted or severalArticles: the number may mean any of them. */
   statusCode: Scalars['String']['output'];
   /** guid of the cart, or "current" for a customer's. */
   cartId: Scalars['String']['output'];
@@ -1367,11 +1367,6 @@ export type PaymentMode = {
   name: Scalars['String']['output'];
 };
 
-export type AddressCountryInput = {
-  name?: InputMaybe<Scalars['String']['input']>;
-  isocode?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** A delivery address from the form, cleaned of what the shop must not set (shop §4 Checkout). */
 export type DeliveryAddressInput = {
   companyName?: InputMaybe<Scalars['String']['input']>;
@@ -1382,7 +1377,8 @@ export type DeliveryAddressInput = {
   streetNumber?: InputMaybe<Scalars['String']['input']>;
   postalCode?: InputMaybe<Scalars['String']['input']>;
   town?: InputMaybe<Scalars['String']['input']>;
-  country?: InputMaybe<AddressCountryInput>;
+  /** ISO code of two letters, e.g. "de"; Germany unless given. */
+  country?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SetAddressResult = {
@@ -2119,6 +2115,8 @@ export type PriceDetail = {
   minQuantity: Maybe<Scalars['Int']['output']>;
   /** Net total for the requested quantity, in the currency. */
   totalValue: Scalars['Float']['output'];
+  /** The same with tax. */
+  totalValueGross: Scalars['Float']['output'];
   totalValueFormatted: Scalars['String']['output'];
   totalValueFormattedGross: Scalars['String']['output'];
   /** Selling unit, e.g. "Stück". */
@@ -2226,7 +2224,7 @@ export type CheckedOrderLine = {
    * unknownUnit: what the quantity counts is not known of this article; shortenedNumber: a spreadsheet cut it.
    */
   status: Scalars['String']['output'];
-  /** checkDigit beside unknown: somebody mistyped; lowStock beside quantityChanged; empty for all others. */
+  /** checkDigit beside unknown: somebody mistyped; name beside unknown: a name instead of a number; lowStock beside quantityChanged; empty for all others. */
   hint: Scalars['String']['output'];
   /** The number as it was read. */
   id: Scalars['String']['output'];
@@ -2534,7 +2532,6 @@ export type ResolversTypes = {
   ProductsAndFamilies: ResolverTypeWrapper<ProductsAndFamilies>;
   ProductDetail: ResolverTypeWrapper<ProductDetail>;
   PaymentMode: ResolverTypeWrapper<PaymentMode>;
-  AddressCountryInput: AddressCountryInput;
   DeliveryAddressInput: DeliveryAddressInput;
   SetAddressResult: ResolverTypeWrapper<SetAddressResult>;
   SetDefaultAddressResult: ResolverTypeWrapper<SetDefaultAddressResult>;
@@ -2670,7 +2667,6 @@ export type ResolversParentTypes = {
   ProductsAndFamilies: ProductsAndFamilies;
   ProductDetail: ProductDetail;
   PaymentMode: PaymentMode;
-  AddressCountryInput: AddressCountryInput;
   DeliveryAddressInput: DeliveryAddressInput;
   SetAddressResult: SetAddressResult;
   SetDefaultAddressResult: SetDefaultAddressResult;
@@ -3686,6 +3682,7 @@ export type PriceDetailResolvers<ContextType = CallContext, ParentType extends R
   currencySymbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   minQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalValueGross?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   totalValueFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalValueFormattedGross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

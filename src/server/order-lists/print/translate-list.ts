@@ -1,4 +1,4 @@
-import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { packing } from "#contract/rules/packing.ts";
 import { drawPictureOf } from "../../catalogue/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -12,7 +12,7 @@ export function translateList(
   list: ShownList,
   { language, isDrawn }: { language: string; isDrawn: boolean },
 ): PrintedList {
-  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `OrderLists.Paper.${key}`, ...values.map(String));
+  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `OrderLists.Paper.${key}`, ...values);
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(ctx.clock.now());
   return {
     title: list.name,
@@ -26,7 +26,7 @@ export function translateList(
 
 function wordLine(ctx: CustomerContext, line: ShownLine, language: string, isDrawn: boolean): PrintedLine {
   if (line.heading !== null) return { heading: line.heading };
-  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, key, ...values.map(String));
+  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, key, ...values);
   const { article, articleNumber, quantity, minimumStock } = line;
   const unit = article?.unitName ?? "";
   const packed = article ? packing(say, article.quantityStepRanges, unit) : "";
@@ -37,12 +37,9 @@ function wordLine(ctx: CustomerContext, line: ShownLine, language: string, isDra
       say("OrderLists.Paper.Number", articleNumber),
       ...(line.ownNumber ? [say("OrderLists.Paper.OwnNumber", line.ownNumber)] : []),
     ],
-    facts: [
-      ...(packed ? [packed] : []),
-      ...(minimumStock === null ? [] : [say("OrderLists.Paper.MinimumStock", formatNumber(String(minimumStock), language), unit)]),
-    ],
+    facts: [...(packed ? [packed] : []), ...(minimumStock === null ? [] : [say("OrderLists.Paper.MinimumStock", minimumStock, unit)])],
     note: line.note,
-    quantity: `${formatNumber(String(quantity), language)} ${unit}`.trim(),
+    quantity: formatQuantityWithUnit(quantity, unit, language),
     address: `${ctx.publicUrl}/p/${encodeURIComponent(articleNumber)}?menge=${quantity}`,
     gtin: catalogue.findProduct(articleNumber)?.gtin ?? "",
     drawing: isDrawn ? drawPictureOf(catalogue, articleNumber) : null,

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
 import { packingOf } from "#contract/rules/packing.ts";
 import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
@@ -92,10 +93,9 @@ function orderFacts(say: Translate, { orderCode, order, customer }: Confirmation
 
 function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
-  const number = (amount: number) => formatNumber(String(amount), language);
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
-  const per = line.unitPriceQuantity === 1 ? unit : `${number(line.unitPriceQuantity)} ${unit}`;
+  const per = line.unitPriceQuantity === 1 ? unit : formatQuantityWithUnit(line.unitPriceQuantity, unit, language);
   const pack = article ? packedAs(ctx, language, article.quantityStepRanges, unit) : "";
   const delivery = article ? deliveryTime(ctx, language, availabilityOf(article.deliverySpeed, stock), unit) : "";
   return {
@@ -103,7 +103,7 @@ function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stoc
     url: article ? base + article.link : undefined,
     notes: [say("ArticleNumber", line.articleNumber), delivery, pack].filter((note) => note !== ""),
     facts: [
-      { name: say("Quantity"), value: `${number(line.quantity)} ${unit}` },
+      { name: say("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
       { name: say("Price"), value: `${money(line.unitPrice)} / ${per}` },
     ],
     total: { name: say("LineTotal"), value: money(line.total) },
@@ -126,7 +126,7 @@ function linesLeftOut(say: Translate, { orderCode, order }: Confirmation, page: 
   const left = order.lines.length - TOLD_LINES;
   if (left <= 0) return [];
   return [
-    { kind: "text", text: left === 1 ? say("MoreOne") : say("More", formatNumber(String(left), language)) },
+    { kind: "text", text: left === 1 ? say("MoreOne") : say("More", formatQuantity(left, language)) },
     { kind: "link", label: say("AllLines"), url: page + orderDetailsQuery(orderCode) },
   ];
 }

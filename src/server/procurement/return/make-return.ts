@@ -29,6 +29,7 @@ const LINE_REASONS: readonly string[] = [
   "discarded",
   "unknownProduct",
   "noStock",
+  "noPrice",
   "unavailable",
   "maxOrderQuantityExceeded",
   "cartFull",

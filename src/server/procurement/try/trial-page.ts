@@ -16,7 +16,7 @@ const MOST_LINES = 500;
 
 /** How a request was read, line by line. */
 export function trialPage(ctx: Context, trial: Trial | "too-often" | "nothing", language: string): string {
-  const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values.map(String));
+  const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values);
   const { languages } = ctx.site.settings.site;
   const title = t("Procurement.Trial.Title");
   const body = html`<h1>${title}</h1>

@@ -85,6 +85,7 @@ test.each([
   ["of which less is left", { id: "040400", quantity: 100 }, ["quantityChanged", "040400", 30, "lowStock"]],
   ["of which nothing is left", { id: "040500", quantity: 1 }, ["notOrderable", "040500", null, "lowStock"]],
   ["that nobody knows", { id: "999999", quantity: 5 }, ["unknown", null, null]],
+  ["that is a name", { id: "", text: "100 Stk. Nordanker NU 12 x 71" }, ["unknown", null, null, "name"]],
   ["with a wrong check digit", { id: "4006381333932", quantity: 5 }, ["unknown", null, null, "checkDigit"]],
   ["that a spreadsheet cut (QUICK-10)", { id: "4,00638E+12", quantity: 5 }, ["shortenedNumber", null, null]],
   ["with none of it", { id: "554996", quantity: 0 }, ["invalidQuantity", "554996", null]],
@@ -138,7 +139,7 @@ test("a company's own numbers lead to its articles with their factor, and to nob
     article: null,
     candidates: [{ article: { id: "554996" } }, { article: { id: "040215" } }],
   });
-  expect(await told({ id: "karton 7", quantity: 3 })).toEqual([["unknown", null, null]]);
+  expect(await told({ id: "karton 7", quantity: 3 })).toEqual([["unknown", null, null, "name"]]);
 });
 
 test("packs count as many as they hold, a number of a pack's own once, and the line says by how many (QUICK-18)", async () => {

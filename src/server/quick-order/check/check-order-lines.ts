@@ -1,4 +1,4 @@
-import { isShortened, readArticleCell } from "#contract/rules/order-lines/article-cell.ts";
+import { hasName, isShortened, readArticleCell } from "#contract/rules/order-lines/article-cell.ts";
 import { readFreeLine } from "#contract/rules/order-lines/free-line.ts";
 import { type ReadQuantity, readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { piecesPerUnit } from "#contract/rules/order-lines/unit-names.ts";
@@ -28,7 +28,7 @@ export type LineStatus =
 
 export type CheckedLine = {
   status: LineStatus;
-  hint: "" | "checkDigit" | "lowStock";
+  hint: "" | "checkDigit" | "name" | "lowStock";
   number: string;
   article: ArticleAttributes | null;
   /** Where the number may mean several articles. */
@@ -91,7 +91,7 @@ function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: G
   } as const;
   if (isShortened(number)) return { ...nothing, status: "shortenedNumber" };
   const [match, ...others] = found?.matches ?? [];
-  if (!match) return { ...nothing, status: "unknown", hint: found?.hasWrongCheckDigit ? "checkDigit" : "" };
+  if (!match) return { ...nothing, status: "unknown", hint: hintOf(number, found) };
   // What is merely similar is somebody's choice.
   if (others.length > 0 || match.kind === "similar") return { ...nothing, status: "ambiguous", candidates: found!.matches };
   const article = soldOf(catalogue, match.article);
@@ -108,6 +108,12 @@ function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: G
   const isReplaced = REPLACING.has(match.kind) || article.articleNumber !== match.article.articleNumber;
   const isChanged = requested !== null && rounded !== requested;
   return { ...known, requested, quantity: rounded, status: isReplaced ? "replaced" : isChanged ? "quantityChanged" : "ok" };
+}
+
+/** Why a number may be unknown. */
+function hintOf(number: string, found: FoundNumber | undefined): "checkDigit" | "name" | "" {
+  if (found?.hasWrongCheckDigit) return "checkDigit";
+  return hasName(number) ? "name" : "";
 }
 
 /** Less than one is none. */

@@ -17,10 +17,18 @@ export type FormLine = {
   refused?: string;
 };
 
-/** What lines of a text mean, as the page with scripts tells it; those of one article are one. `beyond`: how many were too many to be read. */
-export async function checkForm(ctx: Context, text: string, language: string): Promise<{ lines: FormLine[]; beyond: number }> {
+export type PlainCheck = {
+  lines: FormLine[];
+  /** Lines without an article number. */
+  skipped: readonly string[];
+  /** How many lines were too many to be read. */
+  beyond: number;
+};
+
+/** What lines of a text mean, as the page with scripts tells it; those of one article are one. */
+export async function checkForm(ctx: Context, text: string, language: string): Promise<PlainCheck> {
   const mark = decimalMarkOf(language);
-  const { lines, beyond } = readOrderText(text, mark);
+  const { lines, skipped, beyond } = readOrderText(text, mark);
   const given = lines.map(({ number, quantity }) => ({ number, ...givenQuantity(readQuantity(quantity, mark)) }));
   const checked = await checkOrderLines(ctx, given, language);
   const united = mergeLines(
@@ -42,7 +50,7 @@ export async function checkForm(ctx: Context, text: string, language: string): P
     const replaced = [at, ...others].flatMap((each) => (checked[each]!.status === "replaced" ? (checked[each]!.match?.number ?? []) : []));
     return [{ text: `${articleNumber}; ${sum}`, written: String(sum), checked: again[place]!, united: others.length, replaced }];
   });
-  return { lines: told, beyond };
+  return { lines: told, skipped, beyond };
 }
 
 export function fits({ status }: CheckedLine): boolean {

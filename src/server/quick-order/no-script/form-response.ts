@@ -2,6 +2,7 @@ import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import { quantityProblem } from "#contract/rules/order-lines/quantity-problem.ts";
+import { skippedText } from "#contract/rules/order-lines/skipped-text.ts";
 import { unitBehind } from "#contract/rules/order-lines/quantity.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -14,6 +15,8 @@ import { fits, type FormLine } from "./check-form.ts";
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
 export type FormOutcome = {
   lines: readonly FormLine[];
+  /** Lines without an article number. */
+  skipped: readonly string[];
   /** How many lines of the text were too many to be read. */
   beyond: number;
   /** How many lines went into the cart, and of them with another quantity; null where nothing was to be added. */
@@ -23,8 +26,8 @@ export type FormOutcome = {
 };
 
 /** The outcomes of a form without scripts: what fits, what does not and why, and the text to be mended. */
-export function formResponse(ctx: Context, { lines, beyond, added, refused }: FormOutcome, language: string): string {
-  const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values.map(String));
+export function formResponse(ctx: Context, { lines, skipped, beyond, added, refused }: FormOutcome, language: string): string {
+  const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values);
   const { languages, pages } = ctx.site.settings.site;
   const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
   const title = t("QuickOrder.Title");
@@ -36,7 +39,7 @@ export function formResponse(ctx: Context, { lines, beyond, added, refused }: Fo
         ${added.changed > 0 && html`<p>${t("QuickOrder.Added.Changed", added.changed)}</p>`}
         <p><a href="${link(pages.cart)}">${t("QuickOrder.ToCart")}</a></p>`
     }
-    ${refused !== null && html`<p><strong>${refused}</strong></p>`}
+    ${refused !== null && html`<p><strong>${refused}</strong></p>`} ${skipped.length > 0 && html`<p>${skippedText(t, skipped)}</p>`}
     ${beyond > 0 && html`<p><strong>${t("QuickOrder.Read.Beyond", beyond)}</strong></p>`}
     ${
       lines.length > 0
@@ -62,7 +65,7 @@ export function formResponse(ctx: Context, { lines, beyond, added, refused }: Fo
 }
 
 /** What the shop has words for when it puts nothing into a cart. */
-const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock"]);
+const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock", "noPrice"]);
 
 function lineText({ text, written, checked, united, replaced, refused }: FormLine, t: Words, isNet: boolean): Html {
   const { article, quantity, bestPrice, candidates } = checked;
@@ -70,7 +73,7 @@ function lineText({ text, written, checked, united, replaced, refused }: FormLin
   const said =
     refused === undefined ? statusText(checked, written, t) : t(`QuickOrder.Added.Refused.${REFUSED.has(refused) ? refused : "other"}`);
   return html`<strong>${text}</strong>: ${said}
-    ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${quantity} ${article.unitName}`}`}
+    ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${t("QuickOrder.Pieces", quantity, article.unitName)}`}`}
     ${price != null && fits(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
     ${united > 0 && html`<br />${t("QuickOrder.United", united + 1)}`}
     ${replaced.length > 0 && html`<br />${t("QuickOrder.Status.replaced", [...new Set(replaced)].join(", "))}`}

@@ -20,7 +20,7 @@ export function DashboardInvoices({ data, errorId }: ScreenProps<"DashboardInvoi
 function OpenInvoices({ open }: { open: OpenInvoicesData }) {
   const t = useT();
   const link = useLink();
-  const { language, settings } = usePage();
+  const { settings } = usePage();
   const detailsLink = useDetailsLink();
   const { numberOfInvoices, numberOverdue, totals, invoices } = open;
   const others = numberOfInvoices - invoices.length;
@@ -29,8 +29,8 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
     <>
       <p>
         <strong className={css["sum"]}>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
-        {numberOfInvoices === 1 ? t("Account.Tile.ToPayOne") : t("Account.Tile.ToPay", numberOfInvoices.toLocaleString(language))}
-        {numberOverdue > 0 && <b className={css["overdue"]}> {t("Account.Tile.Overdue", numberOverdue.toLocaleString(language))}</b>}
+        {numberOfInvoices === 1 ? t("Account.Tile.ToPayOne") : t("Account.Tile.ToPay", numberOfInvoices)}
+        {numberOverdue > 0 && <b className={css["overdue"]}> {t("Account.Tile.Overdue", numberOverdue)}</b>}
       </p>
       <ul className={css["orders"]}>
         {invoices.map(({ invoiceNumber, orderId, dueDate, isOverdue, open: amount }) => (
@@ -45,7 +45,7 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p className={css["quiet"]}>{t("Account.Tile.ArrivesMore", others.toLocaleString(language))}</p>}
+      {others > 0 && <p className={css["quiet"]}>{t("Account.Tile.ArrivesMore", others)}</p>}
       <p className={css["ways"]}>
         <a href={link(settings.site.pages.openItems)}>{t("OpenItems.All")}</a>
       </p>

@@ -1,3 +1,4 @@
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,7 +18,7 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
   const total = data?.numberOfOrders ?? 0;
   const figure = total > 0 && (
     <strong className={css["figure"]}>
-      {total.toLocaleString(language)}
+      {formatQuantity(total, language)}
       <span className="visually-hidden"> {t("Account.Tile.OrdersInAll")}</span>
     </strong>
   );
@@ -39,9 +40,7 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
           {data.open ? <OpenOrders {...data.open} /> : <TileError />}
           <p className={css["ways"]}>
             {data.open && data.open.numberOfOrders > data.open.orders.length && (
-              <a href={`${link(orderHistory)}?status=ABC`}>
-                {t("Account.Tile.AllOpen", data.open.numberOfOrders.toLocaleString(language))}
-              </a>
+              <a href={`${link(orderHistory)}?status=ABC`}>{t("Account.Tile.AllOpen", data.open.numberOfOrders)}</a>
             )}
             <a href={link(orderHistory)}>{t("Account.Orders.Link")}</a>
           </p>
@@ -55,7 +54,6 @@ type Loaded = NonNullable<ScreenProps<"DashboardOrders">["data"]>;
 
 function Arriving({ numberOfOrders, orders }: NonNullable<Loaded["arriving"]>) {
   const t = useT();
-  const { language } = usePage();
   const detailsLink = useDetailsLink();
   if (orders.length === 0) return null;
   const others = numberOfOrders - orders.length;
@@ -63,9 +61,7 @@ function Arriving({ numberOfOrders, orders }: NonNullable<Loaded["arriving"]>) {
     <div className={css["arriving"]}>
       <Icon name="truck" size={22} />
       <div>
-        <strong>
-          {numberOfOrders === 1 ? t("Account.Tile.ArrivesOne") : t("Account.Tile.Arrives", numberOfOrders.toLocaleString(language))}
-        </strong>
+        <strong>{numberOfOrders === 1 ? t("Account.Tile.ArrivesOne") : t("Account.Tile.Arrives", numberOfOrders)}</strong>
         <ul>
           {orders.map(({ orderId, customerOrderNumber }) => (
             <li key={orderId}>
@@ -73,7 +69,7 @@ function Arriving({ numberOfOrders, orders }: NonNullable<Loaded["arriving"]>) {
               {customerOrderNumber && <span>{customerOrderNumber}</span>}
             </li>
           ))}
-          {others > 0 && <li>{t("Account.Tile.ArrivesMore", others.toLocaleString(language))}</li>}
+          {others > 0 && <li>{t("Account.Tile.ArrivesMore", others)}</li>}
         </ul>
       </div>
     </div>
@@ -82,11 +78,10 @@ function Arriving({ numberOfOrders, orders }: NonNullable<Loaded["arriving"]>) {
 
 function OpenOrders({ numberOfOrders, orders }: NonNullable<Loaded["open"]>) {
   const t = useT();
-  const { language } = usePage();
   if (orders.length === 0) return <p className={css["quiet"]}>{t("Account.Tile.NothingOpen")}</p>;
   return (
     <>
-      <h3>{numberOfOrders === 1 ? t("Account.Tile.OpenOne") : t("Account.Tile.Open", numberOfOrders.toLocaleString(language))}</h3>
+      <h3>{numberOfOrders === 1 ? t("Account.Tile.OpenOne") : t("Account.Tile.Open", numberOfOrders)}</h3>
       <OrderLines orders={orders} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { RefusedAddressData } from "#contract/screens.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./dashboard.module.css";
@@ -19,14 +19,13 @@ export function RefusedMails({ refused }: { refused: readonly RefusedAddressData
 
 function OwnRefused({ address: { email, since, mails, answer } }: { address: RefusedAddressData }) {
   const t = useT();
-  const { language } = usePage();
   const day = formatDay(since, t);
   return (
     <MessageBox
       tone="warning"
       className={css["refused"]}
       title={t("Account.Refused.Title")}
-      text={mails === 1 ? t("Account.Refused.One", email, day) : t("Account.Refused.Many", email, day, mails.toLocaleString(language))}
+      text={mails === 1 ? t("Account.Refused.One", email, day) : t("Account.Refused.Many", email, day, mails)}
     >
       <p>
         {t("Account.Refused.ToDo")} <SupportContact />
@@ -39,10 +38,9 @@ function OwnRefused({ address: { email, since, mails, answer } }: { address: Ref
 
 function ColleaguesRefused({ addresses }: { addresses: readonly RefusedAddressData[] }) {
   const t = useT();
-  const { language } = usePage();
   const told = ({ since, mails }: RefusedAddressData) => {
     const day = formatDay(since, t);
-    return mails === 1 ? t("Account.Refused.ColleagueOne", day) : t("Account.Refused.ColleagueMany", day, mails.toLocaleString(language));
+    return mails === 1 ? t("Account.Refused.ColleagueOne", day) : t("Account.Refused.ColleagueMany", day, mails);
   };
   return (
     <MessageBox

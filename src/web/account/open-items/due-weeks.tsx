@@ -1,5 +1,5 @@
 import type { OpenItemsData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./open-items.module.css";
 
@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 /** What falls due when: what is overdue first, then week by week (INVOICE-11). */
 export function DueWeeks({ weeks }: { weeks: OpenItemsData["weeks"] }) {
   const t = useT();
-  const { language } = usePage();
   return (
     <section className={css["weeks"]} aria-labelledby="due-weeks">
       <h2 id="due-weeks">{t("OpenItems.Weeks")}</h2>
@@ -17,7 +16,7 @@ export function DueWeeks({ weeks }: { weeks: OpenItemsData["weeks"] }) {
           <div key={`${week} ${open.formattedValue}`} className={week === null ? css["late"] : undefined}>
             <dt>
               {week === null ? t("OpenItems.Overdue") : t("OpenItems.Week", formatDay(week, t), formatDay(sundayOf(week), t))}
-              <span>{numberOfItems === 1 ? t("OpenItems.ItemOne") : t("OpenItems.Items", numberOfItems.toLocaleString(language))}</span>
+              <span>{numberOfItems === 1 ? t("OpenItems.ItemOne") : t("OpenItems.Items", numberOfItems)}</span>
             </dt>
             <dd>{open.formattedValue}</dd>
           </div>

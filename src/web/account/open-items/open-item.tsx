@@ -15,7 +15,7 @@ type Props = { item: Item; page: number; transfer: OpenItemsData["transfer"] | n
 export function OpenItem({ item, page, transfer }: Props) {
   const t = useT();
   const link = useLink();
-  const { language, settings } = usePage();
+  const { settings } = usePage();
   const day = (date: string) => formatDay(date, t);
   const { invoiceNumber, discountOpen, discountUntil, status } = item;
   const way = link(settings.site.pages.openItems) + writeOpenItemsQuery({ page, pay: transfer ? "" : invoiceNumber });
@@ -29,7 +29,7 @@ export function OpenItem({ item, page, transfer }: Props) {
         </div>
         <div className={css["when"]}>
           <span>{t("OpenItems.Due", day(item.dueDate))}</span>
-          <span className={clsx(css["status"], status === "overdue" && css["late"])}>{statusText(item, t, language)}</span>
+          <span className={clsx(css["status"], status === "overdue" && css["late"])}>{statusText(item, t)}</span>
         </div>
         <div className={css["amount"]}>
           <strong>{item.open.formattedValue}</strong>
@@ -75,7 +75,7 @@ function OrderOf({ item: { orderId, customerOrderNumber } }: { item: Item }) {
   );
 }
 
-function statusText({ status, daysOverdue }: Item, t: ReturnType<typeof useT>, language: string): string {
+function statusText({ status, daysOverdue }: Item, t: ReturnType<typeof useT>): string {
   if (status !== "overdue") return t(`OpenItems.Status.${status}`);
-  return daysOverdue === 1 ? t("OpenItems.LateOne") : t("OpenItems.Late", daysOverdue.toLocaleString(language));
+  return daysOverdue === 1 ? t("OpenItems.LateOne") : t("OpenItems.Late", daysOverdue);
 }

@@ -30,14 +30,13 @@ export function OpenItems({ data, errorId }: ScreenProps<"OpenItems">) {
 
 function Items({ open, query }: { open: OpenItemsData; query: OpenItemsQuery }) {
   const t = useT();
-  const { language } = usePage();
   const { items, totals, total, weeks, transfer } = open;
   const isListed = items.some(({ invoiceNumber }) => invoiceNumber === transfer?.invoiceNumber);
   return (
     <>
       <p className={css["sum"]}>
         <strong>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
-        {total === 1 ? t("OpenItems.OfOne") : t("OpenItems.Of", total.toLocaleString(language))}
+        {total === 1 ? t("OpenItems.OfOne") : t("OpenItems.Of", total)}
       </p>
       <DueWeeks weeks={weeks} />
       {query.pay !== "" && !transfer && <p role="status">{t("OpenItems.NoTransfer", query.pay)}</p>}

@@ -9,6 +9,7 @@ const STATUS_CODES = [
   "invalidStep",
   "maxOrderQuantityExceeded",
   "noStock",
+  "noPrice",
   "unavailable",
   "cartFull",
   "NoCartError",

@@ -8,6 +8,7 @@ const ADD_CODES = [
   "invalidStep",
   "maxOrderQuantityExceeded",
   "noStock",
+  "noPrice",
   "unavailable",
   "cartFull",
   "UnknownIdentifierError",

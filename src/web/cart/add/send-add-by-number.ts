@@ -6,8 +6,10 @@ import { execute, isReported, OperationError } from "#web/shell/calls/graphql.ts
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 
-export type AddByNumberResult = "added" | "unknown" | "several" | "failed";
+export type AddByNumberResult = "added" | "unknown" | "several" | "noPrice" | "failed";
 export type AddedByNumber = { result: AddByNumberResult; substitute: SubstituteData | null };
+
+const REFUSED: Readonly<Record<string, AddByNumberResult>> = { severalArticles: "several", noPrice: "noPrice" };
 
 /**
  * Adds an article by its number, in the quantity that a scanned code says, else in the smallest that can be ordered (CART-23), or
@@ -20,7 +22,7 @@ export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
       const { addItem: answer } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber, language });
       if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
       const { addedItems, statusCode, substitute } = answer;
-      return { result: addedItems > 0 ? "added" : statusCode === "severalArticles" ? "several" : "failed", substitute };
+      return { result: addedItems > 0 ? "added" : (REFUSED[statusCode] ?? "failed"), substitute };
     } catch (error) {
       if (error instanceof OperationError && error.type === "UnknownIdentifierError") return { result: "unknown", substitute: null };
       if (!isReported(error)) console.error("the article could not be added", error);

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./modifications.module.css";
@@ -79,6 +79,7 @@ function List({ title, children }: { title: string; children: ReactElement[] }) 
 
 const KNOWN_REASONS = [
   "noStock",
+  "noPrice",
   "lowStock",
   "maxOrderQuantityExceeded",
   "unavailable",
@@ -117,25 +118,20 @@ function Missing({ productName, productCode, statusCode }: RebuyModificationData
 
 function Substituted({ productName, productCode, quantity, quantityAdded, entry }: RebuyModificationData) {
   const t = useT();
-  const { language } = usePage();
   return (
     <li>
       {t("Cart.Rebuy.Instead", productName, productCode)} {entry && <Sold {...entry.product} />}
-      {`, ${t(quantity === quantityAdded ? "Cart.Rebuy.Pieces" : "Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", inLanguage(quantity, language))}`}
+      {`, ${t(quantity === quantityAdded ? "Cart.Rebuy.Pieces" : "Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}`}
     </li>
   );
 }
 
-/** Software may ask for part of an order unit. */
-const inLanguage = (quantity: number, language: string): string => new Intl.NumberFormat(language, { useGrouping: false }).format(quantity);
-
 function Changed({ quantity, quantityAdded, statusCode, entry }: RebuyModificationData) {
   const t = useT();
-  const { language } = usePage();
   return (
     <li>
       {entry && <Sold {...entry.product} />}
-      {`: ${t("Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", inLanguage(quantity, language))}. ${t(reasonOf(statusCode))}`}
+      {`: ${t("Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}. ${t(reasonOf(statusCode))}`}
     </li>
   );
 }

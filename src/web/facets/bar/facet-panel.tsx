@@ -1,7 +1,9 @@
+import { formatMeasureWithUnit } from "#contract/format/measure.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { filterEntries, type QueryEntry, toWire, valueFilter, valueKey } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./facets.module.css";
 import { RangeFacet } from "../range/range-facet.tsx";
@@ -40,11 +42,12 @@ type CheckboxFacetProps = Pick<FacetPanelProps, "facet" | "filters" | "onChecked
 /** Values with the number of results that each would have (FACET-01). */
 function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
   const t = useT();
+  const { language } = usePage();
   const own = filters.state.activeFilters.filter(({ id }) => id === facet.id);
   const group = useRef<HTMLFieldSetElement>(null);
   const toggle = (value: string, isChecked: boolean) => {
     const rest = own.filter((filter) => filter.value !== value);
-    filters.setFacet(facet.id, isChecked ? [...rest, valueFilter(facet, value)] : rest);
+    filters.setFacet(facet.id, isChecked ? [...rest, valueFilter(facet, value, language)] : rest);
     onChecked?.();
   };
   useEarlyPresses(
@@ -53,7 +56,7 @@ function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
     (values) =>
       filters.setFacet(
         facet.id,
-        values.map((value) => valueFilter(facet, value)),
+        values.map((value) => valueFilter(facet, value, language)),
       ),
   );
   return (
@@ -68,9 +71,9 @@ function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
             checked={own.some(({ value }) => value === name)}
             onChange={(event) => toggle(name, event.currentTarget.checked)}
           />
-          <span className={css["name"]}>{facet.unit ? `${name} ${facet.unit}` : name}</span>
+          <span className={css["name"]}>{formatMeasureWithUnit(name, facet.unit, language)}</span>
           <span className={css["count"]}>
-            {recordCount}
+            {formatQuantity(recordCount, language)}
             <span className="visually-hidden"> {t("Facets.Variants")}</span>
           </span>
         </label>

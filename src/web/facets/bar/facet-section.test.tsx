@@ -18,7 +18,7 @@ clearStubs();
 const PATH = "/produkte/rahmenduebel-rd-1001";
 const PLACE = { brandId: "FIWE", catalogPath: "10" };
 const root = { id: "10", name: "Dübel", link: "/sortiment/duebel-10", productCount: 20, image: null };
-const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");
+const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau", "de-DE");
 const facets = [facetData("FARBE", "Farbe", { grau: 12, weiß: 8 }), facetData("LAENGE", "Länge", [20, 90], "mm")];
 const family = (changes: Partial<FamilyData> = {}) => familyData({ facets, breadcrumb: [root], ...changes });
 const answering = (changes: Partial<FamilyData> = {}) =>
@@ -68,6 +68,14 @@ describe("a check box", () => {
     expect(bar().getByRole("status").textContent).toBe("1 Variante");
     expect(location.search).toBe("?f.FARBE=grau");
     expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
+  });
+
+  test("shows a measure with the decimal mark of the page, also as a chip", async () => {
+    const loads = { facets: [facetData("LAST", "Last", { "2.7": 1025 }, "kN")] };
+    answering(loads);
+    await show("f.LAST=2.7", family(loads));
+    expect(box(/kN/).closest("label")!.textContent).toBe("2,7 kN1.025 Varianten");
+    expect(chips()[0]).toBe("Last: 2,7 kN");
   });
 
   test("a second one widens, and the latest wish wins (FAM-12)", async () => {

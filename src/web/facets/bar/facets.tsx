@@ -11,7 +11,8 @@ const Waiting = lazy(() => facetSection.whenHere.then((FacetSection) => ({ defau
 
 /** The filters of a list of products: shown with the page as the server sent them, alive when somebody reaches for them. */
 export function Facets(list: ListFacets) {
-  const { brandId } = usePage().settings.catalog;
+  const { language, settings } = usePage();
+  const { brandId } = settings.catalog;
   const [first] = useState(list);
   const [isAlive, setAlive] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -19,9 +20,9 @@ export function Facets(list: ListFacets) {
   useEffect(() => {
     const isKnownEntry = noteEntry();
     if (first.filter.query === "" && !keepsAnyFilters()) return;
-    const shown = { ...first, place: filterPlace(brandId, first.breadcrumb) };
+    const shown = { ...first, place: filterPlace(brandId, first.breadcrumb), language };
     import("../storage/save-filters.ts").then(({ saveFilters }) => saveFilters(shown, isKnownEntry)).catch(console.error);
-  }, [first, brandId]);
+  }, [first, brandId, language]);
   return (
     <div ref={holder} className={css["holder"]} data-failed={hasFailed || undefined}>
       <Section {...(isAlive ? list : first)} onAlive={setAlive} />

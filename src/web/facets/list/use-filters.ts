@@ -12,11 +12,11 @@ import type { FacetSectionProps, Filters } from "./list-facets.ts";
  * storage, so that they hold for the whole root category. What is shown is what was wished last, until that fails.
  */
 export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectionProps): Filters {
-  const { brandId } = usePage().settings.catalog;
+  const { language, settings } = usePage();
   const [wished, setWished] = useState<readonly ActiveFilter[] | null>(null);
   const [changes, setChanges] = useState(0);
-  const active = wished ?? toActiveFilters(filter.filters, facets);
-  const place = filterPlace(brandId, breadcrumb);
+  const active = wished ?? toActiveFilters(filter.filters, facets, language);
+  const place = filterPlace(settings.catalog.brandId, breadcrumb);
 
   const latest = useRef(0);
   async function load(next: readonly ActiveFilter[], way: "push" | "none"): Promise<void> {
@@ -40,7 +40,7 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
   // Without the Navigation API nobody else fetches what an address that was written here stands for.
   const followAddress = useEffectEvent(() => {
     const filters = readFilters(new URLSearchParams(location.search));
-    if (writeFilters(filters) !== filter.query) void load(toActiveFilters(filters, facets), "none");
+    if (writeFilters(filters) !== filter.query) void load(toActiveFilters(filters, facets, language), "none");
   });
   useEffect(() => {
     if (Reflect.has(window, "navigation")) return undefined;

@@ -1,8 +1,9 @@
+import { formatMeasureWithUnit } from "#contract/format/measure.ts";
 import { createElement, type FormEvent, useId, useState, useSyncExternalStore } from "react";
 import { rangeFilter, rangeKey } from "#contract/rules/facet-filter.ts";
 import { canSlide, fitRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
-import { useT } from "#web/shell/islands/island-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { rangeHandles } from "../bar/handles-code.ts";
@@ -15,6 +16,7 @@ export type RangeFacetProps = { facet: FacetData; filters: Filters; appliesOnBlu
 /** Two handles and two fields for a range of whole numbers (FACET-02 to FACET-07). The whole range is no filter. */
 export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   const t = useT();
+  const { language } = usePage();
   const id = useId();
   const isAlive = useIsHydrated();
   const bounds = sliderBounds(facet);
@@ -29,14 +31,14 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   function apply(range: Range) {
     setDraft({ turn, range });
     if (range[0] === holds[0] && range[1] === holds[1]) return setDraft({ turn });
-    filters.setFacet(facet.id, isWhole(range, bounds) ? [] : [rangeFilter(facet, range[0], range[1])]);
+    filters.setFacet(facet.id, isWhole(range, bounds) ? [] : [rangeFilter(facet, range[0], range[1], language)]);
   }
   function applyTyped(event?: FormEvent) {
     event?.preventDefault();
     const lower = own.min === undefined ? ([min, max] as const) : typeMin(own.min, [min, max], bounds);
     apply(own.max === undefined ? lower : typeMax(own.max, lower, bounds));
   }
-  if (!canSlide(bounds)) return <p className={css["only"]}>{facet.unit ? `${bounds[0]} ${facet.unit}` : bounds[0]}</p>;
+  if (!canSlide(bounds)) return <p className={css["only"]}>{formatMeasureWithUnit(String(bounds[0]), facet.unit, language)}</p>;
 
   const field = (edge: "min" | "max", label: string) => (
     <label className={css["field"]} htmlFor={`${id}-${edge}`}>

@@ -1,3 +1,4 @@
+import { formatMeasureWithUnit } from "#contract/format/measure.ts";
 import { Slider } from "@base-ui/react/slider";
 import { type Range, rangeOf, SLIDER_STEP } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
@@ -43,7 +44,7 @@ export function RangeHandles({ facet, range, bounds, onSlide, onCommit }: RangeH
               index={index}
               className={css["thumb"]}
               getAriaLabel={() => t(key, facet.name)}
-              getAriaValueText={(_, value) => (facet.unit ? `${value} ${facet.unit}` : String(value))}
+              getAriaValueText={(_, value) => formatMeasureWithUnit(String(value), facet.unit, language)}
             />
           ))}
         </Slider.Track>

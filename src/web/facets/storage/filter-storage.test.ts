@@ -5,8 +5,8 @@ import { storageKey } from "./filter-place.ts";
 import { clearFilters, loadFilters, storeFilters } from "./filter-storage.ts";
 
 const place = { brandId: "FIWE", catalogPath: "10/11/F1" };
-const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");
-const long = rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 50, 80);
+const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau", "de-DE");
+const long = rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 50, 80, "de-DE");
 
 beforeEach(() => sessionStorage.clear());
 

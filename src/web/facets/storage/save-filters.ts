@@ -3,16 +3,16 @@ import type { FacetData } from "#contract/screens.ts";
 import type { FilterPlace } from "./filter-place.ts";
 import { clearFilters, storeFilters } from "./filter-storage.ts";
 
-export type ShownList = { place: FilterPlace; facets: readonly FacetData[]; filter: ListFilter };
+export type ShownList = { place: FilterPlace; facets: readonly FacetData[]; filter: ListFilter; language: string };
 
 /** Keeps for this tab what narrows a list that has just appeared. An entry of the history that had nothing set has nothing. */
-export async function saveFilters({ place, facets, filter }: ShownList, isKnownEntry: boolean): Promise<void> {
+export async function saveFilters({ place, facets, filter, language }: ShownList, isKnownEntry: boolean): Promise<void> {
   if (filter.filters.length === 0) {
     if (isKnownEntry) clearFilters(place);
     return;
   }
   const shown = facets.map(({ id }) => id);
-  storeFilters(place, shown, toActiveFilters(filter.filters, facets));
+  storeFilters(place, shown, toActiveFilters(filter.filters, facets, language));
   // A page that was opened with what the tab keeps: its address says so when the navigation is over.
   const startedAt = location.pathname;
   if (isSaid(filter)) return;

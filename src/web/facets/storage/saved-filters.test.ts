@@ -13,7 +13,7 @@ import { prepareList } from "./prepare-list.ts";
 const root = { id: "10", name: "Dübel", link: "/sortiment/duebel-10", productCount: 20, image: null };
 const facets = [facetData("FARBE", "Farbe", { grau: 12, weiß: 8 }), facetData("LAENGE", "Länge", [20, 90], "mm")];
 const place = { brandId: "FIWE", catalogPath: "10" };
-const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");
+const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau", "de-DE");
 const page = testPage();
 const family: ScreenData["ProductFamily"] = { family: familyData({ facets, breadcrumb: [root] }), breadcrumb: [] };
 const url = (query = "") => new URL(`https://shop.example/produkte/rd${query}`);
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe("a page that the browser is about to build", () => {
   test("is asked for with what fits its list, from page 1 (FACET-11)", async () => {
-    storeFilters(place, ["LAENGE", "X"], [rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 30, 50), { ...grey, id: "X" }]);
+    storeFilters(place, ["LAENGE", "X"], [rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 30, 50, "de-DE"), { ...grey, id: "X" }]);
     expect(await prepareList(family, page, url("?page=2&sort=a"))).toBe("?sort=a&f.FARBE=grau&r.LAENGE=30&r.LAENGE=50");
     const results = categoryResults({ facets: facets.slice(0, 1) });
     expect(await prepareList({ category: categoryData({ breadcrumb: [root] }), results, breadcrumb: [] }, page, url())).toBe(

@@ -22,6 +22,14 @@ export function SignedOutNotice() {
     $signedOut.set(false);
     setClosed(user);
   }
+  // Its person was signed in by the software, which begins the next session as well.
+  if (!hasEnded && user.isIdsSession) {
+    return (
+      <Toast tone="info" onClose={close}>
+        <p>{t("Shell.ProcurementEnded")}</p>
+      </Toast>
+    );
+  }
   return (
     <Toast tone="error" onClose={close}>
       <p>{t(hasEnded ? "Shell.SessionEnded" : "Shell.SignedOut")}</p>

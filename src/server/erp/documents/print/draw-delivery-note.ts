@@ -1,3 +1,4 @@
+import { countUnit } from "#contract/format/count-unit.ts";
 import type { DeliveryNote, Issuer } from "../document.ts";
 import { type DocumentTexts, translate } from "../texts.ts";
 import { formatCount } from "./format.ts";
@@ -39,7 +40,7 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
         ].join(" · "),
       },
       { text: formatCount(quantity, language) },
-      { text: unit },
+      { text: countUnit(unit, quantity) },
     ]),
     from: y + mm(5),
   });

@@ -1,3 +1,4 @@
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { Big } from "big.js";
 import type { Invoice, Issuer } from "../document.ts";
 import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
@@ -81,7 +82,7 @@ function drawLines(sheet: Sheet, { paper, words }: Letterhead, from: number): nu
           ...(Big(line.allowance).eq(0) ? [] : [`${translate(words, "Discount")} −${amount(line.allowance)}`]),
         ].join(" · "),
       },
-      { text: `${formatCount(line.quantity, language)} ${line.unit}` },
+      { text: formatQuantityWithUnit(line.quantity, line.unit, language) },
       {
         text: amount(line.price, PLACES),
         ...(Big(line.priceQuantity).eq(1) ? {} : { below: translate(words, "Per", formatCount(line.priceQuantity, language)) }),

@@ -1,7 +1,7 @@
+import { formatMoney, formatNumber } from "#contract/format/money.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { Big } from "big.js";
 import type { DocumentLanguage } from "../document.ts";
-
-const LOCALES: Readonly<Record<DocumentLanguage, string>> = { de: "de-DE", en: "en-GB" };
 
 /** "1.234,50"; with a currency "1.234,50 €". Up to `places` decimals where the amount has them. */
 export function formatAmount(
@@ -9,20 +9,18 @@ export function formatAmount(
   language: DocumentLanguage,
   { currency, places = 2 }: { currency?: string; places?: number } = {},
 ): string {
-  return new Intl.NumberFormat(LOCALES[language], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: places,
-    ...(currency && { style: "currency", currency }),
-  }).format(Big(amount).toFixed() as `${number}`);
+  const exact = Big(amount).toFixed();
+  const decimals = Math.min(Math.max(exact.split(".")[1]?.length ?? 0, 2), places);
+  return currency ? formatMoney(exact, currency, language, decimals) : formatNumber(exact, language, decimals);
 }
 
 /** "19" or "7,7". */
 export function formatPercent(rate: string, language: DocumentLanguage): string {
-  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }).format(Number(Big(rate).times(100)));
+  return formatQuantity(Number(Big(rate).times(100)), language);
 }
 
 export function formatCount(count: string | number, language: DocumentLanguage): string {
-  return new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }).format(Number(count));
+  return formatQuantity(Number(count), language);
 }
 
 /** DD.MM.YYYY, in English as well with points: what is on paper is compared with lists. */

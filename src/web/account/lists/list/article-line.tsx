@@ -1,3 +1,4 @@
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
@@ -126,7 +127,7 @@ function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState
     return (
       <>
         <span className={clsx(css["fixed"], !isFixed && css["untilAlive"])}>
-          {new Intl.NumberFormat(language).format(quantity)} {article?.unit}
+          {formatQuantityWithUnit(quantity, article?.unit, language)}
         </span>
         {!isFixed && (
           <noscript>

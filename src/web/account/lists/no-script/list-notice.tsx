@@ -1,3 +1,4 @@
+import { formatQuantity } from "#contract/format/quantity.ts";
 import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -47,7 +48,7 @@ function NotAdded({ figures: [count = 0, all = 0], missing }: { figures: readonl
 function Refused({ kind, line, figures }: OneProps & { figures: readonly number[] }) {
   const t = useT();
   const { language } = usePage();
-  const [first = "", second = ""] = figures.map((figure) => new Intl.NumberFormat(language).format(figure));
+  const [first = "", second = ""] = figures.map((figure) => formatQuantity(figure, language));
   const nearest = second === "" ? t("FormNotice.NearestOne", first) : t("FormNotice.Nearest", first, second);
   return (
     <MessageBox

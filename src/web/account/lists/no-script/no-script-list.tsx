@@ -1,3 +1,4 @@
+import { countUnit } from "#contract/format/count-unit.ts";
 import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
 import type { OrderListHeadData, OrderListLineData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -64,7 +65,7 @@ export function NoScriptQuantity({ line, list }: LineProps) {
         autoComplete="off"
         defaultValue={String(line.quantity)}
       />
-      <span>{line.article?.unit}</span>
+      <span>{countUnit(line.article?.unit ?? "", line.quantity)}</span>
       <Button type="submit" size="small" variant="secondary">
         {t("OrderLists.Told.Quantity")}
       </Button>

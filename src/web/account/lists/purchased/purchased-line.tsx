@@ -23,7 +23,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
   const t = useT();
   const link = useLink();
   const isAlive = useIsHydrated();
-  const { language, settings } = usePage();
+  const { settings } = usePage();
   const { article, successor, name } = bought;
   const canBuy = article?.isOrderable || successor !== null;
   const orderLink = `${link(settings.site.pages.orderDetails)}?order=${encodeURIComponent(bought.lastOrderId)}`;
@@ -58,7 +58,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
       </div>
       <p className={css["last"]}>
         <a href={orderLink}>{t("Purchased.Last", formatDay(bought.lastOrdered, t))}</a>
-        <span>{t("Purchased.LastQuantity", new Intl.NumberFormat(language).format(bought.lastQuantity), bought.unit)}</span>
+        <span>{t("Purchased.LastQuantity", bought.lastQuantity, bought.unit)}</span>
         <span>{t(bought.times === 1 ? "Purchased.Once" : "Purchased.Times", bought.times)}</span>
       </p>
       <div className={clsx(css["quantity"], !isAlive && account["isWaiting"])}>

@@ -1,3 +1,5 @@
+import { countUnit } from "#contract/format/count-unit.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -108,7 +110,7 @@ function ParcelContents({ parcel, orderId }: { parcel: ParcelData; orderId: stri
                 </span>
                 {typeof value === "number" ? (
                   <span>
-                    {value.toLocaleString(language)} <span className={css["unit"]}>{line.unit}</span>
+                    {formatQuantity(value, language)} <span className={css["unit"]}>{countUnit(line.unit, value)}</span>
                   </span>
                 ) : (
                   <span aria-hidden="true">–</span>

@@ -1,3 +1,5 @@
+import { countUnit } from "#contract/format/count-unit.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { Fragment } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
@@ -132,7 +134,7 @@ function PositionRow({ position, cameBack, again }: RowProps) {
             {t(`Orders.Quantity.${name}`)}
           </span>
           <span>
-            {format(value, language)} <span className={css["unit"]}>{unit}</span>
+            {formatQuantity(value, language)} <span className={css["unit"]}>{countUnit(unit, value)}</span>
           </span>
         </td>
       ))}
@@ -144,10 +146,8 @@ function PositionRow({ position, cameBack, again }: RowProps) {
         {position.plannedDeliveryDate && quantityOpen > 0 && (
           <span className={css["hint"]}>{t("Orders.PlannedFor", formatDay(position.plannedDeliveryDate, t))}</span>
         )}
-        {cameBack > 0 && <span className={css["hint"]}>{t("Orders.CameBack", format(cameBack, language), unit)}</span>}
-        {quantityRejected > cameBack && (
-          <span className={css["rejected"]}>{t("Orders.Rejected", format(quantityRejected - cameBack, language), unit)}</span>
-        )}
+        {cameBack > 0 && <span className={css["hint"]}>{t("Orders.CameBack", cameBack, unit)}</span>}
+        {quantityRejected > cameBack && <span className={css["rejected"]}>{t("Orders.Rejected", quantityRejected - cameBack, unit)}</span>}
       </td>
     </tr>
   );
@@ -158,5 +158,3 @@ export function ArticleName({ name, url }: { name: string; url: string }) {
   const link = useLink();
   return url ? <a href={link(url)}>{name}</a> : <span>{name}</span>;
 }
-
-const format = (quantity: number, language: string) => quantity.toLocaleString(language);

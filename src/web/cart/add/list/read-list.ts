@@ -17,15 +17,17 @@ export function isList(text: string): boolean {
 
 /** Reads articles with quantities as the quick order does, with digits alone as numbers, or what a scanner types of a code. */
 export function readList(text: string, mark: DecimalMark): ListEntry[] {
-  return readOrderText(text, mark).lines.map(({ text: line, number, quantity }): ListEntry => {
+  const { lines, skipped } = readOrderText(text, mark);
+  const read = lines.map(({ text: line, number, quantity }): ListEntry => {
     // A scanner types a line for each code.
     if (!/\s/.test(line) && readCodeOfFields(line)) return { text: line, problem: null, articleNumber: line, quantity: null };
     const articleNumber = readCodeOfFields(number) ? number : articleNumberIn(number);
     if (articleNumber === "") return { text: line, problem: "number" };
-    const read = readQuantity(quantity, mark);
-    if (read.kind === "wrong") return { text: line, problem: "quantity" };
+    const amount = readQuantity(quantity, mark);
+    if (amount.kind === "wrong") return { text: line, problem: "quantity" };
     // How many a pack holds is known on the page of the quick order only.
-    if (read.kind === "units" && read.unit !== "") return { text: line, problem: "unit" };
-    return { text: line, problem: null, articleNumber, quantity: read.kind === "none" ? null : read.units };
+    if (amount.kind === "units" && amount.unit !== "") return { text: line, problem: "unit" };
+    return { text: line, problem: null, articleNumber, quantity: amount.kind === "none" ? null : amount.units };
   });
+  return [...read, ...skipped.map((line): ListEntry => ({ text: line, problem: "number" }))];
 }

@@ -1,3 +1,4 @@
+import { countUnit } from "#contract/format/count-unit.ts";
 import type { PositionData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -23,7 +24,7 @@ export function AgainQuantity({ position, again }: { position: PositionData; aga
             onDraft={take}
             onCommit={take}
           />
-          <span>{position.unit}</span>
+          <span>{countUnit(position.unit, again.quantityOf(position))}</span>
         </div>
       </td>
     </tr>
