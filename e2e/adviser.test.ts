@@ -83,7 +83,7 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   await expectAccessible(page);
   await useKeyboard(page).to(adviser.getByRole("link", { name: /Beton/ }));
   await page.keyboard.press("Enter");
-  await adviser.getByText("Frage 2 von 6").waitFor();
+  await adviser.getByText("Frage 2 von höchstens 6").waitFor();
   await adviser.getByRole("link", { name: "Zurück" }).click();
   await adviser.getByText("Frage 1 von").waitFor();
   await answerAll(page, adviser, [/Gipskarton/, /Mittel/]);

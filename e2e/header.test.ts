@@ -1,5 +1,6 @@
 // The ways that start in the head of every page: the phone's menu, the range's panel, the search, the account.
 import { expect, test } from "vitest";
+import { useKeyboard } from "./support/keyboard.ts";
 import { expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { hold, ROUTES } from "./support/network.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
@@ -43,6 +44,34 @@ test("a menu that is opened while the next page is on its way stays open when th
   expect(await all.isVisible()).toBe(false);
   expectNoProblems(problems);
 });
+
+test.each([
+  ["/", "Mehr", true],
+  ["/en-GB", "More", true],
+  ["/", "Mehr", false],
+])(
+  "on a narrower screen %s has the categories that do not fit under %s, by keyboard; scripts: %s",
+  async (path, label, javaScriptEnabled) => {
+    const { page, problems } = await visit({ viewport: { width: 1024, height: 768 }, javaScriptEnabled });
+    await page.goto(path);
+    const row = page
+      .getByRole("navigation", { name: /^(?:Sortiment|Products)$/ })
+      .locator("ul")
+      .filter({ visible: true })
+      .first();
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const inRow = await row.getByRole("link").count();
+    const more = page.locator("nav summary").filter({ hasText: label });
+    await useKeyboard(page).to(more);
+    await page.keyboard.press("Enter");
+    const links = more.locator("xpath=..").getByRole("link");
+    expect(inRow + (await links.count())).toBe(8);
+    await useKeyboard(page).to(links.last());
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/(?:zubehoer|accessories)-/);
+    expectNoProblems(problems);
+  },
+);
 
 test("the account's menu leads a customer through the account and out", async () => {
   const { page, problems } = await visit();

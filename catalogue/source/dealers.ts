@@ -1,16 +1,14 @@
 import { type GazetteerPlace, readPlaces } from "../../src/server/dealers/gazetteer/read-places.ts";
+import { type PostalCode, readPostalCodes } from "../../src/server/dealers/gazetteer/read-postal-codes.ts";
 import { ARTICLES, dice, SHOWN_ARTICLE } from "./articles.ts";
 
 // Dealers of our own making, in as many towns as people live there. Names and streets are invented; telephone numbers are those that
 // Germany keeps for films, or begin like no number of their country.
 
-type Town = Pick<GazetteerPlace, "name" | "region" | "population" | "latitude" | "longitude">;
+type Town = Pick<GazetteerPlace, "id" | "name" | "region" | "population" | "latitude" | "longitude">;
 type Country = {
   code: string;
   dealers: number;
-  /** With what postal codes begin, by region, and how many digits they have. */
-  postalCodes: Readonly<Record<string, string>>;
-  length: number;
   phone: (roll: (sides: number) => number) => string;
 };
 
@@ -21,66 +19,43 @@ const COUNTRIES: readonly Country[] = [
   {
     code: "de",
     dealers: 425,
-    postalCodes: {
-      "01": "7",
-      "02": "8",
-      "03": "28",
-      "04": "2",
-      "05": "6",
-      "06": "3",
-      "07": "5",
-      "08": "55",
-      "09": "66",
-      "10": "24",
-      "11": "14",
-      "12": "18",
-      "13": "04",
-      "14": "39",
-      "15": "99",
-      "16": "10",
-    },
-    length: 5,
     phone: (roll) => `+49 ${FILM_NUMBERS[roll(5)]!} ${digits(3, roll(1_000))}`,
   },
   {
     code: "at",
     dealers: 85,
-    postalCodes: { "01": "7", "02": "9", "03": "3", "04": "4", "05": "5", "06": "8", "07": "6", "08": "68", "09": "1" },
-    length: 4,
     phone: (roll) => `+43 1 000 ${digits(4, roll(10_000))}`,
   },
   {
     code: "ch",
     dealers: 75,
-    postalCodes: {
-      BE: "3",
-      BS: "4",
-      BL: "4",
-      SO: "4",
-      AG: "5",
-      LU: "6",
-      ZG: "6",
-      TI: "65",
-      GR: "7",
-      ZH: "8",
-      SG: "9",
-      TG: "9",
-      FR: "17",
-      NE: "2",
-      JU: "2",
-      VS: "19",
-    },
-    length: 4,
     phone: (roll) => `+41 00 000 ${digits(4, roll(10_000))}`,
   },
   {
     code: "ru",
     dealers: 15,
-    postalCodes: { "48": "101", "66": "190" },
-    length: 6,
     phone: (roll) => `+7 000 000 ${digits(4, roll(10_000))}`,
   },
 ];
+
+/** The gazetteer has no list of Russian codes. */
+const RUSSIAN_POSTAL_CODES: Readonly<Record<string, string>> = {
+  Moskau: "101000",
+  "Sankt Petersburg": "190000",
+  Jekaterinburg: "620014",
+  Krasnojarsk: "660049",
+  Chabarowsk: "680000",
+  Magnitogorsk: "455000",
+  Angarsk: "665800",
+  "Novyye Kuz’minki": "109377",
+  Kysyl: "667000",
+  Kropotkin: "352380",
+  Belebei: "452000",
+  Rostokino: "129226",
+  Krylovskaya: "352080",
+  "Vysokaya Gora": "422700",
+  Ventsy: "352177",
+};
 
 const FIRST_WORDS = [
   "Anker",
@@ -167,7 +142,7 @@ function pickTowns(towns: readonly Town[], { code, dealers }: Country): Town[] {
   });
 }
 
-function dealerIn(town: Town, country: Country, index: number): DealerLine {
+function dealerIn(town: Town, country: Country, codes: readonly PostalCode[], index: number): DealerLine {
   const roll = (what: string) => (sides: number) => dice(`${what} ${country.code} ${index}`, sides);
   const pick = <Item>(what: string, items: readonly Item[]): Item => items[roll(what)(items.length)]!;
   const share = roll("kind")(100);
@@ -186,7 +161,7 @@ function dealerIn(town: Town, country: Country, index: number): DealerLine {
     name: `${first} ${word}`,
     name2: roll("second line")(100) < 40 ? `Niederlassung ${town.name}` : "",
     street: `${pick("street", STREETS)} ${1 + roll("house")(140)}`,
-    postal_code: postalCodeIn(town, country, roll("post")),
+    postal_code: postalCodeIn(town, codes, roll("post")),
     city: town.name,
     country: country.code.toUpperCase(),
     latitude: (town.latitude + beside("north")).toFixed(5),
@@ -203,11 +178,14 @@ function dealerIn(town: Town, country: Country, index: number): DealerLine {
   };
 }
 
-/** One that begins as the codes of the region do. */
-function postalCodeIn({ region }: Town, country: Country, roll: (sides: number) => number): string {
-  const start = country.postalCodes[region] ?? (country.length === 4 ? "1" : "6");
-  const rest = country.length - start.length;
-  return `${start}${digits(rest, roll(10 ** rest))}`;
+/** One of the town's own codes; the nearest one where the list names the place otherwise. */
+function postalCodeIn(town: Town, codes: readonly PostalCode[], roll: (sides: number) => number): string {
+  if (codes.length === 0) return RUSSIAN_POSTAL_CODES[town.name]!;
+  const own = codes.filter(({ place }) => place.id === town.id);
+  if (own.length > 0) return own[roll(own.length)]!.code;
+  const distance = ({ place }: PostalCode) =>
+    Math.hypot(place.latitude - town.latitude, (place.longitude - town.longitude) * Math.cos((town.latitude * Math.PI) / 180));
+  return codes.reduce((nearest, code) => (distance(code) < distance(nearest) ? code : nearest)).code;
 }
 
 function plain(text: string): string {
@@ -215,9 +193,11 @@ function plain(text: string): string {
   return folded.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }
 
-const DEALERS: readonly DealerLine[] = COUNTRIES.flatMap((country) =>
-  pickTowns(readPlaces(country.code), country).map((town, index) => dealerIn(town, country, index)),
-);
+const DEALERS: readonly DealerLine[] = COUNTRIES.flatMap((country) => {
+  const places = readPlaces(country.code);
+  const codes = readPostalCodes(country.code, places);
+  return pickTowns(places, country).map((town, index) => dealerIn(town, country, codes, index));
+});
 
 export function dealersFile(): string {
   const lines = DEALERS.map((dealer) => COLUMNS.map((column) => quoted(dealer[column])).join(";"));

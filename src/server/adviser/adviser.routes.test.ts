@@ -41,7 +41,7 @@ describe("the adviser's frame", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<html lang="de" data-theme="fide">');
     expect(answer.body).toContain("Worin soll es halten?");
-    expect(answer.body).toContain("Frage 1 von 6");
+    expect(answer.body).toContain("Frage 1 von höchstens 6");
     const [, link] = /<a class="answer" href="([^"]+lochstein[^"]*)"/.exec(answer.body)!;
     const next = await app.inject(link!.replaceAll("&amp;", "&"));
     expect(next.body).toContain("Wie schwer ist die Last?");
@@ -52,7 +52,7 @@ describe("the adviser's frame", () => {
     const answer = await frame({ lang: "en-GB", site: "UPAT-DE" });
     expect(answer.body).toContain('<html lang="en" data-theme="upat">');
     expect(answer.body).toContain("What should it hold in?");
-    expect(answer.body).toContain("Question 1 of 6");
+    expect(answer.body).toContain("Question 1 of at most 6");
   });
 
   test("recommends what the catalogue holds, in orderable quantities, and says what cannot be ordered", async () => {

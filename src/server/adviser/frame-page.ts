@@ -54,14 +54,14 @@ ${body}
 
 function questionHtml(page: FramePage, stand: Extract<Stand, { kind: "question" }>): string {
   const { t, language, frameLink } = page;
-  const { question, given, step, steps } = stand;
+  const { question, given, step, steps, areStepsFixed } = stand;
   const before = given.map(({ answer }) => answer.id);
   const answers = question.answers.map(
     ({ id, text, hint }) =>
       `<li><a class="answer" href="${escapeHtml(frameLink([...before, id]))}"><span class="choice">${words(text, language)}</span>${hint ? `<span class="hint">${words(hint, language)}</span>` : ""}</a></li>`,
   );
   return `${wayHtml(page, given)}
-<p class="step" id="step">${escapeHtml(t("Adviser.Step", step, steps))}</p>
+<p class="step" id="step">${escapeHtml(t(areStepsFixed ? "Adviser.Step" : "Adviser.Step.AtMost", step, steps))}</p>
 <progress max="${steps}" value="${step}" aria-labelledby="step"></progress>
 <h1 tabindex="-1"${given.length > 0 ? " data-focus" : ""}>${words(question.text, language)}</h1>
 ${question.hint ? `<p class="lead">${words(question.hint, language)}</p>` : ""}

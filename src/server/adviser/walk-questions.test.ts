@@ -39,18 +39,25 @@ const broken = (change: (copy: typeof tree) => void) => {
 };
 
 describe("a way through the questions", () => {
-  test("begins with the first question and counts the longest way", () => {
+  test("begins with the first question and says that a path may be shorter than the longest", () => {
     expect(walkQuestions(adviser, [""])).toMatchObject({
       kind: "question",
       question: { text: both("Material?") },
       step: 1,
       steps: 2,
+      areStepsFixed: false,
       given: [],
     });
   });
 
   test("goes on to the next question and ends with a result", () => {
-    expect(walkQuestions(adviser, ["stone"])).toMatchObject({ kind: "question", question: { text: both("Load?") }, step: 2, steps: 2 });
+    expect(walkQuestions(adviser, ["stone"])).toMatchObject({
+      kind: "question",
+      question: { text: both("Load?") },
+      step: 2,
+      steps: 2,
+      areStepsFixed: true,
+    });
     expect(walkQuestions(adviser, ["stone", "heavy"])).toMatchObject({ kind: "result", result: { title: both("bolt") } });
     expect(walkQuestions(adviser, ["stone", "heavy"]).given.map(({ answer }) => answer.id)).toEqual(["stone", "heavy"]);
   });

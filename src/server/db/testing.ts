@@ -6,8 +6,6 @@ import { listMigrations, readMigration } from "./migrate.ts";
 
 export type TestDatabase = Connection & { url: string };
 
-const ADMIN_URL = process.env["TEST_DATABASE_URL"];
-
 /** The template's name: it changes with every migration. It holds the tables of the job queue as well. */
 export function templateName(): string {
   const hash = createHash("sha256").update("with jobs");
@@ -17,10 +15,11 @@ export function templateName(): string {
 
 /** A fresh database with the schema and no rows. `close` ends the pool and drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  if (!ADMIN_URL) throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test, which starts a database.");
+  const adminUrl = process.env["TEST_DATABASE_URL"];
+  if (!adminUrl) throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test, which starts a database.");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await withAdmin(ADMIN_URL, (client) => client.query(`create database ${name} template ${templateName()}`));
-  const url = new URL(ADMIN_URL);
+  await withAdmin(adminUrl, (client) => client.query(`create database ${name} template ${templateName()}`));
+  const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const connection = connectDatabase(url.href, { max: 5 });
   return {
@@ -28,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: url.href,
     async close() {
       await connection.close();
-      await withAdmin(ADMIN_URL, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await withAdmin(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
 }

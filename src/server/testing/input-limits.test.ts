@@ -1,11 +1,12 @@
 // Every way in refuses a text that is longer than any real one, whatever route or operation is added.
-import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLField } from "graphql";
+import type { GraphQLField } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROCUREMENT_ROUTES, QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { LONG_ARGUMENTS } from "../graphql/bounded-arguments.ts";
 import { readSchema } from "../graphql/schema.ts";
 import { MAX_TEXT_LENGTH } from "../http/input-limits.ts";
 import { createTestApp, type TestApp } from "./app.ts";
+import { argumentValue } from "./argument-value.ts";
 import { listRoutes } from "./list-routes.ts";
 
 let shop: TestApp;
@@ -47,33 +48,13 @@ test("every form refuses a field that is too long", async () => {
   expect(taken.filter(([path]) => !TAKE_LONG_TEXTS.includes(path))).toEqual([]);
 });
 
-/** A value that an argument takes; `text` where it takes a text. Null where no text is in it. */
-function valueWith(type: GraphQLInputType, text: string): { value: unknown; hasText: boolean } {
-  if (isNonNullType(type)) return valueWith(type.ofType, text);
-  if (isListType(type)) {
-    const { value, hasText } = valueWith(type.ofType, text);
-    return { value: [value], hasText };
-  }
-  if (isEnumType(type)) return { value: type.getValues()[0]!.name, hasText: false };
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).map((field) => [field.name, valueWith(field.type, text)] as const);
-    return {
-      value: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
-      hasText: fields.some(([, { hasText }]) => hasText),
-    };
-  }
-  const { name } = type as { name: string };
-  if (name === "Boolean") return { value: true, hasText: false };
-  return name === "Int" || name === "Float" ? { value: 1, hasText: false } : { value: text, hasText: name === "String" };
-}
-
 test("every argument of every operation refuses a text that is too long", async () => {
   const schema = readSchema();
   const accepted: string[] = [];
   let tried = 0;
   for (const type of [schema.getQueryType()!, schema.getMutationType()!]) {
     for (const field of Object.values(type.getFields())) {
-      for (const { name } of field.args.filter((argument) => valueWith(argument.type, "x").hasText)) {
+      for (const { name } of field.args.filter((argument) => argumentValue(argument.type, "x").hasText)) {
         tried += 1;
         const maxLength = LONG_ARGUMENTS[`${type.name}.${field.name}(${name})`] ?? MAX_TEXT_LENGTH;
         if (maxLength > MAX_TEXT_LENGTH) continue;
@@ -89,7 +70,7 @@ test("every argument of every operation refuses a text that is too long", async 
 async function run(kind: string, field: GraphQLField<unknown, unknown>, long: string): Promise<string> {
   const declared = field.args.map(({ name, type }) => `$${name}:${String(type)}`).join(" ");
   const given = field.args.map(({ name }) => `${name}:$${name}`).join(" ");
-  const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, valueWith(type, name === long ? LONG : "x").value]));
+  const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, argumentValue(type, name === long ? LONG : "x").value]));
   const call = (selection: string) =>
     shop.inject({
       method: "POST",

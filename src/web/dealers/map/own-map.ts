@@ -5,6 +5,7 @@ import { readCountries } from "./countries-layer.ts";
 import { ACTIVE_ZOOM, type MapHandle, type MapMarker, type MapOptions, type MapPlace, RESULTS_ZOOM } from "./map-handle.ts";
 import css from "./own-map.module.css";
 import { clusterElement, markerElement } from "./marker-elements.ts";
+import { drawTowns } from "./town-labels.ts";
 
 /** Streets by another server's tiles; without an address countries are outlines of our own. */
 export type Tiles = { url: string; attribution: string };
@@ -33,7 +34,10 @@ export function openOwnMap(place: HTMLElement, options: MapOptions, tiles: Tiles
   leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, zoomInText: "+", zoomOutText: "−" }).addTo(map);
   leaflet.control.attribution({ prefix: false }).addTo(map).addAttribution(GEONAMES);
   if (tiles.url) leaflet.tileLayer(tiles.url, { maxZoom: 18, attribution: tiles.attribution }).addTo(map);
-  else drawCountries(map);
+  else {
+    drawCountries(map);
+    drawTowns(map, options.language);
+  }
   // The wheel belongs to the map once somebody works with it.
   map.on("focus click", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());

@@ -97,6 +97,27 @@ test("a menu closes on Escape and gives the focus back", async () => {
   expect(document.activeElement).toBe(menu.querySelector("summary"));
 });
 
+const categoriesNamed = (...names: string[]) =>
+  names.map((name, index) => ({ ...navigation[0]!, id: String(index), name, link: `/sortiment/x-${index}`, children: [] }));
+
+test("root categories beyond the width of the row are under 'Mehr'; none where all fit", async () => {
+  const fits = ["Dübel", "Anker", "Schrauben", "Bohrer"];
+  const { container, unmount } = await expectHydrates("Header", { data: { navigation: categoriesNamed(...fits), cartCount: 0 } });
+  expect(container.querySelectorAll("nav summary")).toHaveLength(1);
+  unmount();
+  const long = [
+    "Kunststoffdübel aus Polyamid",
+    "Schwerlastanker und Bolzen",
+    "Fassade, Dämmung und Gerüst",
+    "Schienen und Rohrbefestigung",
+  ];
+  await expectHydrates("Header", { data: { navigation: categoriesNamed(...long, ...long, ...fits), cartCount: 0 } });
+  const more = screen.getByText("Mehr").closest("details")!;
+  const links = [...more.querySelectorAll("a")].map(({ textContent }) => textContent);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.at(-1)).toBe("Bohrer");
+});
+
 test("after an add the layer shows the count and the way to the cart, and can be closed (FAM-11, LAYER-01, LAYER-02)", async () => {
   const user = userEvent.setup();
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 1 } });

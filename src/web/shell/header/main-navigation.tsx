@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useRef } from "react";
 import type { NavigationCategory } from "#contract/screens.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -5,19 +6,34 @@ import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 
-/** The range: all of it in one panel, and each root category on its own. On phones the row scrolls sideways. */
+/** Room for the root categories in rem, from 60em and from 80em on, beside the range's button. */
+const NARROW_ROOM = 46;
+const WIDE_ROOM = 66;
+const MORE_BUTTON = 5;
+
+/** The number of names that fit, by an estimate of their widths: the server's page needs no measuring then. */
+function countFitting(categories: readonly NavigationCategory[], room: number): number {
+  const widths = categories.map(({ name }) => name.length * 0.475 + 1);
+  const sumOf = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0);
+  if (sumOf(widths.length) <= room) return widths.length;
+  return widths.findIndex((_, index) => sumOf(index + 1) > room - MORE_BUTTON);
+}
+
+/** The range: all of it in one panel, and each root category on its own; those that do not fit are under "more". */
 export function MainNavigation({ categories }: { categories: readonly NavigationCategory[] }) {
   const t = useT();
   const link = useLink();
   const { page } = usePage();
-  const details = useRef<HTMLDetailsElement>(null);
-  useClosingDetails(details);
+  const navigation = useRef<HTMLElement>(null);
+  useClosingDetails(navigation);
+  const narrowCount = countFitting(categories, NARROW_ROOM);
+  const wideCount = countFitting(categories, WIDE_ROOM);
   const isCurrent = (path: string) => (page.uri === link(path) ? "page" : undefined);
   return (
-    <nav className={styles["navigation"]} aria-label={t("Shell.Navigation")}>
+    <nav ref={navigation} className={styles["navigation"]} aria-label={t("Shell.Navigation")}>
       <div className={`page-width ${styles["navigationRow"]}`}>
         {categories.length > 0 && (
-          <details ref={details} className={styles["mega"]}>
+          <details className={styles["mega"]}>
             <summary className={styles["megaButton"]}>
               {t("Shell.Range")}
               <Icon name="arrow-down" size={16} />
@@ -48,14 +64,31 @@ export function MainNavigation({ categories }: { categories: readonly Navigation
           </details>
         )}
         <ul className={styles["roots"]}>
-          {categories.map((category) => (
-            <li key={category.id}>
+          {categories.map((category, index) => (
+            <li key={category.id} className={index < narrowCount ? undefined : styles[index < wideCount ? "wideOnly" : "notInRow"]}>
               <a href={link(category.link)} aria-current={isCurrent(category.link)}>
                 {category.name}
               </a>
             </li>
           ))}
         </ul>
+        {narrowCount < categories.length && (
+          <details className={clsx(styles["more"], wideCount === categories.length && styles["narrowOnly"])}>
+            <summary className={styles["moreButton"]}>
+              {t("Shell.More")}
+              <Icon name="arrow-down" size={16} />
+            </summary>
+            <ul className={clsx(styles["menuPanel"], styles["menuList"])}>
+              {categories.slice(narrowCount).map((category, index) => (
+                <li key={category.id} className={narrowCount + index < wideCount ? styles["narrowOnly"] : undefined}>
+                  <a href={link(category.link)} aria-current={isCurrent(category.link)}>
+                    {category.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
     </nav>
   );

@@ -1,0 +1,42 @@
+// Short labels keep their words whole on narrow screens: a line break within a word, without a hyphen, reads as two words.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { TABLET, useBrowser } from "./support/browser.ts";
+
+const { visit } = useBrowser();
+const NARROW_PHONE = { width: 320, height: 640 };
+
+test.each([
+  ["the start page", "/", NARROW_PHONE],
+  ["the range", "/sortiment", NARROW_PHONE],
+  ["a list with loads and thicknesses", "/produkte/kielbolzen-kb-1001341458", TABLET],
+  ["a list of concrete screws", "/produkte/harpune-hb-6-10013414522", TABLET],
+])("%s tears no word", async (_name, path, viewport) => {
+  const { page } = await visit({ viewport, isMobile: viewport === NARROW_PHONE });
+  await page.goto(path);
+  expect(await tornWords(page)).toEqual([]);
+});
+
+/** Words with a line break that is no hyphen's, as "Abgeschlosse|n". */
+function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const torn: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { width } = text.parentElement!.getBoundingClientRect();
+      // Text for screen readers is one pixel wide.
+      if (!text.parentElement!.checkVisibility() || width < 6) continue;
+      for (const { 0: word, index } of text.textContent!.matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange();
+        const topOf = (at: number) => {
+          range.setStart(text, index + at);
+          range.setEnd(text, index + at + 1);
+          return range.getBoundingClientRect().top;
+        };
+        const breaksAt = Array.from(word).findIndex((_, at) => at > 0 && topOf(at) > topOf(at - 1) + 5);
+        if (breaksAt > 0) torn.push(`${word.slice(0, breaksAt)}|${word.slice(breaksAt)}`);
+      }
+    }
+    return torn;
+  });
+}

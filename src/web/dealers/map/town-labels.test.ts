@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import * as leaflet from "leaflet";
+import { expect, test } from "vitest";
+import { drawTowns } from "./town-labels.ts";
+
+function mapAt(zoom: number, language: string) {
+  const place = document.createElement("div");
+  const map = leaflet.map(place, { center: [51, 10], zoom, zoomAnimation: false });
+  drawTowns(map, language);
+  const names = () => [...place.querySelectorAll("span")].map(({ textContent }) => textContent);
+  return { map, place, names };
+}
+
+test("the map names the largest towns, and more from nearer", () => {
+  const { map, place, names } = mapAt(4, "de-DE");
+  expect(names()).toEqual(expect.arrayContaining(["Berlin", "Wien", "Moskau"]));
+  const far = names().length;
+  expect(names()).not.toContain("Potsdam");
+  map.setZoom(9, { animate: false });
+  expect(names().length).toBeGreaterThan(far);
+  expect(names()).toContain("Potsdam");
+  // The list says the same in words, so names are not read out.
+  expect(place.querySelector("span")!.ariaHidden).toBe("true");
+});
+
+test("names are in the page's language", () => {
+  expect(mapAt(5, "en-GB").names()).toEqual(expect.arrayContaining(["Munich", "Vienna"]));
+});
