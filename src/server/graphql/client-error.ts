@@ -47,7 +47,7 @@ export class ClientError extends Error {
 /** The error as the wire has it, in words of a site's language; its type stands for words that content does not have. */
 export function toWireError({ type, values }: ClientError, site: Site, language: string): GraphQLError {
   const phrases = site.phrases?.[language] ?? {};
-  const words = phrases[`ClientError.${type}`];
+  const words = phrases[`Refusal.${type}`];
   return typedError(type, words === undefined ? type : fillPhrase(words, values, phrases[THOUSANDS]));
 }
 
