@@ -14,6 +14,7 @@ import type { ContentSnapshot } from "../../content/index.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import type { Terms } from "../terms/terms.ts";
+import { linkWithFilters } from "./family-filters.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
@@ -86,6 +87,8 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
     ...(isFirst && filters.length === 0 ? pinned : []),
     ...listed.families.filter(({ id }) => filters.length > 0 || !isPinned.has(id)),
   ];
+  const hasNarrowed = found.understood.length > 0 || filters.length > 0;
+  const linked = hasNarrowed ? shown.map((family) => ({ ...family, link: linkWithFilters(catalogue, family, query) })) : shown;
   const byNumber = eachOnce(
     [
       ...number.matches.map(fromMatch),
@@ -95,7 +98,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
   );
   const [numbers, families, documents] = await Promise.all([
     withRetailerStock(ctx, byNumber),
-    asked.withPrices ? withLowestPrices(ctx, catalogue, shown) : withoutPrices(shown),
+    asked.withPrices ? withLowestPrices(ctx, catalogue, linked) : withoutPrices(linked),
     isFirst ? findDocuments(ctx, language, query, found.listArticles(0, WITH_DOCUMENTS)) : [],
   ]);
   return {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getProductsForSearch, getSearchSuggestions } from "#contract/generated/operations.ts";
+import { readFilters } from "#contract/rules/facet-filter.ts";
 import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
 import { parseConfig } from "../../config.ts";
 import type { CatalogueReader } from "../../catalogue/index.ts";
@@ -105,4 +106,28 @@ test("umlauts are found however they are typed, and only where they are (SEARCH-
   for (const spelling of ["grosser kopf", "GROSSER Kopf"]) expect(found(spelling)).toEqual(found("großer Kopf"));
   expect(found("dübel")[0]).toBeGreaterThan(100);
   expect(foldMarks(lowerWord("Neue Steuer"))).toBe("neue steuer");
+});
+
+test.each(["8x40", "nordanker 8x40", "m10 betonanker", "dübel 8 mm", "bohrer 10x160"])(
+  "a family found by %s opens with exactly the variants that were found (SEARCH-29)",
+  async (text) => {
+    const { families } = await search({ text, language: "de_DE" });
+    const narrowed = families.filter(({ link }) => link.includes("?"));
+    for (const { id, link, productCount } of narrowed) {
+      const filters = readFilters(new URLSearchParams(link.split("?")[1])).map((filter) => ({
+        id: filter.id,
+        value: filter.value ?? null,
+        minValue: filter.minValue ?? null,
+        maxValue: filter.maxValue ?? null,
+      }));
+      expect(german.listVariants(id, filters, { page: 1, pageSize: 1 })!.total).toBe(productCount);
+    }
+    expect(narrowed.length).toBeGreaterThan(0);
+  },
+);
+
+test("a family of which all variants were found keeps its plain link", async () => {
+  const { families } = await search({ text: "nordanker", language: "de_DE" });
+  expect(families.length).toBeGreaterThan(0);
+  expect(families.filter(({ link }) => link.includes("?"))).toEqual([]);
 });

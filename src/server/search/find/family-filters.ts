@@ -1,0 +1,61 @@
+import { writeFilters } from "#contract/rules/facet-filter.ts";
+import type { CatalogueReader, FamilyTeaserFacts } from "../../catalogue/index.ts";
+
+type Filter = Parameters<CatalogueReader["listVariants"]>[1][number];
+type Variant = NonNullable<ReturnType<CatalogueReader["listVariants"]>>["variants"][number];
+
+/** A family with more variants keeps its plain link: its list shows one page of them at a time anyway. */
+const MAX_VARIANTS = 500;
+
+/**
+ * The link of a family as a search found it: filters leave exactly the variants that were found, so that "8x40" opens three
+ * variants instead of 42. A family of which every variant was found, or no filters select the found ones, keeps its plain link.
+ */
+export function linkWithFilters(catalogue: CatalogueReader, family: FamilyTeaserFacts, query: string): string {
+  const filters = findFilters(catalogue, family, numbersIn(query));
+  return filters.length === 0 ? family.link : `${family.link}?${writeFilters(filters)}`;
+}
+
+function findFilters(catalogue: CatalogueReader, { id, articleNumbers }: FamilyTeaserFacts, asked: ReadonlySet<number>): Filter[] {
+  const isFound = new Set(articleNumbers);
+  const list = catalogue.listVariants(id, [], { page: 1, pageSize: MAX_VARIANTS });
+  if (!list || list.total > MAX_VARIANTS || list.total === isFound.size) return [];
+  const found = list.variants.filter((variant) => isFound.has(variant.id));
+  if (found.length !== isFound.size) return [];
+  const candidates = list.facets
+    .map((facet) => ({ facet, values: found.map((variant) => valuesOf(variant, facet.id)) }))
+    .filter(({ values }) => values.every(({ length }) => length > 0))
+    .map(({ facet, values }) => ({ facet, values: [...new Set(values.flat())] }));
+  // The measures of the query first, then the attributes in which the found variants differ least.
+  const isAsked = (values: readonly string[]) => values.length === 1 && asked.has(toNumber(values[0]!));
+  const ordered = candidates.toSorted(
+    (one, other) => Number(isAsked(other.values)) - Number(isAsked(one.values)) || one.values.length - other.values.length,
+  );
+  const filters: Filter[] = [];
+  let total = list.total;
+  for (const { facet, values } of ordered) {
+    const more = [...filters, ...toFilters(facet.id, facet.filterStyle, values)];
+    const narrowed = catalogue.listVariants(id, more, { page: 1, pageSize: 1 })?.total ?? 0;
+    if (narrowed >= total || narrowed < found.length) continue;
+    filters.splice(0, filters.length, ...more);
+    total = narrowed;
+    if (total === found.length) return filters;
+  }
+  return [];
+}
+
+function toFilters(id: string, style: string, values: readonly string[]): Filter[] {
+  if (style !== "SLIDER") return values.map((value) => ({ id, value, minValue: null, maxValue: null }));
+  const numbers = values.map(toNumber);
+  return [{ id, value: null, minValue: Math.floor(Math.min(...numbers)), maxValue: Math.ceil(Math.max(...numbers)) }];
+}
+
+function valuesOf({ attributes }: Variant, id: string): readonly string[] {
+  return attributes.find(({ attributeKey }) => attributeKey === id)?.valueList ?? [];
+}
+
+const toNumber = (text: string): number => Number(text.replace(",", "."));
+
+function numbersIn(query: string): ReadonlySet<number> {
+  return new Set((query.match(/\d+(?:[.,]\d+)?/g) ?? []).map(toNumber));
+}
