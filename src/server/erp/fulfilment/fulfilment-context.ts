@@ -1,5 +1,5 @@
 import type { ErpCaller } from "../erp.ts";
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
-/** What the ERP works with: the shop's database and clock, and how fast it is. */
+/** Context of the ERP's steps: the shop's database and clock, and the simulation speed. */
 export type FulfilmentContext = Pick<ErpCaller, "db" | "clock"> & { pace: SimulationSpeed };
