@@ -76,7 +76,6 @@ export type ErpDocument = {
 /** Available stock of an article: on hand minus reserved. */
 export type ErpStock = { articleNumber: string; available: number };
 
-/** Payment state of an invoice. */
 export type ErpReceivable = {
   invoiceNumber: string;
   customerId: string;

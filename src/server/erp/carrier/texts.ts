@@ -16,7 +16,6 @@ const WORDS: Readonly<Record<TrackingStatus, Readonly<Record<string, (place: str
   },
 };
 
-/** The event's text by language. */
 export function describeEvent({ status, place }: Pick<CarrierEvent, "status" | "place">): Readonly<Record<"de" | "en", string>> {
   return { de: WORDS[status]["de"]!(place), en: WORDS[status]["en"]!(place) };
 }

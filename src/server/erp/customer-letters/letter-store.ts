@@ -19,7 +19,6 @@ export async function selectCompanies(db: Db, customerIds: readonly string[]): P
   return rows;
 }
 
-/** Numbers of the letters already issued to these customers. */
 export async function selectLetterNumbers(db: Db, customerIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ number: string }>`
     select l.number from erp.customer_letter as l where l.customer_id = any(${[...customerIds]}::text[])`.execute(db);

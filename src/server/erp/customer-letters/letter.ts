@@ -18,7 +18,7 @@ export type CustomerLetter = {
   kind: LetterKind;
   number: string;
   customerId: string;
-  /** Year the letter covers; for a bonus statement, the year of the bonus. */
+  /** Year of the terms or declaration; for a bonus statement, the year of the bonus. */
   year: number;
   /** ISO date. */
   issuedOn: string;

@@ -53,7 +53,6 @@ const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
 const PDF = "application/pdf";
 const XML = "application/xml";
 
-/** Order fields that a document needs. */
 export type DocumentOrder = Pick<FulfilmentOrder, "customerId" | "orderCode">;
 
 /** Event of a document: a PDF, for invoices and credit notes also plain XML. */

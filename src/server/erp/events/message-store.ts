@@ -36,7 +36,6 @@ export function countPublished(messages: readonly NewMessage[], isSo: RawBuilder
     )`;
 }
 
-/** Messages after a position, in order. */
 export async function selectMessages(db: Db, after: string, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<Omit<MessageRow, "messageId" | "version"> & { message_id: string; version: string }>`
     select m.position::text as position, m.message_id, m.kind, m.key, m.version, m.at, m.payload

@@ -32,7 +32,6 @@ type OrderRow = {
   requested_delivery_on: string | null;
 };
 
-/** An order with its id in the ERP. */
 export type StoredOrder = { salesOrderId: string; order: FulfilmentOrder };
 
 /** Locks an order if its next step is due; null if it is not, or another transaction has it. */

@@ -15,7 +15,6 @@ export type FulfilmentLine = ErpOrderLine & {
   plannedDeliveryOn: string | null;
 };
 
-/** An order as stored in the ERP. */
 export type FulfilmentOrder = Omit<ErpOrder, "lines"> & {
   orderType: ErpOrderState["orderType"];
   phase: Phase;
@@ -31,7 +30,6 @@ export function waitingOf({ quantity, reserved, delivered, rejected }: Fulfilmen
   return quantity - reserved - delivered - rejected;
 }
 
-/** State of an article for one order. */
 export type ArticleState = {
   /** In the assortment and not blocked for this customer. */
   canBeHad: boolean;

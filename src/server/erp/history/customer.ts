@@ -1,6 +1,5 @@
 import type { TierPrice } from "../../pricing/index.ts";
 
-/** An address as in a customer file. */
 export type HistoryAddress = {
   sapCustomerId: string;
   companyName: string;

@@ -12,7 +12,6 @@ const MOST_LINES = 6;
 /** Number of articles of the assortment that a customer orders repeatedly. */
 const KNOWN = 45;
 
-/** Baskets that a customer orders repeatedly. */
 export function usualBaskets(chance: Random, offers: readonly Offer[]): Basket[] {
   const known = Array.from({ length: KNOWN }, () => chance.of(offers));
   return Array.from({ length: BASKETS }, () => {

@@ -8,7 +8,6 @@ import type { Ranges } from "./number-documents.ts";
 const FIRST_ORDER = 4_400_000_001;
 const LAST_ORDER = 4_499_999_999;
 
-/** The customers among these without past orders. */
 export async function selectWithoutPast(db: Db, customerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ customer_id: string }>`
     select c.customer_id
@@ -21,7 +20,6 @@ export async function selectWithoutPast(db: Db, customerIds: readonly string[]):
   return rows.map((row) => row.customer_id);
 }
 
-/** Customers with past orders. */
 export async function selectWithPast(db: Db): Promise<string[]> {
   const { rows } = await sql<{ customer_id: string }>`
     select distinct o.customer_id

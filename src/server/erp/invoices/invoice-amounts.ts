@@ -25,7 +25,6 @@ export type InvoiceAmounts = {
   dueTotal: Big;
 };
 
-/** Quantities by line position. */
 type Quantities = ReadonlyMap<number, number>;
 
 /**

@@ -101,7 +101,6 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
   };
 }
 
-/** Whether a response is an HTML page. */
 function isPage({ headers }: ErpResponse): boolean {
   return /^text\/html\b/i.test(headers.get("content-type") ?? "");
 }

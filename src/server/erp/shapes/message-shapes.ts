@@ -84,7 +84,6 @@ export const envelopeShape = v.object({ messageId: name, version: v.pipe(v.numbe
 
 const told = v.object({ ...envelopeShape.entries, at: moment });
 
-/** Complete messages of each kind. */
 export const messageShape = v.variant("kind", [
   v.object({ kind: v.literal("order"), ...told.entries, order: orderStateShape }),
   v.object({ kind: v.literal("handling-unit"), ...told.entries, unit }),

@@ -31,7 +31,6 @@ export async function openShelves(
   return { facts, stocks, states: new Map(states) };
 }
 
-/** Changes of an article's stock in a step. */
 export type StockMovement = { onHand: number; reserved: number };
 
 /** Changes of the reserved quantities, by article. */

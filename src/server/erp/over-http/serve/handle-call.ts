@@ -15,7 +15,7 @@ export type ReadCall = {
 
 const MOST_MESSAGES = 1_000;
 
-/** Answers one call of the protocol with an ERP. */
+/** Handles one call of the protocol. */
 export async function handleCall(
   { erp, caller }: { erp: Erp; caller: ErpCaller },
   { method, parts, query, body }: ReadCall,

@@ -1,4 +1,3 @@
-/** A response: JSON, bytes, or only a status. */
 export type Reply = { status: number; json?: unknown; bytes?: Uint8Array; mediaType?: string };
 
 export function refuse(status: number, error: string): Reply {
