@@ -9,11 +9,14 @@ import { acceptOrder } from "./fulfilment/accept-order.ts";
 
 export type BuiltInErpOptions = {
   pace?: SimulationSpeedName;
-  /** Where a parcel is followed by the carrier's number, e.g. "https://carrier.example/"; none unless given. */
+  /**
+   * Base URL of the carrier's tracking page, e.g. "https://carrier.example/"; the parcel number is appended. No tracking URLs
+   * without it.
+   */
   trackingBase?: string;
 };
 
-/** The ERP that comes with the shop: tables of its own in the schema erp, asked through the same port as a real one. */
+/** The built-in ERP: its own tables in the schema erp, behind the same port as a real ERP. */
 export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): Erp {
   const trackingUrl = (externalId: string) => (trackingBase === "" ? "" : trackingBase + externalId);
   const printer = createPrinter();

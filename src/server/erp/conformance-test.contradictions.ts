@@ -1,6 +1,6 @@
 import type { ErpMessage } from "./messages.ts";
 
-/** In which words messages about customers and prices contradict each other: each would depend on which of them is read last. */
+/** Describes contradictions between customer or price messages: the result would depend on the order in which they are read. */
 export function findContradictions(messages: readonly ErpMessage[]): string[] {
   const told = new Map<string, string>();
   const lists = new Map<string, string>();

@@ -1,4 +1,4 @@
-// What any ERP behind the port must do, as docs/erp.md tells it: an adapter calls this with a way to open it.
+// Conformance tests for every ERP behind the port (docs/erp.md); an adapter calls this with a function that opens it.
 import { Big } from "big.js";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,15 +10,15 @@ import { messageShape } from "./shapes/message-shapes.ts";
 export type OpenedErp = {
   erp: Erp;
   caller: ErpCaller;
-  /** An order that can be delivered at once, under a number, with what is given instead. */
+  /** An order that can be delivered at once; `given` overrides its fields. */
   order(orderCode: string, given?: Partial<ErpOrder>): ErpOrder;
-  /** An article of which there is less than `more`, and no more comes. */
+  /** An article with a stock below `more` that is not replenished. */
   soldOff: { articleNumber: string; more: number };
-  /** A company, and the postal code its invoices go to. */
+  /** A company and the postal code of its billing address. */
   company: { customerNumber: string; postalCode: string };
-  /** Codes that the ERP does not know yet; counted up from 7700000001 unless given. */
+  /** Order codes unknown to the ERP; counted up from 7700000001 by default. */
   nextOrderCode?(): string;
-  /** Lets the ERP go on until an order as this one is delivered and invoiced. */
+  /** Lets the ERP run until such an order is delivered and invoiced. */
   letPass(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,9 +1,9 @@
-/** What an adapter throws where there is no answer that could be used: the shop sells on, and asks again later. */
+/** The ERP is not reachable or returned no usable response: the shop continues to sell and retries later. */
 export class ErpUnavailableError extends Error {
   override name = "ErpUnavailableError";
 }
 
-/** The ERP answered that it does not take what it was given, and would not later: somebody must look at it. */
+/** The ERP rejected a request permanently; retrying does not help, so it needs manual review. */
 export class ErpRefusedError extends Error {
   override name = "ErpRefusedError";
 }

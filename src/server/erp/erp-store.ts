@@ -5,11 +5,11 @@ import { countPublished, type NewMessage } from "./events/message-store.ts";
 import { scheduledRead } from "./events/publish.ts";
 import type { FulfilmentOrder } from "./fulfilment/order.ts";
 
-/** What of some articles cannot be had by a customer, and whether the customer itself is blocked. */
+/** Reasons that block an order: articles blocked for the customer, and the customer itself. */
 export type Objections = {
   blocked: string[];
   isCustomerBlocked: boolean;
-  /** Of articles that are not made any more, what is left to sell; others are not among them. */
+  /** Remaining stock of discontinued articles; other articles are not included. */
   remaining: ReadonlyMap<string, number>;
 };
 
@@ -46,12 +46,12 @@ export async function selectObjections(db: Db, customerId: string | null, articl
   return { blocked: blocked.toSorted(), isCustomerBlocked: rows.some((row) => row.article_number === null), remaining };
 }
 
-/** Digits of a number in the ERP, with its leading zeros. */
+/** Digits of an ERP customer number, including leading zeros. */
 const NUMBER_LENGTH = 10;
 
 /**
- * The company with a number, its leading zeros left out or not, whose invoices go to a postal code. The shop's copy of the
- * master data is the built-in ERP's own; persons have no number there.
+ * The active company with this number (leading zeros optional) and billing postal code. The built-in ERP uses the shop's copy
+ * of the master data, in which private customers have no number.
  */
 export async function selectCompany(
   db: Db,
@@ -71,12 +71,12 @@ export async function selectCompany(
   return found.rows[0]?.customer_id ?? null;
 }
 
-/** What goes into the books with an order: the stocks that it changes, and what the shop is told. */
+/** Rows written together with an order: changed stocks and messages to the shop. */
 export type Booking = { order: FulfilmentOrder; acceptedAt: Date; stocks: readonly StoredStock[]; messages: readonly NewMessage[] };
 
 /**
- * Writes an order that was just accepted with its lines and all that follows from it in one statement, and asks the shop to read on;
- * or nothing when its code is known already. True where it was new.
+ * Writes a new order with its lines, stocks and messages in one statement and schedules the shop to read them. Does nothing if
+ * the order code is known already. Returns true if it was new.
  */
 export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, messages }: Booking): Promise<boolean> {
   const { lines } = order;

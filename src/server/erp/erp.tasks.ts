@@ -19,7 +19,7 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
       },
     },
     "sweep-erp": {
-      // What was left behind.
+      // Catches steps whose job was lost, and those too far ahead to be queued.
       cron: "* * * * *",
       async run({ db, clock, stopping }) {
         await processDue({ db, clock, pace }, stopping);
@@ -27,7 +27,7 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
     },
     [MAKE_HISTORY]: {
       async run(ctx, history) {
-        // Another ERP has its own past.
+        // A real ERP has its own order history.
         if (config.erpOverHttp) return;
         const orders = await makePlannedHistory(ctx, history as History);
         ctx.log.info({ orders }, "orders of the demo's past were made");
@@ -41,7 +41,7 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
       },
     },
     "issue-letters": {
-      // Those of the demo's companies when a year has begun.
+      // Yearly letters to the demo's companies.
       cron: "37 4 * * *",
       async run({ db, clock, log }) {
         if (config.erpOverHttp) return;

@@ -1,29 +1,29 @@
 import type { Context } from "../context.ts";
 import type { ErpMessages } from "./messages.ts";
 
-/** An order as it is handed over: the shop's frozen amounts, exact decimals as text. */
+/** An order as sent to the ERP: the shop's frozen amounts as exact decimal strings. */
 export type ErpOrder = {
   orderCode: string;
   placedAt: Date;
   customerId: string;
-  /** Who ordered, and where the confirmation went; names are empty where they are not known. */
+  /** The person who ordered and the address of the confirmation e-mail; names are empty if unknown. */
   contact: { titleCode: string; firstName: string; lastName: string; email: string };
-  /** The customer's own number, and the message to the order; empty where there is none. */
+  /** The customer's purchase order number and the comment on the order; empty if there is none. */
   purchaseOrderNumber: string;
   comment: string;
-  /** What the order is booked on at the customer's (BT-19 of its invoices); empty where none was named. */
+  /** The customer's cost centre (BT-19 of its invoices); empty if there is none. */
   costCentre: string;
   /** E.g. "invoice". */
   paymentMode: string;
   currency: string;
-  /** What unit prices, line totals and deliveryTotal are: what the customer saw (docs/decisions/0035). */
+  /** Whether unit prices, line totals and deliveryTotal are net or gross, as shown to the customer (docs/decisions/0035). */
   basis: "net" | "gross";
   /** Goods and delivery. */
   netTotal: string;
   taxTotal: string;
-  /** By rate (0.19 for 19 %), delivery with it; none for orders of an older version of the shop. */
+  /** By rate (0.19 for 19 %), including delivery; empty for orders of an older version of the shop. */
   taxes: readonly { rate: string; net: string; tax: string }[];
-  /** Net, and as the customer saw it. */
+  /** Net, and as shown to the customer. */
   deliveryCost: string;
   deliveryTotal: string;
   deliveryTaxRate: string;
@@ -34,46 +34,46 @@ export type ErpOrder = {
 export type ErpOrderLine = {
   position: number;
   articleNumber: string;
-  /** What the customer calls it (BT-156 of its invoices); empty where it has no number of its own for it. */
+  /** The customer's own article number (BT-156 of its invoices); empty if it has none. */
   customerArticleNumber: string;
   name: string;
   quantity: number;
   unit: string;
-  /** The net price that was listed, for `priceQuantity` units. */
+  /** The listed net price for `priceQuantity` units. */
   amount: string;
   priceQuantity: string;
   taxRate: string;
-  /** The price as the customer saw it, for `unitPriceQuantity` units, and the line's total that follows from it. */
+  /** The price shown to the customer for `unitPriceQuantity` units, and the line total calculated from it. */
   unitPrice: string;
   unitPriceQuantity: number;
   total: string;
-  /** Without tax; the lines and deliveryCost are the order's netTotal. */
+  /** Without tax; the lines plus deliveryCost add up to the order's netTotal. */
   netTotal: string;
 };
 
-/** What the ERP is asked before an order: who wants how many of which articles. */
+/** Checks a planned order: the customer and the quantities by article. */
 export type SimulationRequest = { customerId: string | null; lines: readonly { articleNumber: string; quantity: number }[] };
 
-/** Who asks. An ERP whose tables lie in the shop's database asks on the caller's connection: a second one could run out. */
+/**
+ * Context of a call. An ERP with tables in the shop's database uses the caller's connection, since a second one could exhaust
+ * the pool.
+ */
 export type ErpCaller = Pick<Context, "db" | "clock" | "log">;
 
 /**
- * The shop's way into the ERP (decision B16), opened once for each process and closed with it. The built-in one is the
- * default; a real one takes its place in `openErp`.
+ * The shop's port to the ERP (decision B16), opened once per process and closed with it. The built-in ERP is the default; a
+ * real one replaces it in `openErp`.
  */
 export type Erp = {
-  /**
-   * The number of the company that a stated number and postal code belong to, however number and code are written; null
-   * where they belong to none or not together.
-   */
+  /** Customer ID of the company with this number and postal code, regardless of formatting; null if they match none. */
   findCustomer(caller: ErpCaller, stated: { customerNumber: string; postalCode: string }): Promise<string | null>;
-  /** What speaks against an order, as codes MFV-…; empty when nothing does. What merely comes later is no objection. */
+  /** Codes (MFV-…) that block the order, empty if none; a later delivery date does not block it. */
   simulate(caller: ErpCaller, request: SimulationRequest): Promise<string[]>;
-  /** Takes an order over. The same order code twice is one order: the second call changes nothing. */
+  /** Accepts an order. Idempotent by order code: a second call changes nothing. */
   acceptOrder(caller: ErpCaller, order: ErpOrder): Promise<void>;
-  /** What has changed since a position of an earlier answer; from the beginning without one. At most `limit` messages. */
+  /** Messages after a position returned earlier, at most `limit`; from the beginning if the position is null. */
   messagesSince(caller: ErpCaller, position: string | null, limit: number): Promise<ErpMessages>;
-  /** The bytes of a published paper, made now where nobody has asked for it before; null where there is no such paper. */
+  /** Content of a published document, generated on first request; null if there is no such document. */
   fetchDocument(
     caller: ErpCaller,
     paper: { kind: string; number: string; revision: number; mediaType: string },

@@ -34,7 +34,7 @@ export const erp: Slice = {
   ],
 };
 
-/** The ERP of this shop: the one place that knows which. */
+/** Opens the configured ERP: the only place that knows which one it is. */
 export async function openErp({
   erpOverHttp: overHttp,
   erpPace,

@@ -1,15 +1,15 @@
-// What the ERP tells the shop. Each message carries the whole state of what it is about and a version that grows with each
-// change: twice, late or out of order they do no harm. See docs/decisions/0043.
+// Messages from the ERP to the shop. Each carries the whole state of its subject and a version that grows with each change, so
+// duplicates and late or unordered messages do no harm. See docs/decisions/0043.
 import type { ErpOrder, ErpOrderLine } from "./erp.ts";
 
 /** A received, B in progress, C partly delivered, D completed, E cancelled. */
 export type ErpStatus = "A" | "B" | "C" | "D" | "E";
 
-/** A line as the ERP works it off; what is neither delivered nor rejected is still to come. */
+/** A line in fulfilment; the quantity neither delivered nor rejected is still open. */
 export type ErpLineState = ErpOrderLine & {
-  /** The customer's own number; empty where there is none. */
+  /** The customer's own article number; empty if it has none. */
   customerArticleNumber: string;
-  /** The position that this one belongs to. */
+  /** Position of the parent line. */
   superPosition: number | null;
   delivered: number;
   rejected: number;
@@ -18,9 +18,9 @@ export type ErpLineState = ErpOrderLine & {
   plannedDeliveryOn: string | null;
 };
 
-/** An order as the ERP sees it: one that the shop never saw can be written down from it. */
+/** The ERP's state of an order, complete enough to create orders that the shop has never seen. */
 export type ErpOrderState = Omit<ErpOrder, "lines"> & {
-  /** How it came. */
+  /** Order channel. */
   orderType: "shop" | "phone" | "office";
   status: ErpStatus;
   /** ISO dates. */
@@ -31,16 +31,16 @@ export type ErpOrderState = Omit<ErpOrder, "lines"> & {
 
 export type TrackingStatus = "announced" | "in-transit" | "out-for-delivery" | "delivered" | "returned";
 
-/** A parcel or pallet, with the lines of one or several orders in it. */
+/** A parcel or pallet with lines of one or more orders. */
 export type ErpHandlingUnit = {
   handlingUnitId: string;
   customerId: string;
-  /** The carrier's number, and the page where it is followed; empty where there is none. */
+  /** The carrier's number and tracking page; empty if there is none. */
   externalId: string;
   trackingUrl: string;
   trackingStatus: TrackingStatus;
   trackingStatusAt: Date | null;
-  /** What the carrier said last, by language ("de", "en"). */
+  /** Text of the carrier's latest event by language ("de", "en"). */
   latestEvent: Readonly<Record<string, string>>;
   shippedAt: Date;
   lines: readonly ErpHandlingUnitLine[];
@@ -56,7 +56,7 @@ export type ErpHandlingUnitLine = {
   quantity: number;
 };
 
-/** A paper the ERP has published; its bytes are fetched by kind, number, revision and media type. */
+/** A published document; its content is fetched by kind, number, revision and media type. */
 export type ErpDocument = {
   /** E.g. "delivery-note", "invoice", "credit-note". */
   kind: string;
@@ -64,19 +64,18 @@ export type ErpDocument = {
   /** From 1. */
   revision: number;
   customerId: string;
-  /** Null for what belongs to no order, or to several. */
+  /** Null if it belongs to no order, or to several. */
   orderCode: string | null;
   /** ISO date. */
   createdOn: string;
-  /** Its name by language where kind and number do not say it. */
+  /** Title by language if kind and number are not enough. */
   title: Readonly<Record<string, string>>;
   files: readonly { mediaType: string; fileName: string }[];
 };
 
-/** What of an article can be sold: on hand less what is reserved. */
+/** Available stock of an article: on hand minus reserved. */
 export type ErpStock = { articleNumber: string; available: number };
 
-/** What is owed for an invoice: its state of payment. */
 export type ErpReceivable = {
   invoiceNumber: string;
   customerId: string;
@@ -86,30 +85,30 @@ export type ErpReceivable = {
   dueOn: string;
   currency: string;
   total: string;
-  /** What is still to be paid; "0.00" once it is. */
+  /** Amount still open; "0.00" once paid. */
   open: string;
-  /** What is paid instead of `open` where that is done until a day, that day included; null or missing: there is no discount. */
+  /** Amount due instead of `open` if paid by `until` (inclusive); null or missing if there is no discount. */
   discount?: { until: string; open: string } | null;
-  /** The account that it is transferred to, and what the transfer names; null or missing: customers are not told. */
+  /** Bank account and transfer reference; null or missing if customers do not see them. */
   payTo?: { name: string; iban: string; bic: string; reference: string } | null;
 };
 
-/** A company with its addresses, whole: one that the shop never saw can be written down from it. */
+/** A company with all its addresses, complete enough to create customers that the shop has never seen. */
 export type ErpCustomer = {
   customerId: string;
   name: string;
-  /** The price list of its group; null for none. */
+  /** Price list of its customer group; null if there is none. */
   priceGroup: string | null;
   division: string;
   distributionChannel: string;
   salesOrg: string;
-  /** Nobody of one that is not can sign in or order. */
+  /** Users of an inactive customer can neither sign in nor order. */
   isActive: boolean;
   billingAddress: ErpAddress;
   deliveryAddresses: readonly (ErpAddress & { isDefaultDelivery: boolean })[];
 };
 export type ErpAddress = {
-  /** The ERP's number of it, unique among a customer's addresses. */
+  /** The ERP's address number, unique among a customer's addresses. */
   sapCustomerId: string;
   companyName: string;
   name2: string;
@@ -125,16 +124,16 @@ export type ErpAddress = {
   phone: string;
 };
 
-/** All prices of an article in a price list; none where it has none there any more. */
+/** All prices of an article in a price list; empty if it has none there any more. */
 export type ErpPrice = {
   priceList: string;
-  /** Of a customer: named by its number, of a group by the group. */
+  /** A customer price list is named by the customer number, a group price list by the group. */
   kind: "general" | "group" | "customer" | "retail";
   currency: string;
   articleNumber: string;
   prices: readonly {
     lowerBound: number;
-    /** Null: always, and without end. */
+    /** Null means unlimited. */
     validFrom: Date | null;
     validTo: Date | null;
     /** Net, for `priceQuantity` units. */
@@ -153,8 +152,8 @@ export type ErpEvent =
   | { kind: "customer"; customer: ErpCustomer }
   | { kind: "price"; price: ErpPrice };
 
-/** `messageId` is the ERP's own and the same each time the message comes; `version` grows with each change of the same thing. */
+/** `messageId` is assigned by the ERP and stable across redeliveries; `version` grows with each change of the same subject. */
 export type ErpMessage = ErpEvent & { messageId: string; version: number; at: Date };
 
-/** A stretch of the ERP's messages; `position` is where the next one begins. */
+/** A batch of the ERP's messages; `position` is the start of the next batch. */
 export type ErpMessages = { messages: readonly ErpMessage[]; position: string; hasMore: boolean };

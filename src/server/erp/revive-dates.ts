@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** Where moments stand in what is told, by the part that holds it; days stay texts. */
+/** Timestamp fields by the message part that holds them; plain dates remain strings. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = { order: ["placedAt"], unit: ["shippedAt", "trackingStatusAt"] };
 
 const isoMoment = v.pipe(v.string(), v.isoTimestamp());
 
-/** What was told as JSON, its moments moments again. What is none stays as it is: whoever reads it says what is wrong. */
+/** Converts the timestamps of a JSON message to dates. Invalid values are unchanged; the reader validates them. */
 export function reviveDates(kept: unknown): unknown {
   const told = reviveFields(kept, ["at"]);
   if (!isObject(told)) return told;

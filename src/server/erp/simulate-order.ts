@@ -2,7 +2,10 @@ import type { Db } from "../db/db.ts";
 import type { SimulationRequest } from "./erp.ts";
 import { selectObjections } from "./erp-store.ts";
 
-/** What speaks against an order: a customer or articles that are blocked, and more than is left of what is sold off. */
+/**
+ * Reasons that block an order: a blocked customer, blocked articles, and quantities above the remaining stock of discontinued
+ * articles.
+ */
 export async function simulateOrder(db: Db, { customerId, lines }: SimulationRequest): Promise<string[]> {
   const articleNumbers = lines.map(({ articleNumber }) => articleNumber);
   const { blocked, isCustomerBlocked, remaining } = await selectObjections(db, customerId, articleNumbers);

@@ -1,27 +1,27 @@
-/** How fast the built-in ERP works: as a company does, or so that somebody who tries the shop can watch. */
+/** Speed of the built-in ERP: as a real company, or fast enough to watch in a demo. */
 export type SimulationSpeedName = "days" | "minutes";
 
-/** When what follows upon something is due, from the moment of that. */
+/** Due times of steps, from the time of the previous one. */
 export type SimulationSpeed = {
-  /** Upon acceptance. */
+  /** After acceptance. */
   confirm(from: Date): Date;
-  /** Upon confirmation. */
+  /** After confirmation. */
   pick(from: Date): Date;
   ship(from: Date): Date;
-  /** Upon shipping. */
+  /** After shipping. */
   invoice(from: Date): Date;
-  /** When a customer of the demo pays, upon the invoice; and one who forgets it until it is reminded. */
+  /** Payment by a demo customer after the invoice: on time, or late after a reminder. */
   pay(from: Date): Date;
   payLate(from: Date): Date;
-  /** When an order that has waited is looked at again, upon the receipt of goods. */
+  /** When a waiting order is processed again after replenishment. */
   resume(from: Date): Date;
-  /** How long the works take to send what the stock lacks. */
+  /** Replenishment time from the factory. */
   restock(from: Date): Date;
-  /** What the carrier does, each upon the one before. */
+  /** Carrier events, each after the previous one. */
   collect(from: Date): Date;
   driveOut(from: Date): Date;
   hand(from: Date): Date;
-  /** How long what was refused takes back to the warehouse. */
+  /** Return time of a refused parcel to the warehouse. */
   comeBack(from: Date): Date;
 };
 
@@ -62,8 +62,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * So many working days (Monday to Friday) after a moment, at an hour of UTC; 0 is the same day where it is one and the hour
- * still comes, otherwise the next.
+ * The time `days` working days (Monday to Friday) later at a UTC hour; 0 means the same day if it is a working day and the hour
+ * is still to come, otherwise the next one.
  */
 export function workday(from: Date, days: number, hour: number): Date {
   let day = Math.floor(from.getTime() / DAY_MS);
@@ -83,12 +83,12 @@ function isWorkday(day: number): boolean {
 
 const inBerlin = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Berlin" });
 
-/** The ISO date of a moment as the company counts days. */
+/** ISO date of a timestamp in the company's time zone. */
 export function dayOf(at: Date): string {
   return inBerlin.format(at);
 }
 
-/** When goods that are ready now are with the customer. */
+/** When goods that are ready now reach the customer. */
 export function arrivalOf(pace: SimulationSpeed, ready: Date): Date {
   return pace.hand(pace.driveOut(pace.collect(pace.ship(pace.pick(ready)))));
 }

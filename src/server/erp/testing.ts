@@ -1,4 +1,4 @@
-// An ERP in the small shop of the carts, with orders to hand over and a clock that moves when told.
+// An ERP in the small test shop of the cart tests, with orders and an adjustable clock.
 import { type Logger, pino } from "pino";
 import type { CartShop } from "../cart/testing.ts";
 import { ARTICLE } from "../cart/testing.ts";
@@ -25,7 +25,7 @@ export const orderLine = (position: number, articleNumber: string, quantity: num
   netTotal,
 });
 
-/** An order of one line of the plain article unless other lines are given; its sums are not worked out. */
+/** An order with one line of the plain article by default; its totals are not calculated. */
 export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpOrder {
   const address = {
     companyName: "Firma 4711",
@@ -59,7 +59,7 @@ export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpO
   };
 }
 
-/** The ERP of a shop: every step that becomes due within a time is done, one after another at its own moment. */
+/** The ERP of a test shop; `letPass` processes each step at its due time. */
 export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">, log: Logger = pino({ level: "silent" })) {
   const erp = builtInErp({ trackingBase: "http://carrier.test/" });
   const work = { db, clock, pace: SIMULATION_SPEEDS.minutes };

@@ -1,7 +1,7 @@
 import { countryName } from "#contract/rules/country-name.ts";
 import type { OrderAddress } from "./order.ts";
 
-/** A recipient or payer as a label has it: name, street, town, and country in a language. */
+/** Address lines of a label: name, street, town, and country in the requested language. */
 export function addressLines(address: OrderAddress, language: string): string[] {
   return [
     address.companyName,

@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { calculateTotals, taxOn } from "../pricing/index.ts";
 import type { Order } from "./order.ts";
 
-/** The sums of an order as an invoice by EN 16931 has them: net lines, and what differs from what is paid as rounding. */
+/** Totals of an order as on an EN 16931 invoice: net lines, with the difference to the amount paid as rounding. */
 export type InvoiceTotals = {
   /** BT-106. */
   lines: Big;
@@ -14,15 +14,15 @@ export type InvoiceTotals = {
   net: Big;
   /** BT-110. */
   tax: Big;
-  /** BT-114: nothing where net prices were calculated with, otherwise at most a cent for each rate. */
+  /** BT-114: zero for net orders, otherwise at most a cent per rate. */
   rounding: Big;
-  /** BT-115: what the customer agreed to. */
+  /** BT-115: the total the customer agreed to. */
   due: Big;
 };
 
 /**
- * EN 16931 knows net lines alone, and taxes the sum of each rate (BR-CO-17). An order with tax in its prices was calculated
- * the other way round and may come out a cent apart: that cent is its rounding amount, never another total.
+ * EN 16931 uses net lines and taxes the sum of each rate (BR-CO-17). An order with gross prices was calculated from gross to
+ * net and may differ by a cent: that cent is its rounding amount; the total never changes.
  */
 export function invoiceTotals(
   order: Pick<Order, "deliveryCost" | "deliveryTaxRate" | "netTotal" | "taxTotal"> & {

@@ -1,4 +1,4 @@
-/** Whether a text can be looked up as the code of an order or the number of an invoice: the database refuses a NUL. */
+/** Whether a text can be an order code or invoice number; PostgreSQL rejects NUL characters. */
 export function couldBeCode(text: string): boolean {
   return text !== "" && !text.includes("\0");
 }

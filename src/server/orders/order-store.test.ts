@@ -1,4 +1,4 @@
-// Whose orders a question about orders may find.
+// Which orders each query may find for a viewer.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
 import { placeOrder } from "../checkout/index.ts";

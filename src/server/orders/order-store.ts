@@ -7,10 +7,10 @@ import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax }
 
 export const OUTBOX_TOPIC = "order";
 
-/** What is written with an order: in which language, null for the site's own, and what becomes of its cart. */
+/** Written together with an order: its language (null for the site's default) and the cart's update. */
 export type BesideOrder = { language: string | null; ofCart: RawBuilder<unknown> };
 
-/** Writes an order, its lines and the message that hands it over, in one statement; answers the order code. */
+/** Writes an order, its lines and the outbox message in one statement; returns the order code. */
 export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }: BesideOrder): Promise<string> {
   const { lines } = order;
   const written = await sql<{ order_code: string }>`
@@ -97,7 +97,6 @@ type LineRow = {
   total: string | null;
 };
 
-/** An order of a customer by its code. */
 export async function findOwnOrder(db: Db, orderCode: string, customerId: string): Promise<Order | null> {
   const found = await sql<OrderRow>`
     select ${orderColumns}
@@ -107,12 +106,12 @@ export async function findOwnOrder(db: Db, orderCode: string, customerId: string
   return found.rows[0] ? toOrder(found.rows[0]) : null;
 }
 
-/** An order that is to be handed over, and whether others that were placed before a moment wait before it. */
+/** An order to hand over, and whether orders placed before a time still wait. */
 export type OrderToHandOver = { order: Order; isBehind: boolean };
 
 /**
- * An order whose message to the ERP still waits, whoever placed it: for jobs, never for somebody who asks. Null when none does. One
- * that was refused is not waited for.
+ * An order with a pending outbox message, regardless of its customer: for jobs only, never for a user's request. Null if none
+ * is pending. Rejected orders do not count as waiting.
  */
 export async function findOrderToHandOver(db: Db, orderCode: string, before: Date): Promise<OrderToHandOver | null> {
   const found = await sql<OrderRow & { is_behind: boolean }>`
@@ -134,7 +133,7 @@ export async function findOrderToHandOver(db: Db, orderCode: string, before: Dat
   return row ? { order: toOrder(row), isBehind: row.is_behind } : null;
 }
 
-/** Of the order o, its lines included. Figures of lines are text, as those of rows are. */
+/** Columns of the order o, including its lines. Amounts of lines are strings, as those of rows. */
 const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.cost_centre,
   o.comment, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
   o.billing_address, o.delivery_address, o.status, o.placed_at,
@@ -175,10 +174,10 @@ function toOrder(row: OrderRow): Order {
   };
 }
 
-/** An older version of the shop kept the e-mail address alone. */
+/** An older version of the shop stored only the e-mail address. */
 const NOBODY_NAMED: OrderContact = { titleCode: "", firstName: "", lastName: "" };
 
-/** What an older version of the shop wrote is net throughout and says its listed price alone. */
+/** Lines of an older version of the shop are net and have only the listed price. */
 function toLine(row: LineRow): OrderLine {
   const listed = { amount: row.amount, priceQuantity: row.price_quantity, taxRate: row.tax_rate };
   const shown = row.unit_price === null ? unitPrice(listed, "net") : { amount: row.unit_price, quantity: row.unit_price_quantity ?? 1 };
@@ -199,7 +198,6 @@ function toLine(row: LineRow): OrderLine {
 
 export type OrderReceipt = { orderCode: string; email: string };
 
-/** The order a cart of this account became. */
 export async function selectReceiptOfCart(db: Db, cartId: number, accountId: string): Promise<OrderReceipt | null> {
   const found = await sql<{ order_code: string; email: string }>`
     select o.order_code, o.email
@@ -209,7 +207,7 @@ export async function selectReceiptOfCart(db: Db, cartId: number, accountId: str
   return toReceipt(found.rows[0]);
 }
 
-/** The order of this code that this account placed on a site. */
+/** The order with this code placed by this account on a site. */
 export async function selectReceipt(db: Db, orderCode: string, accountId: string, siteId: string): Promise<OrderReceipt | null> {
   const found = await sql<{ order_code: string; email: string }>`
     select o.order_code, o.email
@@ -220,7 +218,10 @@ export async function selectReceipt(db: Db, orderCode: string, accountId: string
   return toReceipt(found.rows[0]);
 }
 
-/** The newest order this account placed on a site since a moment, from a cart of this kind: of one session of procurement software never another one's. */
+/**
+ * The account's newest order on a site since a time, from the same kind of cart: a procurement session never gets the order of
+ * another one.
+ */
 export async function selectReceiptSince(
   db: Db,
   owner: { customerId: string; accountId: string; siteId: string; cartKind: CartKind },
@@ -245,7 +246,6 @@ function toReceipt(row: { order_code: string; email: string } | undefined): Orde
   return row ? { orderCode: row.order_code, email: row.email } : null;
 }
 
-/** Whether an order's message still waits. */
 export async function isHandOverPending(db: Db, orderCode: string): Promise<boolean> {
   const found = await sql`
     select 1
@@ -256,7 +256,7 @@ export async function isHandOverPending(db: Db, orderCode: string): Promise<bool
   return found.rows.length > 0;
 }
 
-/** Notes that an order has reached the ERP; the first time counts. */
+/** Marks an order as accepted by the ERP; the first time counts. */
 export async function markHandedOver(db: Db, orderCode: string, now: Date): Promise<void> {
   await sql`
     update outbox_message
@@ -266,7 +266,7 @@ export async function markHandedOver(db: Db, orderCode: string, now: Date): Prom
       and delivered_at is null`.execute(db);
 }
 
-/** Notes that the ERP would never take an order as it is. */
+/** Marks an order as permanently rejected by the ERP. */
 export async function markRefused(db: Db, orderCode: string, now: Date): Promise<void> {
   await sql`
     update outbox_message
@@ -278,7 +278,7 @@ export async function markRefused(db: Db, orderCode: string, now: Date): Promise
 
 export type PendingHandOver = { messageId: string; orderCode: string; placedAt: Date };
 
-/** The order that waits longest of those behind one, and was not refused since a moment; null where none waits. */
+/** The oldest pending order after a message, without those rejected since `refusedBefore`; null if there is none. */
 export async function selectNextHandOver(db: Db, after: string, refusedBefore: Date): Promise<PendingHandOver | null> {
   const found = await sql<{ message_id: string; key: string; created_at: Date }>`
     select m.message_id::text as message_id, m.key, m.created_at
@@ -293,13 +293,13 @@ export async function selectNextHandOver(db: Db, after: string, refusedBefore: D
   return row ? { messageId: row.message_id, orderCode: row.key, placedAt: row.created_at } : null;
 }
 
-/** Whoever hands over what has waited is alone with it until its transaction ends; false where somebody else is. */
+/** Takes the exclusive lock for handing over until the transaction ends; false if another process holds it. */
 export async function tryLockOutbox(tx: Db): Promise<boolean> {
   const found = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK.outbox}) as mine`.execute(tx);
   return found.rows[0]!.mine;
 }
 
-/** How many orders wait to be handed over, since when the oldest does, and how many of them were refused. */
+/** Number of pending orders, the time of the oldest, and the number rejected. */
 export async function countPendingHandOvers(db: Db): Promise<{ waiting: number; oldest: Date | null; refused: number }> {
   const found = await sql<{ waiting: number; oldest: Date | null; refused: number }>`
     select count(*)::integer as waiting, min(m.created_at) as oldest, count(m.refused_at)::integer as refused

@@ -8,17 +8,17 @@ export type OrderAddress = AddressText & {
   countryName: string;
 };
 
-/** The price that was listed for an article, and what followed from it. */
+/** A line with its listed price and the amounts calculated from it. */
 export type OrderLine = ListedPrice & {
   position: number;
   articleNumber: string;
-  /** What the customer calls it; empty where it has no number of its own for it. */
+  /** The customer's own article number; empty if it has none. */
   customerArticleNumber: string;
   name: string;
   quantity: number;
-  /** Name for customers, e.g. "Stück". */
+  /** Display name, e.g. "Stück". */
   unit: string;
-  /** The price as it was shown, in the order's basis, for `unitPriceQuantity` units; the total is it times the quantity. */
+  /** The price shown to the customer in the order's basis, for `unitPriceQuantity` units; the total is calculated from it. */
   unitPrice: string;
   unitPriceQuantity: number;
   /** In the order's basis. */
@@ -27,13 +27,13 @@ export type OrderLine = ListedPrice & {
   netTotal: string;
 };
 
-/** What was taxed at a rate (0.19 for 19 %), goods and delivery. */
+/** Net amount and tax at a rate (0.19 for 19 %), goods and delivery. */
 export type OrderTax = { rate: string; net: string; tax: string };
 
-/** Who ordered, as the account named them then. */
+/** The person who ordered, as named in the account at that time. */
 export type OrderContact = { titleCode: string; firstName: string; lastName: string };
 
-/** A placed order: amounts and addresses as they were at that moment; all amounts are exact decimal texts. */
+/** A placed order with its amounts and addresses at that time; all amounts are exact decimal strings. */
 export type Order = {
   orderCode: string;
   siteId: string;
@@ -41,17 +41,17 @@ export type Order = {
   email: string;
   contact: OrderContact;
   purchaseOrderNumber: string;
-  /** What it is booked on at the customer's; empty where none was named. */
+  /** The customer's cost centre; empty if there is none. */
   costCentre: string;
   comment: string;
   paymentMode: string;
   currency: string;
-  /** What the shop calculated in when it was ordered: unit prices, line totals and deliveryTotal are of this kind. */
+  /** Whether unit prices, line totals and deliveryTotal are net or gross. */
   basis: PriceBasis;
   /** Goods and delivery. */
   netTotal: string;
   taxTotal: string;
-  /** By rate, the highest first; none where an older version of the shop wrote the order. */
+  /** By rate, highest first; empty for orders of an older version of the shop. */
   taxes: readonly OrderTax[];
   /** Net. */
   deliveryCost: string;
@@ -66,10 +66,10 @@ export type Order = {
   lines: readonly OrderLine[];
 };
 
-/** An order about to be written; its code comes from the database. */
+/** An order to write; the database assigns its code. */
 export type NewOrder = Omit<Order, "orderCode" | "status"> & { cartId: number; accountId: string; tacVersion: string };
 
-/** What became of a line; what is neither delivered nor rejected is still to come. */
+/** Progress of a line; the quantity neither delivered nor rejected is still open. */
 export type LineProgress = {
   delivered: number;
   rejected: number;
@@ -77,15 +77,15 @@ export type LineProgress = {
   /** ISO date. */
   plannedDeliveryOn: string | null;
   superPosition: number | null;
-  /** The customer's own number; empty where there is none. */
+  /** The customer's own article number; empty if it has none. */
   customerArticleNumber: string;
 };
 
-/** What became of an order since it was placed, here or elsewhere. */
+/** Progress of an order, whether placed in this shop or elsewhere. */
 export type OrderProgress = {
-  /** How it came: shop, phone, office. */
+  /** Order channel: shop, phone, office. */
   orderType: string;
-  /** Whether a cart of this shop became it. */
+  /** Whether it was placed in this shop. */
   isOfThisShop: boolean;
   /** ISO dates. */
   plannedDeliveryOn: string | null;

@@ -15,7 +15,7 @@ export const SWEEP_OUTBOX = "sweep-outbox";
 export const orderTasks: Tasks = {
   [DELIVER_OUTBOX]: { run: (ctx, payload) => deliverOrder(ctx, String(payload["orderCode"])) },
   [SWEEP_OUTBOX]: {
-    // What was left behind, and what waits while the ERP is away.
+    // Orders whose job was lost, or that wait for an unavailable ERP.
     cron: "* * * * *",
     isAlone: true,
     async run(ctx) {
@@ -36,7 +36,7 @@ export const orderTasks: Tasks = {
   },
 };
 
-/** Reading what the ERP tells; who is concerned is told by mail, as the site writes where it was ordered. */
+/** Tasks that read ERP messages and e-mail the customers about them, with the texts of the site they ordered on. */
 export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
   const mailing = (ctx: TaskContext): InboxContext => ({
     ...ctx,

@@ -25,7 +25,6 @@ import { orderTotals } from "./show/order-totals.ts";
 
 type WireContext = Context & { viewer: Customer };
 
-/** An order as the list shows it. */
 export function toWireHead(ctx: WireContext, order: OrderSummary, language: string): WireOrder {
   const net = Big(order.netTotal);
   const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
@@ -52,7 +51,6 @@ export function toWireHead(ctx: WireContext, order: OrderSummary, language: stri
   };
 }
 
-/** An order with its lines, parcels and papers. */
 export function toWireOrder(ctx: WireContext, details: OrderDetails, language: string): WireOrder {
   const { order, progress, lines, units, papers, upToDate } = details;
   return {
@@ -145,7 +143,7 @@ function toUnitPosition(ctx: WireContext, unit: ShownUnit, line: ShownUnitLine, 
   };
 }
 
-/** As the catalogue names it in the language; as it was ordered where it is gone from there. */
+/** The catalogue's name in the language; the ordered name if the article was removed. */
 function articleOf(ctx: WireContext, { articleNumber, name }: { articleNumber: string; name: string }, unit: string, language: string) {
   const article = ctx.catalogue(language).findArticle(articleNumber);
   return {
@@ -156,7 +154,7 @@ function articleOf(ctx: WireContext, { articleNumber, name }: { articleNumber: s
   };
 }
 
-/** Of what is sold now in the place of an article, or of itself. */
+/** Quantity steps of the article, or of its successor if it was replaced; empty if it cannot be ordered. */
 function stepsOfToday(ctx: WireContext, articleNumber: string): QuantityStepRange[] {
   const sold = orderableArticle(ctx.catalogue(), articleNumber);
   return sold?.isOrderable ? [...sold.quantityStepRanges] : [];

@@ -2,7 +2,6 @@ import type { Big } from "big.js";
 import type { PriceValue } from "../graphql/generated/resolver-types.ts";
 import { formatMoney } from "../pricing/index.ts";
 
-/** An amount in the specification's shape. */
 export function toPriceValue(amount: Big, currency: string, language: string): PriceValue {
   const formattedValue = formatMoney(amount, currency, language);
   return {

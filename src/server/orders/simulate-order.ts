@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { ErpRefusedError, ErpUnavailableError, type SimulationRequest } from "../erp/index.ts";
 
 /**
- * What the ERP has against ordering so much of some articles, as codes MFV-… (decision B19). Where it cannot say, the shop sells on by
- * what it knows itself: the ERP has the last word when it takes the order over.
+ * Codes (MFV-…) that block an order of these quantities (decision B19). If the ERP is unavailable, the shop sells based on its
+ * own data: the ERP decides when it accepts the order.
  */
 export async function simulateOrder(ctx: Context, lines: SimulationRequest["lines"]): Promise<string[]> {
   const customerId = ctx.viewer.kind === "customer" ? ctx.viewer.customerId : null;

@@ -3,7 +3,7 @@ import type { Customer } from "../viewer.ts";
 
 let codes = 0;
 
-/** An order of a customer's user with these articles, as it would be after it was placed. */
+/** Seeds an order of a customer's user with these articles, as if it was just placed. */
 export async function seedOrder(
   { db }: Pick<CartShop, "db">,
   { accountId, customerId, email }: Customer,

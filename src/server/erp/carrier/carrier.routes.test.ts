@@ -1,4 +1,4 @@
-// The demo's carrier, as whoever has a number asks it.
+// The demo carrier's tracking page, requested anonymously.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 

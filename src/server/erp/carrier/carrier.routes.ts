@@ -4,12 +4,15 @@ import type { Shop } from "../../shop.ts";
 import { trackParcel } from "./track-parcel.ts";
 import { trackingPage } from "./tracking-page.ts";
 
-/** Before the carrier's number; the pages are the demo's carrier, which does not exist. */
+/** Path prefix of the demo carrier's tracking pages; the parcel number follows. */
 export const TRACKING_PATH = "/dev/tracking/";
 
 type Asked = { Params: { number: string }; Querystring: { language?: string } };
 
-/** Where parcels of the demo are followed. A number says nothing but where a parcel is: whoever has it may ask, as with any carrier. */
+/**
+ * Tracking pages of demo parcels. They need no authorization, as with any carrier: the number reveals only the parcel's
+ * location.
+ */
 export function registerCarrier(http: FastifyInstance, { config, db }: Pick<Shop, "config" | "db">): void {
   if (!config.isDemo) return;
   http.get<Asked>(`${TRACKING_PATH}:number`, async ({ params, query, headers }, reply) => {

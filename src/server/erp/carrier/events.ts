@@ -1,29 +1,28 @@
 import type { TrackingStatus } from "../messages.ts";
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
-/** What the carrier says of a parcel; `place` is a town, empty where it says none. */
+/** A tracking event; `place` is a town, empty if unknown. */
 export type CarrierEvent = { status: TrackingStatus; at: Date; place: string };
 
-/** A parcel on its way. */
 export type Parcel = { events: readonly CarrierEvent[]; dueAt: Date | null };
 
-/** Where the demo's warehouse and its carrier are. */
+/** Location of the demo's warehouse and carrier. */
 const WAREHOUSE = "Schleswig";
 
-/** A parcel that has just been handed over. */
+/** Creates the tracking state of a parcel just handed to the carrier. */
 export function announce({ pace, now }: { pace: SimulationSpeed; now: Date }): Parcel {
   return { events: [{ status: "announced", at: now, place: WAREHOUSE }], dueAt: pace.collect(now) };
 }
 
-/** One parcel of so many is refused at the door; its number says which. */
+/** One parcel in this many is refused at the door; the carrier number decides which. */
 const REFUSED = 97;
 
-/** Whether whoever lives there does not take a parcel of this carrier's number. */
+/** Whether the recipient refuses the parcel with this carrier number. */
 export function isRefused(externalId: string): boolean {
   return Number(externalId.replaceAll(/\D/g, "")) % REFUSED === 0;
 }
 
-/** What the carrier says next; after the delivery nothing, and after a refusal that it is back at some time. */
+/** Appends the next tracking event. There is none after the delivery; a refused parcel is due again when it is back. */
 export function nextEvent(
   { events }: Parcel,
   { town, isTaken }: { town: string; isTaken: boolean },

@@ -7,7 +7,7 @@ import type { FulfilmentContext } from "../fulfilment/fulfilment-context.ts";
 import { scheduleStep } from "../fulfilment/schedule.ts";
 import { isRefused, nextEvent } from "./events.ts";
 
-/** Takes down what the carrier says of a parcel by now, once. True where it had something to say. */
+/** Records the parcel's next tracking event if it is due. Returns true if one was due. */
 export function followParcel(ctx: FulfilmentContext, handlingUnitId: string): Promise<boolean> {
   return inTransaction(ctx, async (inTx) => {
     const { db: tx, clock, pace } = inTx;
@@ -15,7 +15,7 @@ export function followParcel(ctx: FulfilmentContext, handlingUnitId: string): Pr
     const parcel = await lockDueParcel(tx, handlingUnitId, now);
     if (!parcel) return false;
     if (parcel.events.at(-1)?.status === "returned") return takeBack(inTx, parcel);
-    // Of an order that came in several parcels one alone is not sent back: what is given back are whole positions.
+    // Only whole lines are credited, so a parcel is refused only if it holds its entire order.
     const isTaken = !isRefused(parcel.externalId) || (await onlyDeliveryOf(tx, parcel)) === null;
     const next = { ...parcel, ...nextEvent(parcel, { town: parcel.town, isTaken }, { pace, now }), version: parcel.version + 1 };
     await updateParcel(tx, next);
@@ -28,7 +28,10 @@ export function followParcel(ctx: FulfilmentContext, handlingUnitId: string): Pr
   });
 }
 
-/** What was refused is back in the warehouse: it lies on the shelves again, and its invoice is credited. What cannot be yet is tried again. */
+/**
+ * A refused parcel is back in the warehouse: restocks its articles and credits its invoice. Retries later while that is not
+ * possible.
+ */
 async function takeBack(ctx: FulfilmentContext, parcel: StoredParcel): Promise<boolean> {
   const { db, clock, pace } = ctx;
   const now = clock.now();

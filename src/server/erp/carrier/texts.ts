@@ -1,4 +1,4 @@
-// The demo carrier's own words, as a carrier's interface sends them in the languages it speaks.
+// Tracking texts of the demo carrier in each language, as a carrier's API returns them.
 import type { TrackingStatus } from "../messages.ts";
 import type { CarrierEvent } from "./events.ts";
 
@@ -16,7 +16,6 @@ const WORDS: Readonly<Record<TrackingStatus, Readonly<Record<string, (place: str
   },
 };
 
-/** The event in the carrier's words, by language. */
 export function describeEvent({ status, place }: Pick<CarrierEvent, "status" | "place">): Readonly<Record<"de" | "en", string>> {
   return { de: WORDS[status]["de"]!(place), en: WORDS[status]["en"]!(place) };
 }

@@ -2,10 +2,10 @@ import type { ErpCaller } from "../erp.ts";
 import { findParcel } from "../fulfilment/delivery-store.ts";
 import type { CarrierEvent } from "./events.ts";
 
-/** What the carrier tells whoever has the number: no names, no goods. */
+/** Public tracking data: no names, no articles. */
 export type TrackedParcel = { externalId: string; handlingUnitId: string; town: string; events: readonly CarrierEvent[] };
 
-/** A parcel by the carrier's number, however it is written; null for a number of none. */
+/** Finds a parcel by its carrier number, ignoring spaces and case; null if unknown. */
 export async function trackParcel({ db }: Pick<ErpCaller, "db">, number: string): Promise<TrackedParcel | null> {
   const externalId = number.replace(/\s/g, "").toUpperCase();
   if (!/^KP\d{9}DE$/.test(externalId)) return null;

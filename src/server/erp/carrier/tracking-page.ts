@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-/** Where a parcel is and was, the newest first. */
+/** Renders a parcel's tracking events, newest first. */
 export function trackingPage({ externalId, handlingUnitId, town, events }: TrackedParcel, language: HtmlLanguage): string {
   const words = WORDS[language];
   const time = new Intl.DateTimeFormat(words.tag, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });

@@ -1,4 +1,4 @@
-// What companies are written once a year: from their own figures, each once, and as a paper that can be fetched.
+// Yearly company letters: based on the company's own figures, issued once each, available as documents.
 import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.database.close();
 });
 
-/** Of 2026: a test lets another year begin. */
+/** Letters of 2026 only, because one test advances to the next year. */
 const told = async () => (await allTold()).filter(({ createdOn }) => createdOn < "2027");
 const allTold = async () =>
   (await erp.messages()).flatMap((message) =>

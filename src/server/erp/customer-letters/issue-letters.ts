@@ -9,7 +9,7 @@ import { insertLetters, selectCompanies, selectDelivered, selectLetterNumbers, s
 
 type LetterContext = Pick<ErpCaller, "db" | "clock">;
 
-/** On which day of its year each kind is issued, and how many years after the one it is about. */
+/** Issue date of each kind within the year, and how many years after the reported year. */
 const ISSUED: Readonly<Record<LetterKind, { day: string; after: number }>> = {
   terms: { day: "01-02", after: 0 },
   declaration: { day: "01-07", after: 0 },
@@ -17,9 +17,9 @@ const ISSUED: Readonly<Record<LetterKind, { day: string; after: number }>> = {
 };
 
 /**
- * Writes companies among some customers what they are written in this year, as far as its day has come: the terms, a declaration of what
- * they were delivered in the year before, and what bonus that year came to. Told to the shop as papers are; drawn when somebody wants to
- * read them. Each once. Answers how many.
+ * Issues the due yearly letters to the companies among these customers: terms, declaration of the articles delivered last year,
+ * and bonus statement for last year. Idempotent. Publishes them as documents; PDFs are generated on request. Returns the number
+ * of letters issued.
  */
 export function issueLetters(ctx: LetterContext, customerIds: readonly string[]): Promise<number> {
   return inTransaction(ctx, async ({ db: tx, clock }) => {
@@ -63,7 +63,7 @@ async function lettersOf(
   return letters;
 }
 
-/** Null where there is nothing to write: a company that was invoiced nothing gets no statement. */
+/** Null if there is nothing to state: a company without invoices gets no statement. */
 async function factsOf(
   db: LetterContext["db"],
   { kind, customerId, year, ...terms }: { kind: LetterKind; customerId: string; year: number } & NonNullable<LetterFacts["terms"]>,
@@ -73,7 +73,7 @@ async function factsOf(
     const articles = await selectDelivered(db, customerId, year - 1);
     return articles.length > 0 ? { declaration: { articles } } : null;
   }
-  // A company buys in one currency; of another the statement would have to be a second one.
+  // A company buys in one currency; another currency would need a second statement.
   const [bought] = await selectQuarters(db, customerId, year);
   return bought ? { bonus: { ...bought, steps: terms.bonus } } : null;
 }

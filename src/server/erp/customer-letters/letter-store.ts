@@ -4,7 +4,7 @@ import type { StoredAddress } from "../documents/stored-address.ts";
 import type { Quarter } from "./bonus.ts";
 import type { CustomerLetter } from "./letter.ts";
 
-/** Companies among some customers, with the address of their invoices. */
+/** The companies among these customers, with their billing addresses. */
 export async function selectCompanies(db: Db, customerIds: readonly string[]): Promise<{ customerId: string; address: StoredAddress }[]> {
   const { rows } = await sql<{ customerId: string; address: StoredAddress }>`
     select c.customer_id as "customerId",
@@ -19,14 +19,13 @@ export async function selectCompanies(db: Db, customerIds: readonly string[]): P
   return rows;
 }
 
-/** Numbers of the letters of some customers that are issued. */
 export async function selectLetterNumbers(db: Db, customerIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ number: string }>`
     select l.number from erp.customer_letter as l where l.customer_id = any(${[...customerIds]}::text[])`.execute(db);
   return new Set(rows.map(({ number }) => number));
 }
 
-/** What was invoiced and credited of goods in each quarter of a year, by currency; none where nothing was. */
+/** Net goods value invoiced and credited in each quarter of a year, by currency; empty if there was none. */
 export async function selectQuarters(db: Db, customerId: string, year: number): Promise<{ currency: string; quarters: Quarter[] }[]> {
   const { rows } = await sql<{ currency: string; quarters: Quarter[] }>`
     select by_quarter.currency,
@@ -56,7 +55,7 @@ export async function selectQuarters(db: Db, customerId: string, year: number): 
   return rows;
 }
 
-/** What a company was delivered in a year, by article number, each under its latest name. */
+/** Articles delivered to a company in a year, by article number, each with its latest name. */
 export async function selectDelivered(db: Db, customerId: string, year: number): Promise<{ articleNumber: string; name: string }[]> {
   const { rows } = await sql<{ articleNumber: string; name: string }>`
     select distinct on (l.article_number) l.article_number as "articleNumber", l.name
@@ -69,7 +68,7 @@ export async function selectDelivered(db: Db, customerId: string, year: number):
   return rows;
 }
 
-/** Writes letters down that are not there yet, and answers the numbers of those. */
+/** Inserts the letters that do not exist yet and returns their numbers. */
 export async function insertLetters(tx: Tx, letters: readonly CustomerLetter[]): Promise<Set<string>> {
   const rows = letters.map(({ customerId, issuedOn, ...letter }) => ({ ...letter, customer_id: customerId, issued_on: issuedOn }));
   const added = await sql<{ number: string }>`
@@ -82,7 +81,7 @@ export async function insertLetters(tx: Tx, letters: readonly CustomerLetter[]):
   return new Set(added.rows.map(({ number }) => number));
 }
 
-/** A letter as it was issued; null where there is none of this kind and number. */
+/** The letter as issued; null if there is none of this kind and number. */
 export async function findLetter(db: Db, kind: string, number: string): Promise<CustomerLetter | null> {
   const { rows } = await sql<CustomerLetter>`
     select l.kind, l.number, l.customer_id as "customerId", l.year, l.issued_on::text as "issuedOn", l.facts

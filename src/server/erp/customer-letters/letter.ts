@@ -2,15 +2,15 @@ import type { Issuer } from "../documents/document.ts";
 import type { StoredAddress } from "../documents/stored-address.ts";
 import type { BonusStep, Quarter } from "./bonus.ts";
 
-/** What a company is written once a year. */
+/** Letters that a company receives once a year. */
 export type LetterKind = "terms" | "bonus-statement" | "declaration";
 
-/** What a letter says, as it was when it was issued. */
+/** Contents of a letter, frozen when it was issued. */
 export type LetterFacts = {
   address: StoredAddress;
   terms?: { paymentDays: number; discount?: Issuer["discount"]; bonus: readonly BonusStep[] };
   bonus?: { currency: string; quarters: readonly Quarter[]; steps: readonly BonusStep[] };
-  /** What the company was delivered in the year before. */
+  /** Articles delivered to the company in the previous year. */
   declaration?: { articles: readonly { articleNumber: string; name: string }[] };
 };
 
@@ -18,7 +18,7 @@ export type CustomerLetter = {
   kind: LetterKind;
   number: string;
   customerId: string;
-  /** Which it is about: that of the terms and the declaration, and the one that a bonus is for. */
+  /** Year of the terms or declaration; for a bonus statement, the year of the bonus. */
   year: number;
   /** ISO date. */
   issuedOn: string;

@@ -1,4 +1,3 @@
-// From a letter's facts to what it says.
 import { Big } from "big.js";
 import { bonusOf, type BonusStep, type Quarter } from "../customer-letters/bonus.ts";
 import type { CustomerLetter, LetterFacts } from "../customer-letters/letter.ts";
@@ -11,7 +10,7 @@ import { type DocumentTexts, translate } from "./texts.ts";
 type Body = Pick<CompanyLetter, "opening" | "parts" | "closing">;
 type Wording = { language: DocumentLanguage; words: DocumentTexts; year: number };
 
-/** A letter in the language of whom it goes to. */
+/** Composes a letter in the recipient's language. */
 export function composeCompanyLetter(letter: CustomerLetter, { issuer, words: all }: Stationery): CompanyLetter {
   const { kind, number, customerId, year, issuedOn, facts } = letter;
   const buyer = toParty(facts.address, issuer.countryIso);

@@ -1,4 +1,4 @@
-// From the ERP's rows to what a paper says.
+// Composes documents from the ERP's rows.
 import { Big } from "big.js";
 import { daysBetween, discounted, paymentTerms } from "../invoices/payment.ts";
 import { priceOfLine } from "./invoice/invoice-totals.ts";
@@ -19,12 +19,12 @@ type OrderRow = {
   deliveryAddress: StoredAddress;
   /** ISO dates, here and below. */
   orderedOn: string;
-  /** What the customer wants named on invoices, and its VAT number; null where the ERP knows of none. */
+  /** The customer's invoice reference and VAT number; null if the ERP has none. */
   buyerReference: string | null;
   vatId: string | null;
 };
 
-/** What the ERP has written down of a paper; amounts as text. */
+/** A document as stored by the ERP; amounts are decimal strings. */
 export type DocumentRows =
   | { kind: "delivery-note"; number: string; order: OrderRow; date: string; lines: DeliveryNote["lines"]; parcels: string[] }
   | {
@@ -35,7 +35,7 @@ export type DocumentRows =
       deliveryNote: string;
       deliveredOn: string;
       currency: string;
-      /** Null of a credit note, or where the ERP did not keep it yet. */
+      /** Null for credit notes and for invoices written before the ERP stored payment terms. */
       dueOn: string | null;
       discountUntil: string | null;
       discountPercent: string | null;

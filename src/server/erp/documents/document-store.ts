@@ -11,7 +11,7 @@ const order = sql<Head>`
     'buyerReference', (select t.buyer_reference from erp.customer_terms as t where t.customer_id = o.customer_id),
     'vatId', (select t.vat_id from erp.customer_terms as t where t.customer_id = o.customer_id))`;
 
-/** A delivery as it was written down; null where there is none of this number. */
+/** The stored delivery note; null if there is none with this number. */
 export async function selectDeliveryNote(db: Db, number: string): Promise<Extract<DocumentRows, { kind: "delivery-note" }> | null> {
   const found = await sql<{ order: Head; date: string; lines: never[]; parcels: string[] }>`
     select ${order} as "order", (coalesce(n.shipped_at, n.created_at) at time zone 'Europe/Berlin')::date as date,
@@ -31,7 +31,7 @@ export async function selectDeliveryNote(db: Db, number: string): Promise<Extrac
   return row ? { kind: "delivery-note", number, ...row } : null;
 }
 
-/** An invoice or a credit note as it was written down; amounts as text. Null where there is none of this number. */
+/** The stored invoice or credit note, amounts as decimal strings; null if there is none with this number. */
 export async function selectInvoice(
   db: Db,
   kind: "invoice" | "credit-note",

@@ -1,8 +1,9 @@
-// What papers say, before it is drawn or written as XML: plain data that a thread can be handed. Amounts are exact decimal texts.
+// Contents of documents before they are drawn or written as XML: plain data that can be passed to a worker thread. Amounts are
+// exact decimal strings.
 
 export type DocumentLanguage = "de" | "en";
 
-/** Who stands on a paper: a company or person with its address. */
+/** A company or person with its address. */
 export type Party = {
   name: string;
   /** Further lines of the name. */
@@ -11,13 +12,13 @@ export type Party = {
   postalCode: string;
   town: string;
   countryIso: string;
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   vatId: string;
 };
 
-/** Who makes the paper out, with what the law and a bank transfer want told. */
+/** The issuing company, with its legal details and bank account. */
 export type Issuer = Party & {
-  /** What stands at the head of each letter. */
+  /** Brand in the letterhead. */
   brand: string;
   phone: string;
   email: string;
@@ -26,15 +27,15 @@ export type Issuer = Party & {
   iban: string;
   bic: string;
   bank: string;
-  /** Within how many days an invoice is to be paid. */
+  /** Payment term of invoices in days. */
   paymentDays: number;
-  /** What companies deduct where they pay within so many days; null: nothing. */
+  /** Cash discount for companies that pay within `days`; null if there is none. */
   discount: { days: number; percent: string } | null;
-  /** Lines at the foot of each page, by language. */
+  /** Lines of the page footer, by language. */
   foot: Readonly<Record<DocumentLanguage, readonly (readonly string[])[]>>;
 };
 
-/** What both kinds of paper have. */
+/** Fields common to delivery notes and invoices. */
 type PaperHead = {
   language: DocumentLanguage;
   number: string;
@@ -44,11 +45,11 @@ type PaperHead = {
   orderCode: string;
   /** ISO date. */
   orderedOn: string;
-  /** The customer's own number; empty where there is none. */
+  /** The customer's purchase order number; empty if there is none. */
   purchaseOrderNumber: string;
-  /** BT-19 of an invoice; empty where there is none. */
+  /** BT-19 of an invoice; empty if there is none. */
   costCentre: string;
-  /** Who ordered; empty where that is not known. */
+  /** Person who ordered; empty if unknown. */
   contact: string;
   contactEmail: string;
   buyer: Party;
@@ -70,16 +71,16 @@ export type DeliveryNote = PaperHead & {
   parcels: readonly string[];
 };
 
-/** Of EN 16931: S taxed, Z at no rate, G exported, K to a company in the EU, AE the buyer owes the tax. */
+/** EN 16931: S standard rate, Z zero rated, G export, K intra-community supply, AE reverse charge. */
 export type TaxCategory = "S" | "Z" | "G" | "K" | "AE";
 
-/** A rate of tax as an invoice names it; 0.19 for 19 %. */
+/** Tax category and rate as stated on an invoice; 0.19 for 19 %. */
 export type Taxed = { category: TaxCategory; rate: string };
 
 export type InvoiceLine = Taxed & {
   position: number;
   articleNumber: string;
-  /** What the buyer calls it (BT-156); empty where it has no number of its own for it. */
+  /** The buyer's own article number (BT-156); empty if it has none. */
   customerArticleNumber: string;
   name: string;
   quantity: number;
@@ -87,13 +88,13 @@ export type InvoiceLine = Taxed & {
   /** BT-146 for `priceQuantity` units (BT-149). */
   price: string;
   priceQuantity: string;
-  /** Taken off the line (BT-136); "0" where nothing is. */
+  /** Allowance on the line (BT-136); "0" if there is none. */
   allowance: string;
   /** BT-131. */
   netTotal: string;
 };
 
-/** On the whole invoice: a charge (BT-99), such as delivery, or an allowance (BT-92). */
+/** Document-level charge (BT-99), such as delivery, or allowance (BT-92). */
 export type Adjustment = Taxed & { isCharge: boolean; amount: string; reason: string };
 
 export type InvoiceTotals = {
@@ -121,13 +122,13 @@ export type InvoiceTax = Taxed & { net: string; tax: string };
 export type Invoice = PaperHead & {
   kind: "invoice" | "credit-note" | "correction";
   currency: string;
-  /** What the buyer wants named, such as a Leitweg-ID (BT-10). */
+  /** Reference requested by the buyer, such as a Leitweg-ID (BT-10). */
   buyerReference: string;
   /** BT-16. */
   deliveryNote: string;
   /** ISO date (BT-72). */
   deliveredOn: string;
-  /** What it corrects or gives back. */
+  /** The preceding invoice that this one corrects or credits. */
   corrects: { number: string; date: string } | null;
   lines: readonly InvoiceLine[];
   adjustments: readonly Adjustment[];
@@ -135,21 +136,21 @@ export type Invoice = PaperHead & {
   sums: InvoiceTotals;
   /** ISO date (BT-9). */
   dueOn: string;
-  /** What may be deducted until a day, and what is paid then (BT-20); null where nothing may. */
+  /** Cash discount until a day, and the amount payable then (BT-20); null if there is none. */
   discount: { until: string; days: number; percent: string; amount: string } | null;
 };
 
-/** A part of a letter: what stands under a heading, with a table below where it has one. */
+/** A section of a letter: heading, texts and an optional table. */
 export type LetterPart = { heading: string; texts: readonly string[]; table: LetterTable | null };
 export type LetterTable = {
-  /** `share` of the width; all of them are 1. */
+  /** `share` is the fraction of the width; all shares add up to 1. */
   columns: readonly { title: string; share: number; isNumber?: boolean }[];
   rows: readonly (readonly string[])[];
-  /** What it comes to: names with their amounts, the last one stands out. */
+  /** Labels with amounts; the last one is emphasized. */
   totals: readonly (readonly [string, string])[];
 };
 
-/** What a company is written that belongs to no order. */
+/** A letter to a company that belongs to no order. */
 export type CompanyLetter = Pick<PaperHead, "language" | "number" | "date" | "customerNumber" | "buyer"> & {
   kind: "terms" | "bonus-statement" | "declaration" | "price-list";
   title: string;

@@ -1,4 +1,4 @@
-// Papers of what the ERP worked off: each says what was delivered and invoiced, to the cent.
+// Documents state exactly the quantities delivered and the amounts invoiced.
 import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

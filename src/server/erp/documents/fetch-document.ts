@@ -9,7 +9,7 @@ import { selectDeliveryNote, selectInvoice } from "./document-store.ts";
 import type { Printer } from "./printer.ts";
 import { readStationery } from "./stationery.ts";
 
-/** Makes a paper that was published. Null: there is none, or it breaks its own rules and is held back, which is told in the log. */
+/** Generates a published document. Returns null if there is none, or if the invoice fails validation; the failure is logged. */
 export async function fetchDocument(
   { db, log }: ErpCaller,
   printer: Printer,

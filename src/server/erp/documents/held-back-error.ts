@@ -1,4 +1,4 @@
-/** An invoice that breaks its own rules: it is held back until somebody has looked. */
+/** An invoice fails validation and is held back for manual review. */
 export class HeldBackError extends Error {
   readonly broken: readonly string[];
   constructor(number: string, broken: readonly string[]) {

@@ -1,2 +1,2 @@
-/** Numbers of the invoices that this process held back and could not make since. */
+/** Numbers of invoices that this process held back and has not generated since. */
 export const heldBack = new Set<string>();

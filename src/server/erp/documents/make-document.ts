@@ -9,7 +9,7 @@ import type { Profile } from "./xml/write-cii.ts";
 
 export type DocumentFormat = "pdf" | "xml";
 
-/** A paper as file: PDF, an invoice with its XML inside; or an invoice as bare XML (XRechnung). Throws HeldBackError. */
+/** Generates a file: a PDF (for invoices with embedded XML), or an invoice as plain XML (XRechnung). Throws HeldBackError. */
 export async function makeDocument(
   paper: ErpDocument,
   format: DocumentFormat,

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: makes one paper after another, as they are asked for.
+// Worker thread that generates documents one after another.
 import { parentPort } from "node:worker_threads";
 import { HeldBackError } from "./held-back-error.ts";
 import { makeDocument } from "./make-document.ts";
@@ -13,7 +13,7 @@ parentPort!.on("message", (job: PrintJob) => {
 async function answer({ id, paper, format }: PrintJob): Promise<void> {
   const send = (what: PrintResult) => parentPort!.postMessage(what, []);
   try {
-    // Its words are read each time: content changes while the shop runs.
+    // Reads the texts each time, because content can change while the shop runs.
     send({ id, content: await makeDocument(paper, format, readStationery()) });
   } catch (error) {
     if (error instanceof HeldBackError) send({ id, heldBack: { number: paper.number, broken: error.broken } });

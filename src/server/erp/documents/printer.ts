@@ -3,7 +3,7 @@ import { HeldBackError } from "./held-back-error.ts";
 import type { DocumentFormat } from "./make-document.ts";
 import type { ErpDocument } from "./document.ts";
 
-/** What the thread is sent, and what it answers. */
+/** Messages to and from the worker thread. */
 export type PrintJob = { id: number; paper: ErpDocument; format: DocumentFormat };
 export type PrintResult = { id: number } & (
   | { content: Uint8Array }
@@ -11,16 +11,16 @@ export type PrintResult = { id: number } & (
   | { failed: string }
 );
 
-/** Makes papers in a thread of its own, one after another, so that no request waits for it. */
+/** Generates documents in a worker thread, one after another, so that requests are not blocked. */
 export type Printer = {
-  /** Throws HeldBackError for an invoice that breaks its own rules. */
+  /** Throws HeldBackError for an invoice that fails validation. */
   print(paper: ErpDocument, format: DocumentFormat): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
 type Waiting = { resolve(content: Uint8Array): void; reject(error: Error): void };
 
-/** Its thread begins with the first paper; where it breaks down, what waits fails and the next paper begins another. */
+/** Starts the worker with the first document. If the worker crashes, pending jobs fail and the next document starts a new one. */
 export function createPrinter(): Printer {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
@@ -54,7 +54,7 @@ export function createPrinter(): Printer {
         thread ??= start();
         const id = ++last;
         waiting.set(id, { resolve, reject });
-        // A command that prints waits for its paper; a shop that stops does not.
+        // Pending documents hold a command-line process open until they are done; a stopping shop terminates the worker.
         thread.ref();
         thread.postMessage({ id, paper, format } satisfies PrintJob, []);
       }),

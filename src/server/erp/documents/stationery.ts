@@ -6,7 +6,7 @@ import type { DocumentTexts } from "./texts.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../content/papers");
 
-/** Who makes papers out, in which words, and on which terms: content/papers. */
+/** Issuer, texts and terms of documents, read from content/papers. */
 export type Stationery = {
   issuer: Issuer;
   words: Readonly<Record<DocumentLanguage, DocumentTexts>>;
@@ -24,7 +24,7 @@ export function readStationery(folder: string = FOLDER): Stationery {
 
 let issuer: Issuer | null = null;
 
-/** Who makes out invoices, on which terms of payment: read once. */
+/** The issuer with its payment terms, read once per process. */
 export function issuerOfInvoices(): Issuer {
   issuer ??= readStationery().issuer;
   return issuer;

@@ -1,18 +1,18 @@
 import type { DocumentLanguage, Party } from "./document.ts";
 
-/** An address as orders and letters keep it; older ones may lack a field. */
+/** An address as stored in orders and letters; older ones may lack fields. */
 export type StoredAddress = Partial<
   Record<"companyName" | "name2" | "name3" | "name4" | "streetName" | "streetNumber" | "postalCode" | "town" | "countryIso", string | null>
 >;
 
 const GERMAN_SPOKEN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
 
-/** In which language somebody in a country is written to. */
+/** Document language for recipients in a country. */
 export function languageTo(countryIso: string): DocumentLanguage {
   return GERMAN_SPOKEN.has(countryIso) ? "de" : "en";
 }
 
-/** Whom a paper is for or about; `country` where the address names none. */
+/** `country` is used if the address has none. */
 export function toParty(address: StoredAddress, country: string): Party {
   return {
     name: address.companyName ?? "",

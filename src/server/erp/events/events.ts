@@ -1,4 +1,4 @@
-// What the shop is told of the ERP's rows: the port's shapes, made of what was worked off.
+// Maps the ERP's rows to the message payloads of the port.
 import { unreachable } from "#contract/unreachable.ts";
 import type { ErpDocument, ErpHandlingUnit, ErpEvent, ErpOrderState } from "../messages.ts";
 import type { CarrierEvent } from "../carrier/events.ts";
@@ -8,7 +8,7 @@ import { dayOf } from "../simulation-speed.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import { lineStatus, orderStatus } from "../fulfilment/status.ts";
 
-/** An address is put on a parcel's number where the shop reads, so that it follows the shop's own. */
+/** Without the tracking URL: it is built when the shop reads, so that it follows the shop's own URL. */
 export type PublishedUnit = Omit<ErpHandlingUnit, "trackingUrl">;
 
 export type PublishedEvent = Exclude<ErpEvent, { kind: "handling-unit" }> | { kind: "handling-unit"; unit: PublishedUnit };
@@ -53,10 +53,9 @@ const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
 const PDF = "application/pdf";
 const XML = "application/xml";
 
-/** What a paper says of its order. */
 export type DocumentOrder = Pick<FulfilmentOrder, "customerId" | "orderCode">;
 
-/** A paper under its number: a PDF, and of what is paid or given back the bare XML beside it. */
+/** Event of a document: a PDF, for invoices and credit notes also plain XML. */
 export function documentEvent(
   kind: DocumentKind,
   { number, order, at }: { number: string; order: DocumentOrder; at: Date },
@@ -84,14 +83,14 @@ const LETTER_TITLES = {
   declaration: { de: "Lieferantenerklärung", en: "Supplier’s declaration" },
 } as const;
 
-/** What a company is written, under its number: a PDF that belongs to no order, named with the year it is about. */
+/** Event of a company letter: a PDF without an order, titled with its year. */
 export function letterEvent({ kind, number, customerId, year, issuedOn }: Omit<CustomerLetter, "facts">): PublishedEvent {
   const title = { de: `${LETTER_TITLES[kind].de} ${year}`, en: `${LETTER_TITLES[kind].en} ${year}` };
   const files = [{ mediaType: PDF, fileName: `${title.de.replaceAll(" ", "-")}.pdf` }];
   return { kind: "document", document: { kind, number, revision: 1, customerId, orderCode: null, createdOn: issuedOn, title, files } };
 }
 
-/** What a message is about, among those of its kind. */
+/** Key of the message's subject, unique within its kind. */
 export function keyOf(news: PublishedEvent): string {
   switch (news.kind) {
     case "order":

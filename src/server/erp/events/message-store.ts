@@ -6,15 +6,15 @@ export type NewMessage = { messageId: string; kind: string; key: string; version
 export type MessageRow = NewMessage & { position: string };
 
 /**
- * Writes messages at the end. Positions are given at once and seen at the commit: without the lock, which is taken before the
- * first is given and holds until then, a later one could be read while an earlier one is still to appear, and that would never
- * be read. Of a stock only the last word stays; whoever tells of one has locked it before.
+ * Appends messages. Positions are assigned on insert but visible only after commit: without the lock, held from before the
+ * first insert until commit, a reader could see a later position first and then never read the earlier one. For stock only the
+ * latest message remains; the caller has locked the stock row before.
  */
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   await sql`with ${countPublished(messages)} select 1`.execute(tx);
 }
 
-/** The same as parts of a statement that writes more; nothing is written where its condition does not hold. */
+/** CTEs for a larger statement; they write nothing unless the condition holds. */
 export function countPublished(messages: readonly NewMessage[], isSo: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   const rows = JSON.stringify(messages.map(({ messageId, ...message }) => ({ ...message, message_id: messageId })));
   return sql`
@@ -36,7 +36,6 @@ export function countPublished(messages: readonly NewMessage[], isSo: RawBuilder
     )`;
 }
 
-/** Messages behind a position, in their order. */
 export async function selectMessages(db: Db, after: string, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<Omit<MessageRow, "messageId" | "version"> & { message_id: string; version: string }>`
     select m.position::text as position, m.message_id, m.kind, m.key, m.version, m.at, m.payload
@@ -47,7 +46,7 @@ export async function selectMessages(db: Db, after: string, limit: number): Prom
   return rows.map(({ message_id, version, ...row }) => ({ ...row, messageId: message_id, version: Number(version) }));
 }
 
-/** Removes messages of which a later one says the whole state. */
+/** Deletes messages superseded by a later message about the same subject. */
 export async function deleteSuperseded(db: Db, limit: number): Promise<number> {
   const gone = await sql`
     delete from erp.message

@@ -5,7 +5,7 @@ import { jobQueue } from "../../jobs/queue.ts";
 import { keyOf, type PublishedEvent } from "./events.ts";
 import { insertMessages, type NewMessage } from "./message-store.ts";
 
-/** The shop's task that reads what the ERP tells; whoever knows of news may add it. */
+/** Name of the shop's task that reads ERP messages. */
 export const READ_ERP_MESSAGES = "read-erp-messages";
 
 export type Versioned = { news: PublishedEvent; version: number };
@@ -15,7 +15,7 @@ export function toMessage({ news, version }: Versioned, at: Date): NewMessage {
   return { messageId: `${news.kind}:${key}:${version}`, kind: news.kind, key, version, at, payload: news };
 }
 
-/** Writes down what the shop is to be told, last in the transaction that changes it, and asks the shop to read on. */
+/** Stores messages for the shop and schedules the shop to read them. Call it last in the transaction that makes the changes. */
 export async function publish(tx: Tx, news: readonly Versioned[], at: Date): Promise<void> {
   if (news.length === 0) return;
   await insertMessages(
@@ -25,14 +25,17 @@ export async function publish(tx: Tx, news: readonly Versioned[], at: Date): Pro
   await scheduleRead(tx);
 }
 
-/** What is told within this time is read at once: a reading costs as much as an order, however little is new. */
+/**
+ * Debounce: messages within this time are read together, because one read costs as much as an order, however few messages there
+ * are.
+ */
 const READ_WITHIN_MS = 1_000;
 
 export async function scheduleRead(tx: Tx): Promise<void> {
   await jobQueue.gather(tx, READ_ERP_MESSAGES, READ_WITHIN_MS);
 }
 
-/** The same as parts of the statement that writes what is told, behind a row of it: its lock comes first. */
+/** CTEs for the statement that writes the messages, placed after one of its rows so that its lock is taken first. */
 export function scheduledRead(behind: RawBuilder<unknown>): RawBuilder<unknown> {
   return jobGathered(READ_ERP_MESSAGES, READ_WITHIN_MS, behind);
 }

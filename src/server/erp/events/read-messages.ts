@@ -4,7 +4,10 @@ import { type MessageRow, selectMessages } from "./message-store.ts";
 import { reviveDates } from "../revive-dates.ts";
 import type { PublishedEvent } from "./events.ts";
 
-/** What was told behind a position; a position that is none is the beginning: whoever lost it reads all again. */
+/**
+ * Messages after a position; an invalid position means from the beginning, so a reader that lost its position reads everything
+ * again.
+ */
 export async function readMessages(
   db: Db,
   { position, limit, trackingUrl }: { position: string | null; limit: number; trackingUrl(externalId: string): string },

@@ -10,10 +10,10 @@ import type { FulfilmentOrder } from "./order.ts";
 import { scheduleStep } from "./schedule.ts";
 import { scheduleArrivals } from "./process-order.ts";
 
-/** All orders that are in the books are earlier than one that is about to be. */
+/** Greater than every order id, so that all stored orders count as earlier. */
 const NOT_YET_WRITTEN = "9223372036854775807";
 
-/** Takes an order into the books and puts aside what is there, so that nobody else is promised it. Known orders stay as they are. */
+/** Stores an order and reserves available stock, so that it is not promised twice. Idempotent: known orders are unchanged. */
 export function acceptOrder(ctx: FulfilmentContext, order: ErpOrder): Promise<void> {
   return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { type ArticleStates, type FulfilmentLine, waitingOf } from "./order.ts";
 
-/** Puts aside for the lines what is free, in their order. */
+/** Reserves free stock for the lines, in their order. */
 export function reserveLines(lines: readonly FulfilmentLine[], articles: ArticleStates): FulfilmentLine[] {
   const taken = new Map<string, number>();
   return lines.map((line) => {
@@ -14,7 +14,9 @@ export function reserveLines(lines: readonly FulfilmentLine[], articles: Article
   });
 }
 
-/** Rejects what still waits and will never come: articles that are gone or blocked, and the rest of those that are sold off. */
+/**
+ * Rejects waiting quantities that can never be delivered: unknown or blocked articles, and the shortfall of discontinued ones.
+ */
 export function rejectLines(lines: readonly FulfilmentLine[], articles: ArticleStates): FulfilmentLine[] {
   return lines.map((line) => {
     const article = articles.get(line.articleNumber);

@@ -1,4 +1,4 @@
-// Cancelling: what is to come will not, what was invoiced is credited to the cent, and the shop is told of both.
+// Cancelling drops open quantities, credits invoiced ones to the cent, and notifies the shop of both.
 import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -141,7 +141,7 @@ test("a delivery on its way is waited for, and what is not there is said", async
 });
 
 const parcels = async () => (await erp.messages()).flatMap((message) => (message.kind === "handling-unit" ? [message.unit] : []));
-/** The carrier's next parcel is one that is refused. */
+/** Makes the carrier's next parcel one that is refused. */
 const refuseNext = () => sql`insert into erp.number_range (kind, year, last) values ('parcel', 0, 96)`.execute(shop.db);
 
 test("a parcel that nobody takes comes back: it is told as returned, lies on the shelf again, and its invoice is credited, once", async () => {

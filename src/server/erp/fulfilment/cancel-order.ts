@@ -14,19 +14,19 @@ import { cancel } from "./steps.ts";
 import { scheduleArrivals, writeStep } from "./process-order.ts";
 
 export type CancelOutcome =
-  /** With the numbers of the credit notes for what was invoiced. */
+  /** With the numbers of the credit notes. */
   | { kind: "cancelled"; creditNotes: string[] }
   | { kind: "unchanged" }
   | { kind: "unknown-order" }
   | { kind: "unknown-position"; position: number }
-  /** A delivery is packed, or not invoiced yet: it goes on until it is. */
+  /** A delivery is packed or not invoiced yet; cancelling is possible again after the invoice. */
   | { kind: "on-its-way" }
-  /** An invoice breaks its own rules: it is mended before anything of it is given back. */
+  /** An invoice fails validation and must be fixed before it can be credited. */
   | { kind: "held-back"; number: string };
 
 /**
- * Cancels an order, or some of its positions: what is still to come of them will not, what was delivered comes back to the shelves, and what
- * was invoiced of it is credited, a credit note for each invoice; in one transaction with what the shop is told. Twice is once.
+ * Cancels an order or some of its lines: drops open quantities, returns delivered ones to stock, and credits invoiced ones with
+ * one credit note per invoice; in one transaction with the messages to the shop. Idempotent.
  */
 export function cancelOrder(
   ctx: FulfilmentContext,
@@ -68,7 +68,7 @@ export function cancelOrder(
   });
 }
 
-/** What is no longer put aside, and what comes back. */
+/** Releases reserved quantities and returns delivered ones. */
 function backToShelves(before: readonly FulfilmentLine[], after: readonly FulfilmentLine[]): Map<string, StockMovement> {
   const moved = reservations(before, after);
   after.forEach(({ articleNumber, delivered }, index) => {

@@ -7,7 +7,7 @@ import type { DeliveredLine } from "./steps.ts";
 
 export type NumberKind = "delivery-note" | "invoice" | "credit-note" | "parcel";
 
-/** Takes the next numbers of a kind in a year, and answers the first; whoever else wants one waits for this transaction. */
+/** Takes the next `count` numbers of a kind in a year and returns the first. Other callers wait until this transaction ends. */
 export async function takeNumbers(tx: Tx, kind: NumberKind, year: number, count: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into erp.number_range as r (kind, year, last)
@@ -65,7 +65,7 @@ const linesOf = async (db: Db, number: string): Promise<DeliveredLine[]> => {
   }));
 };
 
-/** The delivery of an order that a step goes on with: the one that is packed, or the one that is not invoiced. */
+/** The order's delivery note that the next step works on: the packed one, or the shipped one without an invoice. */
 export async function findNote(tx: Tx, salesOrderId: string, wanted: "packed" | "shipped"): Promise<DeliveryNote> {
   const { rows } = await sql<{ number: string }>`
     select d.number
@@ -125,7 +125,7 @@ export type StoredParcel = {
   shippedAt: Date;
   version: number;
   dueAt: Date | null;
-  /** Where it goes. */
+  /** Destination town. */
   town: string;
 };
 
@@ -162,17 +162,17 @@ const parcelWhere = async (db: Db, isWanted: ReturnType<typeof sql>): Promise<St
   };
 };
 
-/** Takes a parcel of which the carrier has something to say by now; null where it has not or somebody else asks it. */
+/** Locks a parcel with a due tracking event; null if none is due or another transaction has it. */
 export async function lockDueParcel(tx: Tx, handlingUnitId: string, now: Date): Promise<StoredParcel | null> {
   return parcelWhere(tx, sql`u.handling_unit_id = ${handlingUnitId} and u.due_at <= ${now} for update of u skip locked`);
 }
 
-/** A parcel by the carrier's number. */
+/** Finds a parcel by its carrier number. */
 export async function findParcel(db: Db, externalId: string): Promise<StoredParcel | null> {
   return parcelWhere(db, sql`u.external_id = ${externalId}`);
 }
 
-/** The order that left in this parcel alone, with nothing of it still to come; null where there is more of it. */
+/** Code of the order that this parcel holds completely; null if other parcels, deliveries or open quantities exist. */
 export async function onlyDeliveryOf(db: Db, { handlingUnitId, deliveryNote }: StoredParcel): Promise<string | null> {
   const { rows } = await sql<{ orderCode: string }>`
     select o.order_code as "orderCode"
@@ -199,7 +199,7 @@ export async function updateParcel(tx: Db, parcel: StoredParcel): Promise<void> 
     where handling_unit_id = ${parcel.handlingUnitId}`.execute(tx);
 }
 
-/** What is in a parcel, as the shop is told of it. */
+/** Contents of a parcel in the shape sent to the shop. */
 export async function selectParcelLines(db: Db, handlingUnitId: string): Promise<ErpHandlingUnitLine[]> {
   const { rows } = await sql<{
     position: number;

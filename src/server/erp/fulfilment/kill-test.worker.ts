@@ -1,4 +1,4 @@
-// Accepts orders and does what is due, one step after another on a clock that runs ahead, until it is killed; started by kill.test.ts.
+// Accepts orders and processes due steps on a clock that runs ahead, until it is killed; started by kill.test.ts.
 import { writeSync } from "node:fs";
 import { connectDatabase } from "../../db/connect.ts";
 import { SIMULATION_SPEEDS } from "../simulation-speed.ts";
@@ -15,7 +15,7 @@ async function acceptForEver(): Promise<never> {
   for (let count = 0; ; count++) {
     const lines = articles.map((articleNumber, index) => orderLine((index + 1) * 10, articleNumber, 3 + count));
     await acceptOrder(work, erpOrder(`${round}-${count}`, { lines }));
-    // A synchronous write: what was accepted is known outside even if the next instruction is never reached.
+    // Synchronous, so that accepted codes are reported even if the process is killed right after.
     writeSync(1, `${round}-${count}\n`);
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** Runs a worker, lets it live a random moment after its first order, kills it hard, and answers what it has accepted. */
+/** Runs a worker, kills it (SIGKILL) at a random time after its first order, and returns the codes of accepted orders. */
 function liveAndDie(argument: unknown): Promise<string[]> {
   const child = spawn(process.execPath, [WORKER, JSON.stringify(argument)], { stdio: ["ignore", "pipe", "inherit"] });
   let written = "";
@@ -29,7 +29,7 @@ function liveAndDie(argument: unknown): Promise<string[]> {
   });
 }
 
-/** A statement that was on its way when its process was killed is still carried out. */
+/** Waits for statements of killed processes: the server still executes them. */
 async function untilForgotten(): Promise<void> {
   const left = () =>
     sql`select pid from pg_stat_activity where datname = current_database() and application_name = 'killed'`.execute(shop.db);
@@ -41,7 +41,7 @@ const none = async (text: string) => (await sql.raw(text).execute(shop.db)).rows
 test("steps survive kill -9 between any two of them: nothing is lost, nothing is done twice, and no number is left out (INVOICE-10)", async () => {
   const articles = [ARTICLE.plain, ARTICLE.soldOff, ARTICLE.reduced];
   const accepted: string[] = [];
-  // One parcel of these is refused at the door: the 97th.
+  // The 97th parcel is refused at the door; it is among these.
   await sql`insert into erp.number_range (kind, year, last) values ('parcel', 0, 90)`.execute(shop.db);
   for (let round = 0; round < ROUNDS; round++) {
     accepted.push(...(await liveAndDie({ url: shop.database.url, round, articles, at: "2026-11-20T10:00:00Z" })));
@@ -56,7 +56,7 @@ test("steps survive kill -9 between any two of them: nothing is lost, nothing is
   expect(accepted.filter((code) => !known.some(({ order_code }) => order_code === code))).toEqual([]);
   expect(await none("select order_code from erp.sales_order where status <> 'done' or due_at is not null")).toEqual([]);
   expect(await none("select 1 from erp.sales_order_line where delivered + rejected <> quantity or reserved <> 0")).toEqual([]);
-  // What came back is credited once, and counts as never delivered.
+  // Returned deliveries are credited once and count as not delivered.
   const returned = `select d.sales_order_id from erp.handling_unit as u join erp.delivery_note as d on d.number = u.delivery_note
     where u.tracking_status = 'returned'`;
   expect(
@@ -65,7 +65,7 @@ test("steps survive kill -9 between any two of them: nothing is lost, nothing is
       (select count(*) from (${returned}) as r where r.sales_order_id = o.sales_order_id)`),
   ).toEqual([]);
   expect(await none(`select 1 from erp.sales_order_line where delivered <> 0 and sales_order_id in (${returned})`)).toEqual([]);
-  // What was delivered stands on delivery notes, in parcels and on invoices: each piece once.
+  // Each delivered piece appears exactly once on delivery notes, in parcels and on invoices.
   expect(
     await none(`select l.sales_order_id, l.position from erp.sales_order_line as l
       where l.sales_order_id not in (${returned}) and (l.delivered <> coalesce((select sum(n.quantity) from erp.delivery_note_line as n join erp.delivery_note as d using (number)
@@ -80,13 +80,13 @@ test("steps survive kill -9 between any two of them: nothing is lost, nothing is
   expect(
     await none("select 1 from erp.handling_unit where tracking_status not in ('delivered', 'returned') or due_at is not null"),
   ).toEqual([]);
-  // The stock has lost what was delivered, and of the sold-off article no more than there was.
+  // The stock decreased by the delivered quantity, and the discontinued article was not oversold.
   expect(await none("select article_number from erp.stock where reserved <> 0")).toEqual([]);
   const { rows } = await sql<{ on_hand: number; delivered: number }>`
     select s.on_hand, (select sum(l.delivered)::integer from erp.sales_order_line as l where l.article_number = s.article_number) as delivered
     from erp.stock as s where s.article_number = ${ARTICLE.soldOff}`.execute(shop.db);
   expect(rows.map(({ on_hand, delivered }) => on_hand + delivered)).toEqual([34]);
-  // Numbers have no gaps, and the shop is told the last state of everything.
+  // Numbers have no gaps, and the shop received the latest state of everything.
   expect(
     await none("select 1 from erp.number_range where kind = 'invoice' and last <> (select count(*) from erp.invoice where kind = 380)"),
   ).toEqual([]);

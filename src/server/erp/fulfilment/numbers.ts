@@ -7,10 +7,10 @@ export function paperNumber(kind: Exclude<NumberKind, "parcel">, year: number, n
   return `${PREFIXES[kind]}-${year}-${String(number).padStart(6, "0")}`;
 }
 
-/** Extension digit and company prefix of the shipping units. */
+/** Extension digit and company prefix of the SSCCs. */
 const SSCC_PREFIX = "34012345";
 
-/** The number of a shipping unit: 18 digits, the last of which checks the others (GS1: from the right times 3, 1, 3 …). */
+/** SSCC of a shipping unit: 18 digits, the last is the check digit (GS1: weights 3, 1, 3 … from the right). */
 export function shippingUnitNumber(serial: number): string {
   const digits = SSCC_PREFIX + String(serial).padStart(9, "0");
   const weighted = Array.from(digits)
@@ -19,7 +19,7 @@ export function shippingUnitNumber(serial: number): string {
   return digits + String((10 - (weighted % 10)) % 10);
 }
 
-/** What the demo's carrier calls a parcel. */
+/** The demo carrier's parcel number. */
 export function carrierNumber(serial: number): string {
   return `KP${String(serial).padStart(9, "0")}DE`;
 }

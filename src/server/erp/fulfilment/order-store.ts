@@ -32,15 +32,14 @@ type OrderRow = {
   requested_delivery_on: string | null;
 };
 
-/** An order with its id in the ERP's books. */
 export type StoredOrder = { salesOrderId: string; order: FulfilmentOrder };
 
-/** Takes an order whose next step is due, for this transaction alone; null where it is not due or somebody else has it. */
+/** Locks an order if its next step is due; null if it is not, or another transaction has it. */
 export async function lockDueOrder(tx: Tx, orderCode: string, now: Date): Promise<StoredOrder | null> {
   return findOrder(tx, sql`o.order_code = ${orderCode} and o.due_at <= ${now} for update skip locked`);
 }
 
-/** Takes an order, and waits for whoever has it. */
+/** Locks an order; waits if another transaction has it. */
 export async function lockOrder(tx: Tx, orderCode: string): Promise<StoredOrder | null> {
   return findOrder(tx, sql`o.order_code = ${orderCode} for update`);
 }
@@ -57,7 +56,7 @@ async function findOrder(tx: Tx, isWanted: ReturnType<typeof sql>): Promise<Stor
   return row ? { salesOrderId: row.sales_order_id, order: toOrder(row, await selectLines(tx, row.sales_order_id)) } : null;
 }
 
-/** What an older version of the shop left out is as plain as it can be. */
+/** Fields missing in orders of an older version of the shop get default values. */
 function toOrder(row: OrderRow, lines: FulfilmentLine[]): FulfilmentOrder {
   return {
     orderCode: row.order_code,
@@ -142,7 +141,7 @@ async function selectLines(tx: Tx, salesOrderId: string): Promise<FulfilmentLine
   }));
 }
 
-/** Writes what a step has changed of an order; what the customer ordered never changes. */
+/** Writes the fields that a step changes; the ordered data never changes. */
 export async function updateOrder(tx: Tx, { salesOrderId, order }: StoredOrder): Promise<void> {
   const { lines } = order;
   await sql`
@@ -165,7 +164,7 @@ export async function updateOrder(tx: Tx, { salesOrderId, order }: StoredOrder):
       and l.position = n.position`.execute(tx);
 }
 
-/** What is due, the oldest first. */
+/** A step that is due; `selectDueSteps` returns the oldest first. */
 export type DueStep = { kind: "order" | "parcel" | "payment" | "stock"; id: string };
 
 export async function selectDueSteps(db: Db, now: Date, limit: number): Promise<DueStep[]> {

@@ -1,14 +1,14 @@
 import type { DeliveredLine } from "./steps.ts";
 
-/** What fits into a parcel; of a delivery that fills more than so many, pallets hold what they must. */
+/** Capacity of a parcel; a delivery that would fill more than MANY_PARCELS goes on pallets with a larger capacity. */
 const MOST_LINES = 4;
 const MOST_PIECES = 5_000;
 const MANY_PARCELS = 8;
 
-/** So much of a position of a delivery note. */
+/** A quantity of a delivery note line. */
 export type PackedLine = { deliveryNotePosition: number; quantity: number };
 
-/** The parcels of a delivery, in the order of its lines; what is more than one holds goes into the next. */
+/** Splits a delivery into parcels, in the order of its lines; the excess goes into the next parcel. */
 export function packParcels(lines: readonly DeliveredLine[]): PackedLine[][] {
   const parcels: PackedLine[][] = [];
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

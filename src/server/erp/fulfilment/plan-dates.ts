@@ -1,7 +1,7 @@
 import { arrivalOf, dayOf, type SimulationSpeed } from "../simulation-speed.ts";
 import { type Arrivals, type FulfilmentLine, waitingOf } from "./order.ts";
 
-/** Says of each line that is still to come when it does; of one that was delivered stays what was said. */
+/** Sets the planned delivery date of each open line; completed lines are unchanged. */
 export function planDates(
   lines: readonly FulfilmentLine[],
   arrivals: Arrivals,
@@ -16,7 +16,7 @@ export function planDates(
   });
 }
 
-/** When all of it is there: the latest date of its lines. */
+/** The order's planned delivery: the latest date of its lines that are not rejected. */
 export function plannedDelivery(lines: readonly FulfilmentLine[]): string | null {
   const dates = lines.flatMap(({ plannedDeliveryOn, rejected, quantity }) => (rejected < quantity && plannedDeliveryOn) || []);
   return dates.toSorted().at(-1) ?? null;

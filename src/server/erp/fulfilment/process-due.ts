@@ -6,7 +6,7 @@ import type { FulfilmentContext } from "./fulfilment-context.ts";
 import { type DueStep, selectDueSteps } from "./order-store.ts";
 import { processOrder } from "./process-order.ts";
 
-/** Does one step where it is due; true where it was. */
+/** Processes one step; returns true if it was due. */
 export function processStep(ctx: FulfilmentContext, { kind, id }: DueStep): Promise<boolean> {
   switch (kind) {
     case "order":
@@ -24,7 +24,7 @@ export function processStep(ctx: FulfilmentContext, { kind, id }: DueStep): Prom
 
 const AT_ONCE = 500;
 
-/** Does what is due and was left behind, the oldest first. One that fails does not stop the others; failures are thrown together. */
+/** Processes due steps whose job was lost, oldest first. A failed step does not stop the others; failures are thrown together. */
 export async function processDue(ctx: FulfilmentContext, stopping?: AbortSignal): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;

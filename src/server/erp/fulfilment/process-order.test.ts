@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db);
 });
 
-/** What the shop was told of an order, one state after another. */
+/** States of an order as published to the shop, in order. */
 async function statesOf(orderCode: string): Promise<ErpOrderState[]> {
   return (await erp.messages()).flatMap((message) =>
     message.kind === "order" && message.order.orderCode === orderCode ? [message.order] : [],
@@ -146,7 +146,7 @@ test("invoices are counted anew in each year of ours, without a gap in any (INVO
   };
   await invoiced("1", "2026-12-30T10:00:00Z");
   await invoiced("2", "2026-12-30T12:00:00Z");
-  // Here it is the first of January since half an hour.
+  // In Berlin it is half past midnight on 1 January.
   await invoiced("3", "2026-12-31T23:30:00Z");
   await invoiced("4", "2027-01-04T10:00:00Z");
   const numbers = (await papersOf()).filter(({ kind }) => kind === "invoice").map(({ number }) => number);

@@ -23,15 +23,15 @@ import { scheduleStep } from "./schedule.ts";
 import { afterInvoice, confirm, type DeliveredLine, pick, ship } from "./steps.ts";
 
 type Step = { tx: Tx; pace: FulfilmentContext["pace"]; now: Date };
-/** What a step has made of an order, and what the shop is to be told beside its state. */
+/** The order after a step, and the messages to the shop besides its state. */
 type Done = { order: FulfilmentOrder; news: Versioned[] };
 
 const FIRST = 1;
 const first = (news: PublishedEvent): Versioned => ({ news, version: FIRST });
 
 /**
- * Does the step of an order that is due, in one transaction with what the shop is told of it and the job of the next one.
- * True where one was due: asked twice, also at once, it is done once.
+ * Processes the order's due step in one transaction with its messages and the job of the next step. Returns true if it was due;
+ * concurrent and repeated calls process it once.
  */
 export function processOrder(ctx: FulfilmentContext, orderCode: string): Promise<boolean> {
   return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
@@ -44,7 +44,7 @@ export function processOrder(ctx: FulfilmentContext, orderCode: string): Promise
   });
 }
 
-/** Writes an order after a step under its next version, the job of the next step, and what the shop is told. */
+/** Writes an order under its next version, schedules the next step and publishes the messages. */
 export async function writeStep(tx: Tx, { salesOrderId, order }: StoredOrder, news: readonly Versioned[], now: Date): Promise<void> {
   const next = { ...order, version: order.version + 1 };
   await updateOrder(tx, { salesOrderId, order: next });
@@ -79,7 +79,7 @@ async function confirmOrder({ tx, pace, now }: Step, stored: StoredOrder): Promi
   return { order: confirm({ ...stored.order, lines }, arrivalsOf(stocks), { pace, now }), news };
 }
 
-/** Of stocks to which something is on its way since this step: its receipt. */
+/** Schedules the receipts of replenishments ordered in this step. */
 export async function scheduleArrivals(
   tx: Tx,
   { before, after, now }: { before: readonly StoredStock[]; after: readonly StoredStock[]; now: Date },

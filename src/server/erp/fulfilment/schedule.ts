@@ -4,10 +4,13 @@ import type { DueStep } from "./order-store.ts";
 
 export const PROCESS_ERP_ORDERS = "work-erp";
 
-/** What is due later than so is found by the sweep of its minute: a job that waits for days costs as much as one that works. */
+/**
+ * Later steps are left to the sweep that runs each minute, because a job that waits for days costs the queue as much as an
+ * active one.
+ */
 const SOON_MS = 5 * 60_000;
 
-/** Lets the queue do a step when it is due. The row says that it is: a job that is lost is found by the sweep. */
+/** Queues a step for its due time. The row is the source of truth: the sweep finds steps with lost jobs. */
 export async function scheduleStep(db: Db, { kind, id, dueAt, now }: DueStep & { dueAt: Date | null; now: Date }): Promise<void> {
   if (!dueAt || dueAt.getTime() - now.getTime() > SOON_MS) return;
   await jobQueue.add(db, PROCESS_ERP_ORDERS, { kind, id }, { key: `${PROCESS_ERP_ORDERS}:${kind}:${id}`, runAt: dueAt });

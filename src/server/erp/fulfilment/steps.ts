@@ -1,11 +1,11 @@
-// What happens to an order next: pure, from its state and what is known of its articles. Whoever calls writes it down.
+// Pure state transitions of an order, from its state and its articles' states. The caller persists the result.
 import type { SimulationSpeed } from "../simulation-speed.ts";
 import { type Arrivals, type FulfilmentLine, type FulfilmentOrder, waitingOf } from "./order.ts";
 import { planDates, plannedDelivery } from "./plan-dates.ts";
 
 type Moment = { pace: SimulationSpeed; now: Date };
 
-/** What a delivery note lists; positions are its own, from 10 in tens. */
+/** A delivery note line; positions are the note's own: 10, 20, 30 … */
 export type DeliveredLine = {
   position: number;
   orderPosition: number;
@@ -15,7 +15,7 @@ export type DeliveredLine = {
   unit: string;
 };
 
-/** Says when what was allotted comes, and what happens next; of an order that has waited for stock as well. */
+/** Sets planned delivery dates and the next step; also for orders that waited for stock. */
 export function confirm(order: FulfilmentOrder, arrivals: Arrivals, { pace, now }: Moment): FulfilmentOrder {
   const lines = planDates(order.lines, arrivals, { pace, now });
   const next = { ...order, lines, plannedDeliveryOn: plannedDelivery(lines) };
@@ -23,7 +23,7 @@ export function confirm(order: FulfilmentOrder, arrivals: Arrivals, { pace, now 
   return restOf(next, arrivals, { pace, now });
 }
 
-/** What becomes of an order of which nothing lies ready: it waits for its articles, or is done. */
+/** Next step of an order without reserved quantities: it waits for replenishment, or is done. */
 function restOf(order: FulfilmentOrder, arrivals: Arrivals, { pace, now }: Moment): FulfilmentOrder {
   const waiting = order.lines.filter((line) => waitingOf(line) > 0);
   if (waiting.length === 0) return { ...order, phase: "done", dueAt: null };
@@ -31,7 +31,7 @@ function restOf(order: FulfilmentOrder, arrivals: Arrivals, { pace, now }: Momen
   return { ...order, phase: "waiting", dueAt: pace.resume(new Date(Math.max(now.getTime(), Math.min(...times)))) };
 }
 
-/** Takes what lies ready from the shelves: what a delivery note is about to list. */
+/** Picks the reserved quantities as lines of a delivery note. */
 export function pick(order: FulfilmentOrder, { pace, now }: Moment): { order: FulfilmentOrder; lines: DeliveredLine[] } {
   const ready = order.lines.filter(({ reserved }) => reserved > 0);
   const lines = ready.map(({ position, articleNumber, name, reserved, unit }, index) => ({
@@ -45,7 +45,7 @@ export function pick(order: FulfilmentOrder, { pace, now }: Moment): { order: Fu
   return { order: { ...order, phase: "picked", dueAt: pace.ship(now) }, lines };
 }
 
-/** What was picked leaves: it is delivered now. */
+/** Ships the picked quantities; they count as delivered from now on. */
 export function ship(order: FulfilmentOrder, note: readonly DeliveredLine[], { pace, now }: Moment): FulfilmentOrder {
   return { ...order, phase: "shipped", dueAt: pace.invoice(now), lines: order.lines.map((line) => delivered(line, note)) };
 }
@@ -55,12 +55,12 @@ function delivered(line: FulfilmentLine, note: readonly DeliveredLine[]): Fulfil
   return { ...line, reserved: line.reserved - quantity, delivered: line.delivered + quantity };
 }
 
-/** A delivery was invoiced: what is left waits for its articles, or the order is done. */
+/** After invoicing, open quantities wait for stock, or the order is done. */
 export function afterInvoice(order: FulfilmentOrder, arrivals: Arrivals, moment: Moment): FulfilmentOrder {
   return restOf(order, arrivals, moment);
 }
 
-/** A delivery came back: what was in it is cancelled. */
+/** Cancels the quantities of a returned delivery. */
 export function takeBack(order: FulfilmentOrder, note: readonly DeliveredLine[]): FulfilmentOrder {
   const lines = order.lines.map((line) => {
     const quantity = note.find(({ orderPosition }) => orderPosition === line.position)?.quantity ?? 0;
@@ -69,14 +69,14 @@ export function takeBack(order: FulfilmentOrder, note: readonly DeliveredLine[])
   return { ...order, lines };
 }
 
-/** Some positions are given up: what is still to come of them will not, and what was delivered comes back. */
+/** Cancels lines: open quantities are dropped, delivered quantities are returned. */
 export function cancel(order: FulfilmentOrder, positions: ReadonlySet<number>, { now }: Pick<Moment, "now">): FulfilmentOrder {
   const lines = order.lines.map((line) =>
     positions.has(line.position) ? { ...line, reserved: 0, delivered: 0, rejected: line.quantity } : line,
   );
   const next = { ...order, lines, plannedDeliveryOn: plannedDelivery(lines) };
   if (lines.every((line) => line.delivered + line.rejected === line.quantity)) return { ...next, phase: "done", dueAt: null };
-  // Nothing of it lies ready any more: it is looked at again.
+  // The order has no reserved quantities left, so it is confirmed again.
   if (order.phase === "confirmed" && lines.every(({ reserved }) => reserved === 0)) return { ...next, phase: "waiting", dueAt: now };
   return next;
 }

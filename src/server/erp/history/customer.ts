@@ -1,6 +1,5 @@
 import type { TierPrice } from "../../pricing/index.ts";
 
-/** An address as a file of customers has it. */
 export type HistoryAddress = {
   sapCustomerId: string;
   companyName: string;
@@ -14,7 +13,7 @@ export type HistoryAddress = {
   countryIso: string;
 };
 
-/** A customer of the demo, and how many orders it has placed in the last two years. */
+/** A demo customer with the number of its orders in the last two years. */
 export type HistoryCustomer = {
   customerId: string;
   unit: string;
@@ -30,10 +29,10 @@ export type Offer = {
   articleNumber: string;
   name: string;
   unit: string;
-  /** Quantities that are sold: `least` and multiples of `step` from there. */
+  /** Valid quantities: `least` plus multiples of `step`. */
   least: number;
   step: number;
-  /** What the stock holds; null where nobody counts. */
+  /** Stock; null if it is not counted. */
   available: number | null;
   scale: readonly TierPrice[];
 };

@@ -9,10 +9,9 @@ export type Basket = readonly BasketLine[];
 
 const BASKETS = 9;
 const MOST_LINES = 6;
-/** Customers order what they know: so many articles of the whole assortment. */
+/** Number of articles of the assortment that a customer orders repeatedly. */
 const KNOWN = 45;
 
-/** What a customer orders again and again. */
 export function usualBaskets(chance: Random, offers: readonly Offer[]): Basket[] {
   const known = Array.from({ length: KNOWN }, () => chance.of(offers));
   return Array.from({ length: BASKETS }, () => {
@@ -23,12 +22,12 @@ export function usualBaskets(chance: Random, offers: readonly Offer[]): Basket[]
   });
 }
 
-/** Mostly a few steps, at times many. */
+/** Usually a few steps, sometimes many. */
 function usualQuantity(chance: Random, { least, step }: Offer): number {
   return least + step * (chance.is(0.15) ? chance.whole(6, 24) : chance.whole(0, 5));
 }
 
-/** A usual basket with other quantities, and now and then with a line less or one of another basket more. */
+/** A usual basket with varied quantities; sometimes one line less, or one more from another basket. */
 function basketOf(chance: Random, baskets: readonly Basket[]): Basket {
   const basket = chance.of(baskets);
   const varied = basket.map(({ offer, quantity }) => ({ offer, quantity: chance.is(0.6) ? quantity : usualQuantity(chance, offer) }));
@@ -50,7 +49,7 @@ const SITES = [
   "Klinik West",
 ];
 
-/** The customer's own number: a building site, a number of the purchase department, or none. */
+/** The purchase order number: a building site, a number of the purchasing department, or none. */
 function ownNumber(chance: Random, placedAt: Date): string {
   const kind = chance.next();
   if (kind < 0.45) return `BV ${chance.of(SITES)}${chance.is(0.5) ? ` ${chance.whole(1, 48)}` : ""}`;
@@ -58,13 +57,13 @@ function ownNumber(chance: Random, placedAt: Date): string {
   return kind < 0.8 ? "Lager" : "";
 }
 
-/** Goods of this value are delivered free; below the smaller one they cost extra. As the shop charges today. */
+/** The shop's current delivery charges: free from `freeFrom`, a surcharge below `small`. */
 const DELIVERY = {
   net: { cost: "7.90", freeFrom: "250", small: "50", surcharge: "9.50" },
   gross: { cost: "9.40", freeFrom: "297.50", small: "59.50", surcharge: "11.31" },
 } as const;
 
-/** An order as it was accepted at a moment, at the customer's own prices; its number comes later. */
+/** An order accepted at `placedAt`, with the customer's own prices; its number is assigned later. */
 export function draftOrder(
   chance: Random,
   { customer, baskets, placedAt }: { customer: HistoryCustomer; baskets: readonly Basket[]; placedAt: Date },

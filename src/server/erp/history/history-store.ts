@@ -4,11 +4,10 @@ import { dayOf } from "../simulation-speed.ts";
 import type { PastDelivery, PastOrder, PastPayment } from "./live-through.ts";
 import type { Ranges } from "./number-documents.ts";
 
-/** Numbers of orders of the past, before the shop's own. */
+/** Number range of past orders, below the shop's own. */
 const FIRST_ORDER = 4_400_000_001;
 const LAST_ORDER = 4_499_999_999;
 
-/** Which of some customers have no past yet. */
 export async function selectWithoutPast(db: Db, customerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ customer_id: string }>`
     select c.customer_id
@@ -21,7 +20,6 @@ export async function selectWithoutPast(db: Db, customerIds: readonly string[]):
   return rows.map((row) => row.customer_id);
 }
 
-/** Customers that have one. */
 export async function selectWithPast(db: Db): Promise<string[]> {
   const { rows } = await sql<{ customer_id: string }>`
     select distinct o.customer_id
@@ -30,7 +28,7 @@ export async function selectWithPast(db: Db): Promise<string[]> {
   return rows.map((row) => row.customer_id);
 }
 
-/** The numbers that are given, for this transaction alone, and the first that an order of the past can have. */
+/** Locks the number ranges for this transaction; also returns the first free number for a past order. */
 export async function lockRanges(tx: Tx): Promise<{ firstOrder: number; ranges: Ranges }> {
   const { rows } = await sql<Ranges[number]>`select r.kind, r.year, r.last from erp.number_range as r for update`.execute(tx);
   const last = await sql<{ order_code: string | null }>`
@@ -42,7 +40,7 @@ export async function lockRanges(tx: Tx): Promise<{ firstOrder: number; ranges: 
 
 export type ListedArticle = { articleNumber: string; name: string; orderUnit: string; least: number; step: number };
 
-/** Articles that are ordered again and again: those that are made and can be ordered. */
+/** Articles for past orders: those still produced and orderable. */
 export async function selectAssortment(db: Db): Promise<ListedArticle[]> {
   const { rows } = await sql<{ article_number: string; name: string; order_unit: string; least: number; step: number }>`
     select distinct on (a.article_number) a.article_number, coalesce(a.name ->> 'de', a.article_number) as name, a.order_unit,
@@ -57,7 +55,7 @@ export async function selectAssortment(db: Db): Promise<ListedArticle[]> {
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const json = (rows: Rows) => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** Writes orders with all that came of them, each table in one statement. */
+/** Writes orders with their deliveries and documents, one statement per table. */
 export async function insertPast(tx: Tx, past: readonly PastOrder[]): Promise<void> {
   await sql`
     insert into erp.sales_order
@@ -280,7 +278,7 @@ function paymentRow({ dueOn, discount, at, isPaid }: PastPayment) {
   };
 }
 
-/** Numbers go on behind those of the past. */
+/** Stores the last numbers used, so that numbering continues after the past documents. */
 export async function writeRanges(tx: Tx, ranges: Ranges): Promise<void> {
   await sql`
     insert into erp.number_range (kind, year, last)
@@ -289,10 +287,7 @@ export async function writeRanges(tx: Tx, ranges: Ranges): Promise<void> {
     on conflict (kind, year) do update set last = excluded.last`.execute(tx);
 }
 
-/**
- * The stock behind orders that are still open: what is reserved for them lies there beside what can be sold, and what they wait
- * for is on its way.
- */
+/** Adds the stock of open orders: reserved quantities on top of the available stock, and waiting quantities as arriving. */
 export async function addOpenStock(
   tx: Tx,
   open: readonly { articleNumber: string; reserved: number; waiting: number; arrivesAt: Date | null }[],
@@ -308,7 +303,7 @@ export async function addOpenStock(
     set on_hand = s.on_hand + excluded.reserved, reserved = s.reserved + excluded.reserved`.execute(tx);
 }
 
-/** Asks nothing: while the answer comes, others have their turn. */
+/** Yields to the event loop: an empty query lets other work of the process run. */
 export async function pause(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

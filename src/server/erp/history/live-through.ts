@@ -1,4 +1,4 @@
-// The past of an order, by the same steps that work off today's.
+// Simulates the past of an order with the same steps that process current orders.
 import { announce, type CarrierEvent, nextEvent, type Parcel } from "../carrier/events.ts";
 import { type InvoiceAmounts, invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { paymentOf, type PaymentTerms, paymentTerms } from "../invoices/payment.ts";
@@ -10,7 +10,7 @@ import { type PackedLine, packParcels } from "../fulfilment/pack.ts";
 import { afterInvoice, confirm, type DeliveredLine, pick, ship, takeBack } from "../fulfilment/steps.ts";
 import type { Random } from "./random.ts";
 
-/** Papers and parcels are numbered when all orders have been lived through: numbers run by time. */
+/** Documents and parcels get their numbers after all orders are simulated, because numbers increase with time. */
 export type PastDelivery = {
   number: string;
   createdAt: Date;
@@ -22,22 +22,22 @@ export type PastDelivery = {
 };
 export type PastParcel = Parcel & { handlingUnitId: string; externalId: string; lines: readonly PackedLine[] };
 export type PastInvoice = { number: string; at: Date; amounts: InvoiceAmounts; payment: PastPayment };
-/** By when an invoice is to be paid, and when it was, or will be. */
+/** Payment terms of an invoice, and the actual or future payment time. */
 export type PastPayment = PaymentTerms & { at: Date; isPaid: boolean };
 export type PastOrder = { order: FulfilmentOrder; deliveries: PastDelivery[] };
 
-/** How often something goes wrong. */
+/** Probabilities of problems. */
 const SHORT = 0.05;
 const GONE = 0.012;
 const CANCELLED = 0.02;
 const RETURNED = 0.008;
-/** What is ordered within these days may still be open: then it is short only of what is not there today. */
+/** Orders younger than this may still be open; only articles out of stock today are short in them. */
 const RECENT_MS = 12 * 86_400_000;
 const CREDIT_AFTER_MS = 4 * 86_400_000;
 
 const pace = SIMULATION_SPEEDS.days;
 
-/** Lives an order through until now; `isThere` says whether the stock holds an article today. */
+/** Simulates an order until `now`; `isThere` returns whether an article is in stock today. */
 export function liveThrough(
   chance: Random,
   drafted: FulfilmentOrder,
@@ -91,7 +91,7 @@ function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: F
   return { number: "", at, amounts, payment };
 }
 
-/** What is short, gone or cancelled of an order when it is confirmed. */
+/** Decides which lines are short, discontinued or cancelled at the confirmation. */
 function statesOf(
   chance: Random,
   { placedAt, lines }: FulfilmentOrder,
@@ -108,7 +108,7 @@ function statesOf(
   return new Map(states);
 }
 
-/** Once the works have sent it. */
+/** The states after replenishment. */
 function allThere(states: ArticleStates): ArticleStates {
   return new Map([...states].map(([articleNumber, state]) => [articleNumber, { ...state, free: null }]));
 }
@@ -120,7 +120,7 @@ function send(order: FulfilmentOrder, { lines, shippedAt, now }: { lines: readon
   return { ...parcel, handlingUnitId: "", externalId: "", lines };
 }
 
-/** The only delivery was refused: it is cancelled and credited. */
+/** Cancels and credits the order if its only delivery was refused. */
 function comeBack(past: PastOrder, now: Date): PastOrder {
   const [delivery] = past.deliveries;
   const at = delivery?.invoice && new Date(delivery.invoice.at.getTime() + CREDIT_AFTER_MS);

@@ -81,7 +81,7 @@ test("a stop leaves nothing half made, at whichever step it comes, and the past 
         throw new Error("only looked");
       })
       .catch(() => {});
-    // Making, writing and telling, in stretches of 250.
+    // Creating, inserting and publishing, in batches of 250.
     expect(looked).toBe(3 + 2 + 2);
     for (const at of [1, 4, looked]) {
       let left = at;

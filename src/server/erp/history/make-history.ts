@@ -29,22 +29,22 @@ import { orderTimes } from "./times.ts";
 type HistoryContext = Pick<TaskContext, "db" | "clock" | "stopping">;
 
 const DAYS = 730;
-/** Ordered this morning, so that every customer has an order that begins. */
+/** Age of each customer's last order, so that every customer has one in an early state. */
 const JUST_NOW_MS = 25 * 60_000;
-/** So many are made before others of the process have their turn. */
+/** Batch size; other work of the process runs between batches. */
 const AT_ONCE = 250;
 
 export type History = {
   customers: readonly HistoryCustomer[];
-  /** Names of units as papers have them, by code. */
+  /** Unit names for documents, by code. */
   unitNames: Readonly<Record<string, string>>;
-  /** The same past for the same seed. */
+  /** The same seed creates the same history. */
   seed: string;
 };
 
 /**
- * Gives customers of the demo two years of orders, by the same rules that work off today's, and tells the shop of them, the newest
- * first. Once: who has a past keeps it. Answers how many orders were made.
+ * Creates two years of orders for demo customers with the rules of current orders and publishes them to the shop, newest first.
+ * Skips customers that already have past orders. Returns the number of orders created.
  */
 export function makeHistory(ctx: HistoryContext, { customers, unitNames, seed }: History): Promise<number> {
   return inTransaction(ctx, async ({ db: tx, clock, stopping }) => {
@@ -73,14 +73,14 @@ export function makeHistory(ctx: HistoryContext, { customers, unitNames, seed }:
 
 type Writing = { tx: Tx; stopping: AbortSignal | undefined };
 
-/** Some orders of a customer, with a statement before them: whoever waits for this process has its turn. */
+/** Creates one batch of a customer's orders after a query that lets other work of the process run. */
 async function makeSome({ tx, stopping }: Writing, live: () => PastOrder, count: number): Promise<PastOrder[]> {
   stopping?.throwIfAborted();
   await pause(tx);
   return Array.from({ length: count }, live);
 }
 
-/** Numbers are taken and messages told last: other steps of the ERP wait for them. */
+/** Takes numbers and publishes messages last, because other steps of the ERP wait for their locks. */
 async function write({ tx, stopping }: Writing, lived: readonly PastOrder[]): Promise<void> {
   const { firstOrder, ranges } = await lockRanges(tx);
   const orders = numberDocuments(lived, { firstOrder, ranges });
@@ -116,7 +116,7 @@ async function toOffers(
   });
 }
 
-/** Answers one order after another, the earliest first. */
+/** Returns a generator of the customer's orders, earliest first. */
 function livesOf(customer: HistoryCustomer, offers: readonly Offer[], { seed, now }: { seed: string; now: Date }): () => PastOrder {
   const chance = seededRandom(`${seed}/${customer.customerId}`);
   const baskets = usualBaskets(chance, offers);
@@ -130,7 +130,7 @@ function livesOf(customer: HistoryCustomer, offers: readonly Offer[], { seed, no
     });
 }
 
-/** By article, what open orders have reserved and wait for; it arrives when the first of them is due. */
+/** Quantities that open orders reserve and wait for, by article; the waiting quantity arrives when the first of them is due. */
 function openStock(orders: readonly PastOrder[]) {
   const open = orders.flatMap(({ order }) =>
     order.lines
@@ -157,7 +157,7 @@ function messagesOf({ order, deliveries }: PastOrder): NewMessage[] {
 
 type Owed = { order: PastOrder["order"]; invoice: PastInvoice; isCredited: boolean };
 
-/** What is owed for an invoice by now: nothing where it was paid, or given back. */
+/** The receivable of an invoice; nothing is open if it was paid or credited. */
 function owed({ order: { customerId, orderCode, currency }, invoice, isCredited }: Owed): NewMessage {
   const { number, at, amounts, payment } = invoice;
   const isOver = payment.isPaid || isCredited;

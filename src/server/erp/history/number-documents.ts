@@ -3,12 +3,12 @@ import { carrierNumber, paperNumber, shippingUnitNumber } from "../fulfilment/nu
 import type { NumberKind } from "../fulfilment/delivery-store.ts";
 import type { PastOrder } from "./live-through.ts";
 
-/** The last number of each kind in a year; those of parcels run through. */
+/** Last number used by kind and year; parcel numbers do not restart each year. */
 export type Ranges = { kind: NumberKind; year: number; last: number }[];
 
 /**
- * Gives orders, papers and parcels their numbers by time, as they would have got them, behind those that are given already:
- * `ranges` goes on with them. Those of papers have no gaps in a year.
+ * Numbers orders, documents and parcels chronologically, after those already in use; updates `ranges`. Document numbers have no
+ * gaps within a year.
  */
 export function numberDocuments(past: readonly PastOrder[], { firstOrder, ranges }: { firstOrder: number; ranges: Ranges }): PastOrder[] {
   const orders = past

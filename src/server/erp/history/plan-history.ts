@@ -7,12 +7,15 @@ import { type History, makeHistory } from "./make-history.ts";
 
 export const MAKE_HISTORY = "make-erp-history";
 
-/** Lets the queue give customers of the demo their past: the shop is open before, and is told of it by messages anyway. */
+/** Queues the creation of past orders: the shop opens first and receives them as messages. */
 export async function planHistory({ db }: Pick<ErpCaller, "db">, history: History): Promise<void> {
   await jobQueue.add(db, MAKE_HISTORY, history, { key: MAKE_HISTORY });
 }
 
-/** Makes what was planned, customer by customer, whoever has ordered least first, with what each is written; answers how many orders. */
+/**
+ * Creates the planned history customer by customer, those with the fewest orders first, including their letters. Returns the
+ * number of orders.
+ */
 export async function makePlannedHistory(
   ctx: Pick<TaskContext, "db" | "clock" | "stopping">,
   { customers, ...history }: History,
@@ -25,7 +28,7 @@ export async function makePlannedHistory(
   return made;
 }
 
-/** Writes whoever has a past what the year has to say; answers how many letters. */
+/** Issues this year's letters to all customers with past orders; returns the number of letters. */
 export async function issueToPast(ctx: Pick<ErpCaller, "db" | "clock">): Promise<number> {
   return issueLetters(ctx, await selectWithPast(ctx.db));
 }

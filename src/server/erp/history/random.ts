@@ -1,15 +1,15 @@
-/** Chance that comes out the same each time for the same seed: the demo's past is the same for everybody. */
+/** Seeded random number generator: the demo's past is reproducible. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   whole(least: number, most: number): number;
-  /** True so often. */
+  /** True with this probability. */
   is(share: number): boolean;
   of<Item>(items: readonly Item[]): Item;
 };
 
-/** The text's hash (FNV-1a) is the state of a small generator (mulberry32). */
+/** mulberry32, seeded with the text's FNV-1a hash. */
 export function seededRandom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);

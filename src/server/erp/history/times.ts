@@ -1,12 +1,12 @@
 import type { Random } from "./random.ts";
 
 const DAY_MS = 86_400_000;
-/** How much is ordered in a month, January first: builders stand still in winter. */
+/** Relative order volume by month, January first: builders pause in winter. */
 const SEASON = [0.5, 0.7, 1, 1.2, 1.3, 1.3, 1.1, 1, 1.2, 1.2, 1, 0.5];
-/** Sunday first. */
+/** Relative order volume by weekday, Sunday first. */
 const WEEK = [0.02, 1.1, 1, 1, 1, 0.8, 0.08];
 
-/** When so many orders came within some days before a moment, the earliest first: by weekday and season, in working hours. */
+/** Times of `count` orders within `days` before now, earliest first: by weekday and season, in working hours. */
 export function orderTimes(chance: Random, { count, days, now }: { count: number; days: number; now: Date }): Date[] {
   const today = Math.floor(now.getTime() / DAY_MS);
   const ends: number[] = [];

@@ -1,4 +1,4 @@
-// What is owed for an invoice: told when it is written, paid by the customer of the demo at its time, gone where it was credited.
+// Receivables: published with the invoice, paid by the demo's customer when due, removed when the invoice is credited.
 import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -5,7 +5,7 @@ import { publish, type Versioned } from "../events/publish.ts";
 import type { FulfilmentContext } from "../fulfilment/fulfilment-context.ts";
 import { markPaid, nextReceivable } from "./receivable-store.ts";
 
-/** Books the payment of an invoice that is due by now, once. True where one was. */
+/** Books the payment of an invoice if it is due. Returns true if it was. */
 export function bookPayment(ctx: FulfilmentContext, number: string): Promise<boolean> {
   return inTransaction(ctx, async ({ db: tx, clock }) => {
     const now = clock.now();
@@ -15,7 +15,7 @@ export function bookPayment(ctx: FulfilmentContext, number: string): Promise<boo
   });
 }
 
-/** What is owed since something was invoiced, given back or paid; nothing of an invoice that nobody is told of. */
+/** The receivable after an invoice, credit note or payment; empty if the invoice is held back. */
 export async function receivableEvent(tx: Tx, number: string): Promise<Versioned[]> {
   const next = await nextReceivable(tx, number);
   return next ? [{ news: { kind: "receivable", receivable: next.receivable }, version: next.version }] : [];

@@ -6,7 +6,7 @@ import { readStationery } from "../documents/stationery.ts";
 
 export type InvoiceKind = "invoice" | "credit-note";
 
-/** What is wrong with an invoice or a credit note as it stands in the books; nothing where it may leave. */
+/** Validates a stored invoice or credit note; returns the broken rules, empty if it can be published. */
 export async function checkWritten(tx: Tx, kind: InvoiceKind, number: string): Promise<string[]> {
   const rows = await selectInvoice(tx, kind, number);
   if (!rows) throw new Error(`There is no ${kind} ${number}.`);

@@ -3,7 +3,7 @@ import { calculateTotals } from "../../pricing/index.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import { type InvoiceAmounts, type InvoiceLine, share, taxesOn } from "./invoice-amounts.ts";
 
-/** An invoice as it stands in the books, and what of it was given back before. */
+/** A stored invoice and its credits so far. */
 export type IssuedInvoice = {
   number: string;
   deliveryNote: string;
@@ -11,14 +11,14 @@ export type IssuedInvoice = {
   deliveryCost: Big;
   deliveryTaxRate: string;
   dueTotal: Big;
-  /** Positions of its lines that are credited already, and what those credits came to. */
+  /** Positions of its lines already credited, and the sum of those credits. */
   credited: { positions: ReadonlySet<number>; dueTotal: Big };
 };
 
 /**
- * What is given back of an invoice when some positions of its order are cancelled: their lines, each whole, as they were invoiced; null
- * where it has none of them. The cost of delivery goes back with the last line. All credits of an invoice whose lines are all
- * given back come to exactly what it asked for; cents that the taxes differ by are the rounding amount.
+ * Amounts of the credit note for cancelled order lines: whole invoice lines, as invoiced; null if the invoice has none of them.
+ * The delivery cost is credited with the last line. All credits of a fully credited invoice add up to exactly its total; cents
+ * by which the taxes differ become the rounding amount.
  */
 export function creditAmounts(
   { lines: all, deliveryCost: cost, deliveryTaxRate, dueTotal: asked, credited }: IssuedInvoice,
@@ -40,7 +40,7 @@ export function creditAmounts(
   return { lines, linesTotal, deliveryCost, deliveryTaxRate, taxes, netTotal, taxTotal, rounding, dueTotal };
 }
 
-/** What the customer agreed to pay for so much of a line, with tax. */
+/** The agreed gross amount for this quantity of a line. */
 function grossOf({ orderPosition, quantity }: InvoiceLine, { lines }: Pick<FulfilmentOrder, "lines">): Big {
   const line = lines.find(({ position }) => position === orderPosition)!;
   return share(line.total, quantity, line.quantity);

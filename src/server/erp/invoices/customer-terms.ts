@@ -2,10 +2,10 @@ import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { upsertTerms } from "./customer-terms-store.ts";
 
-/** What a customer wants named on its invoices: a reference such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
+/** The customer's invoice reference, such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
 export type CustomerTerms = { customerId: string; buyerReference: string | null; vatId: string | null };
 
-/** Says what of some customers stands on invoices from now on; papers that are made stay as they are. */
+/** Sets the customers' invoice references; existing documents are unchanged. */
 export async function setCustomerTerms({ db, clock }: { db: Db; clock: Clock }, terms: readonly CustomerTerms[]): Promise<void> {
   await upsertTerms(db, terms, clock.now());
 }

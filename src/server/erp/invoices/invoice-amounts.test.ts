@@ -31,7 +31,7 @@ function orderOf(basis: PriceBasis, seeds: readonly Seed[], deliveryCents: numbe
   return { ...head, lines } as unknown as FulfilmentOrder;
 }
 
-/** Delivers an order in so many parts and invoices each of them. */
+/** Delivers an order in `parts` and invoices each. */
 function invoicesOf(order: FulfilmentOrder, parts: number) {
   let now = order;
   return Array.from({ length: parts }, (_, part) => {
@@ -85,7 +85,7 @@ test("each of them is an invoice by EN 16931 whose rounding is cents", () => {
         expect(invoice.taxTotal.eq(calculateTotals(invoice.taxes.map(({ tax }) => tax)))).toBe(true);
         expect(invoice.dueTotal.eq(invoice.netTotal.plus(invoice.taxTotal).plus(invoice.rounding))).toBe(true);
         for (const { rate, net, tax } of invoice.taxes) expect(tax.eq(net.times(rate).round(2, Big.roundHalfUp))).toBe(true);
-        // A line whose price has tax in it may lose half a cent on the way to its net share.
+        // A line with a gross price can lose half a cent in its net share.
         expect(invoice.rounding.abs().lte(Big("0.015").times(invoice.taxes.length + invoice.lines.length))).toBe(true);
       }
     }),

@@ -11,13 +11,13 @@ export type InvoiceLine = Pick<ErpOrderLine, "articleNumber" | "name" | "quantit
   netTotal: Big;
 };
 
-/** What a delivery is invoiced with; the names are those of the table erp.invoice. */
+/** Amounts of a delivery's invoice, named as the columns of erp.invoice. */
 export type InvoiceAmounts = {
   lines: readonly InvoiceLine[];
   linesTotal: Big;
   deliveryCost: Big;
   deliveryTaxRate: string;
-  /** By rate, the highest first; the tax is that on the net sum (BR-CO-17). */
+  /** By rate, highest first; the tax is calculated on the net sum (BR-CO-17). */
   taxes: readonly { rate: string; net: Big; tax: Big }[];
   netTotal: Big;
   taxTotal: Big;
@@ -25,13 +25,12 @@ export type InvoiceAmounts = {
   dueTotal: Big;
 };
 
-/** So much of each line, by position. */
 type Quantities = ReadonlyMap<number, number>;
 
 /**
- * The amounts for what one delivery brought. Each is what all deliveries so far amount to less what was invoiced before, so
- * that the parts of an order are exactly the whole; the first one carries the cost of delivery. What the cents of the
- * taxes differ by is its rounding amount, as in the invoice of a whole order. `order` has this delivery in it.
+ * The amounts of one delivery's invoice. Each is the total of all deliveries so far minus the amount invoiced before, so that
+ * the parts add up to exactly the whole order. The first invoice includes the delivery cost. Cents by which the taxes differ
+ * become the rounding amount. `order` includes this delivery.
  */
 export function invoiceAmounts(order: FulfilmentOrder, note: readonly DeliveredLine[]): InvoiceAmounts {
   const now = new Map(order.lines.map(({ position, delivered }) => [position, delivered]));
@@ -76,7 +75,7 @@ export function invoiceAmounts(order: FulfilmentOrder, note: readonly DeliveredL
   };
 }
 
-/** What the customer agreed to pay for so much of each line with the delivery: calculated as the order was, net or with tax. */
+/** The agreed total for these quantities including delivery, calculated in the order's basis (net or gross). */
 function agreed({ basis, lines, deliveryCost, deliveryTotal, deliveryTaxRate }: FulfilmentOrder, quantities: Quantities): Big {
   const part = (amount: string, { position, quantity }: { position: number; quantity: number }) =>
     share(amount, quantities.get(position)!, quantity);
@@ -86,7 +85,7 @@ function agreed({ basis, lines, deliveryCost, deliveryTotal, deliveryTaxRate }: 
   return calculateTotals([...all.map(({ netTotal }) => netTotal), ...taxesOn(all).map(({ tax }) => tax)]);
 }
 
-/** By rate, the highest first: the tax on the net sum. */
+/** Tax on the net sum of each rate, highest rate first. */
 export function taxesOn(items: readonly { netTotal: Big; taxRate: string }[]): { rate: string; net: Big; tax: Big }[] {
   const byRate = Map.groupBy(items, ({ taxRate }) => Big(taxRate).toFixed());
   return [...byRate]
@@ -96,7 +95,7 @@ export function taxesOn(items: readonly { netTotal: Big; taxRate: string }[]): {
     .toSorted((a, b) => Big(b.rate).cmp(a.rate));
 }
 
-/** Of an amount what falls to a part of the whole, in cents. */
+/** The share of an amount for a part of the whole, rounded to cents. */
 export function share(amount: string, part: number, whole: number): Big {
   return Big(amount).times(part).div(whole).round(2, Big.roundHalfUp);
 }

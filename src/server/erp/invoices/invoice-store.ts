@@ -12,13 +12,13 @@ export type NewInvoice = {
   issuedOn: string;
   currency: string;
   amounts: InvoiceAmounts;
-  /** The invoice that a credit note gives back something of. */
+  /** The invoice that a credit note refers to. */
   corrects?: string;
-  /** By when it is to be paid, and when that will be; none of a credit note. */
+  /** Payment terms and the simulated payment time; missing for credit notes. */
   payment?: PaymentTerms & { paysAt: Date };
 };
 
-/** Writes an invoice, or a credit note, with its lines and taxes in one statement. */
+/** Writes an invoice or credit note with its lines and taxes in one statement. */
 export async function insertInvoice(
   tx: Tx,
   { number, salesOrderId, deliveryNote, issuedOn, currency, amounts, corrects, payment }: NewInvoice,
@@ -65,7 +65,7 @@ export async function insertInvoice(
     ) as l`.execute(tx);
 }
 
-/** Keeps an invoice from being told of, with the rules that it breaks; null lets it go. */
+/** Holds an invoice back with the rules that it breaks; null releases it. */
 export async function holdBack(tx: Tx, number: string, broken: readonly string[] | null): Promise<void> {
   await sql`update erp.invoice set held_back = ${broken && [...broken]}::text[] where number = ${number}`.execute(tx);
 }
@@ -81,7 +81,7 @@ export type HeldBack = {
 
 const AT_ONCE = 100;
 
-/** Some of those that are held back, for this transaction alone. */
+/** Locks some held-back invoices for this transaction. */
 export async function selectHeldBack(tx: Tx): Promise<HeldBack[]> {
   const { rows } = await sql<HeldBack>`
     select case i.kind when 380 then 'invoice' else 'credit-note' end as kind, i.number, o.customer_id as "customerId",
@@ -110,7 +110,7 @@ type IssuedRow = Pick<IssuedInvoice, "number" | "deliveryNote" | "deliveryTaxRat
   creditedTotal: string;
 };
 
-/** The invoices of an order, the oldest first, with what of each was given back; and whether the customer was told of each. */
+/** The order's invoices, oldest first, with their credits; `isHeldBack` if the customer has not received it. */
 export async function selectIssued(tx: Tx, salesOrderId: string): Promise<(IssuedInvoice & { isHeldBack: boolean })[]> {
   const { rows } = await sql<IssuedRow>`
     select i.number, i.delivery_note as "deliveryNote", i.delivery_cost::text as "deliveryCost", i.due_total::text as "dueTotal",

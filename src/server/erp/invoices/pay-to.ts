@@ -1,7 +1,7 @@
 import type { ErpReceivable } from "../messages.ts";
 import { issuerOfInvoices } from "../documents/stationery.ts";
 
-/** Where an invoice of so much is to be transferred; null where nothing is to be paid any more. */
+/** Bank account and reference for paying an invoice; null if nothing is open. */
 export function payTo(number: string, open: string): NonNullable<ErpReceivable["payTo"]> | null {
   if (Number(open) === 0) return null;
   const { name, iban, bic } = issuerOfInvoices();

@@ -2,13 +2,13 @@ import { Big } from "big.js";
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
 const DAY_MS = 86_400_000;
-/** One invoice of so many is forgotten until it is reminded; its cents say which. */
+/** One invoice in this many is paid late; its amount in cents decides which. */
 const FORGOTTEN = 19;
 
-/** When an invoice is to be paid, as ISO dates: by when at the latest, and until when a discount of so many percent holds. */
+/** Due date and cash discount of an invoice; dates are ISO dates. */
 export type PaymentTerms = { dueOn: string; discount: { until: string; percent: string } | null };
 
-/** Companies are granted the discount that the issuer grants; private customers pay what was asked for. */
+/** Companies get the issuer's cash discount; private customers pay the full amount. */
 export function paymentTerms(
   issuedOn: string,
   basis: "net" | "gross",
@@ -24,17 +24,16 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two ISO dates. */
+/** Number of days between two ISO dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** What of an amount is paid where so many percent are deducted, in cents. */
+/** The amount minus a discount in percent, rounded to cents. */
 export function discounted(amount: string, percent: string): string {
   return Big(amount).times(Big(100).minus(percent)).div(100).round(2, Big.roundHalfUp).toFixed(2);
 }
 
-/** When a customer of the demo pays an invoice. */
 export function paymentOf({ at, dueTotal }: { at: Date; dueTotal: Big }, pace: SimulationSpeed): Date {
   return Number(dueTotal.times(100).toFixed(0)) % FORGOTTEN === 0 ? pace.payLate(at) : pace.pay(at);
 }

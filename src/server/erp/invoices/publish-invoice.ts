@@ -6,8 +6,8 @@ import { checkWritten, type InvoiceKind } from "./check-written.ts";
 import { holdBack } from "./invoice-store.ts";
 
 /**
- * What the shop is told of an invoice or a credit note that was just written down: its number, and what is owed; nothing where it breaks a rule. Then it is
- * held back, and looked at again until somebody has mended it.
+ * The messages of a new invoice or credit note: its document and its receivable. If it breaks a rule it is held back, returns
+ * no messages, and is checked again later.
  */
 export async function publishInvoice(
   tx: Tx,

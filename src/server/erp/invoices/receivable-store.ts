@@ -5,8 +5,8 @@ import { payTo } from "./pay-to.ts";
 import { discounted } from "./payment.ts";
 
 /**
- * What is owed for an invoice, or for the one that a credit note gives back something of, under its next version; null where it is held
- * back, or was written before anybody kept what is owed.
+ * The receivable of an invoice, or of the invoice that a credit note refers to, under its next version; null if it is held
+ * back, or was written before due dates were stored.
  */
 export async function nextReceivable(tx: Tx, number: string): Promise<{ receivable: ErpReceivable; version: number } | null> {
   const { rows } = await sql<ErpReceivable & { version: string; discountUntil: string | null; percent: string | null }>`
@@ -35,7 +35,7 @@ export async function nextReceivable(tx: Tx, number: string): Promise<{ receivab
   return { receivable: { ...receivable, discount, payTo: payTo(invoiceNumber, open) }, version: Number(version) };
 }
 
-/** Notes that an invoice is paid, where that is due; false where it is not, or somebody else has noted it. */
+/** Marks an invoice as paid if its payment is due; false if it is not, or was marked already. */
 export async function markPaid(tx: Tx, number: string, { now, day }: { now: Date; day: string }): Promise<boolean> {
   const { rows } = await sql`
     update erp.invoice

@@ -6,7 +6,7 @@ import { receivableEvent } from "./book-payment.ts";
 import { checkWritten } from "./check-written.ts";
 import { holdBack, selectHeldBack } from "./invoice-store.ts";
 
-/** Looks again at what is held back: what breaks no rule any more is published, the rest is told in the log. Answers how many were. */
+/** Validates held-back invoices again: publishes those that pass and logs the rest. Returns the number published. */
 export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
   return inTransaction(ctx, async ({ db: tx, clock, log }) => {
     const now = clock.now();

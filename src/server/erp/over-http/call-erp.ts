@@ -6,7 +6,7 @@ import { sign, SIGNATURE, TIMESTAMP } from "./signature.ts";
 
 export type Call = {
   method: "GET" | "POST" | "PUT";
-  /** Below the ERP's address, without a slash at the beginning; with the query. */
+  /** Relative to the ERP's URL, without a leading slash, with the query. */
   path: string;
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -16,14 +16,14 @@ export type Call = {
 export type ErpResponse = { status: number; headers: Headers; content: Uint8Array };
 export type CallErp = (clock: Clock, call: Call) => Promise<ErpResponse>;
 
-/** More is no answer to anything we ask. */
+/** Larger responses are rejected. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What says that the same would never be taken. */
+/** Statuses that reject a request permanently. */
 const REFUSALS = new Set([400, 409, 413, 415, 422]);
 
 /**
- * Asks an ERP, signed. A connection that breaks is tried once more at once, since whatever we ask may be asked twice; what is
- * not answered in time, or by a status that says so, is thrown. Answers those of 2xx and 404 alone.
+ * Sends signed requests to an ERP. Retries a broken connection once, since all calls are idempotent. Returns responses with 2xx
+ * or 404; throws on timeouts and other statuses.
  */
 export function erpCaller({ url, secret, fetch: call = fetch }: { url: string; secret: string; fetch?: typeof fetch }): CallErp {
   const base = url.endsWith("/") ? url : `${url}/`;
@@ -73,7 +73,7 @@ function judge(answer: ErpResponse, what: string): ErpResponse {
   throw REFUSALS.has(status) ? new ErpRefusedError(sentence) : new ErpUnavailableError(sentence);
 }
 
-/** What an answer of JSON says, in the shape that is expected of it. */
+/** Parses a JSON response and validates its shape. */
 export function readJson<Shape extends v.GenericSchema>({ status, content }: ErpResponse, shape: Shape): v.InferOutput<Shape> {
   const read = status === 200 ? v.safeParse(shape, parse(content)) : null;
   if (read?.success) return read.output;
@@ -81,7 +81,7 @@ export function readJson<Shape extends v.GenericSchema>({ status, content }: Erp
   throw new ErpUnavailableError(`The ERP's answer is not what docs/erp.md says${where}.`);
 }
 
-/** What a refusal says of itself: a few printable signs. */
+/** Error text of a rejection: at most 200 printable characters. */
 export function errorOf({ content }: ErpResponse): string {
   const read = v.safeParse(errorShape, parse(content));
   return read.success ? read.output.error.replace(/[^\x20-\x7e\u00a0-\u024f]/g, " ").slice(0, 200) : "";

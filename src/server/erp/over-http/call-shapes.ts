@@ -1,4 +1,4 @@
-// What is asked and answered over HTTP, as JSON.
+// Request and response shapes of the HTTP protocol, as JSON.
 import * as v from "valibot";
 import { atLeastOne, name, text } from "../shapes/fields.ts";
 
@@ -11,15 +11,15 @@ export const simulationShape = v.object({
 });
 export const objectionsShape = v.object({ objections: v.array(v.pipe(v.string(), v.regex(/^MFV-[A-Z]+(-.+)?$/))) });
 
-/** Messages one by one are judged by whoever applies them: one of a wrong shape must not keep back the others. */
+/** Messages are validated one by one when they are applied: a malformed one must not block the others. */
 export const stretchShape = v.object({
   messages: v.array(v.record(v.string(), v.unknown())),
   position: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
   hasMore: v.boolean(),
 });
 
-/** What an answer says that refuses; `error` is for whoever reads the log. */
+/** Body of an error response; `error` is for the log. */
 export const errorShape = v.object({ error: text });
 
-/** The one that says that there is no such paper: any other 404 is a wrong address. */
+/** Marks a 404 for a missing document; any other 404 means a wrong URL. */
 export const UNKNOWN_DOCUMENT = "unknown-document";

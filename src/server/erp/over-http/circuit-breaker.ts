@@ -1,17 +1,20 @@
 import type { ErpCaller } from "../erp.ts";
 import { ErpUnavailableError } from "../erp-error.ts";
 
-/** For so long nobody waits for an ERP that has just left somebody waiting; then one tries. */
+/** The circuit stays open for this time after a failure; then one call tries again. */
 const REST_MS = 20_000;
 
 export type CircuitBreaker = {
-  /** Asks while somebody waits. */
+  /** Runs a call that a user waits for; throws ErpUnavailableError while the circuit is open. */
   ask<Answer>(caller: ErpCaller, work: () => Promise<Answer>): Promise<Answer>;
-  /** It was heard of in another way. */
+  /** Closes the circuit after another call has succeeded. */
   isBack(): void;
 };
 
-/** Spares people the waiting where an ERP is away: after one call without an answer the next ones fail at once, for a while. */
+/**
+ * Circuit breaker: after a call without a response, calls fail at once for a while, so that users do not wait for an
+ * unavailable ERP.
+ */
 export function createCircuitBreaker(): CircuitBreaker {
   let triedAt: number | null = null;
   return {

@@ -9,18 +9,18 @@ import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { tagPositions } from "./tagged-position.ts";
 
 export type ErpOverHttpOptions = {
-  /** Below which the calls of docs/erp.md are found. */
+  /** Base URL of the calls in docs/erp.md. */
   url: string;
   secret: string;
   fetch?: typeof fetch;
   patience?: Partial<ErpTimeouts>;
 };
 
-/** How long each call may take, in milliseconds: where a customer waits, not long. */
+/** Timeouts by call in milliseconds; short for calls that a customer waits for. */
 export type ErpTimeouts = { findCustomer: number; simulate: number; order: number; messages: number; document: number };
 const PATIENCE: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
 
-/** An ERP that is asked over HTTP with JSON, as docs/erp.md tells the messages. */
+/** An ERP over HTTP with JSON, as specified in docs/erp.md. */
 export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpOptions): Erp {
   const within = { ...PATIENCE, ...patience };
   const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }) });
@@ -60,7 +60,7 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
         headers: { "idempotency-key": order.orderCode },
         withinMs: within.order,
       });
-      // What counts as taken over is never handed over again: a proxy's page says nothing of an order.
+      // An order marked as accepted is never sent again, so an HTML page of a proxy must not count as acceptance.
       if (answer.status === 404 || isPage(answer)) {
         throw new ErpUnavailableError(`The answer to order ${order.orderCode} (status ${answer.status}) is not an ERP's.`);
       }
@@ -101,7 +101,6 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
   };
 }
 
-/** Whether an answer is meant for people who look at it. */
 function isPage({ headers }: ErpResponse): boolean {
   return /^text\/html\b/i.test(headers.get("content-type") ?? "");
 }

@@ -1,4 +1,4 @@
-// What the adapter makes of an ERP that answers badly, late or not at all: real servers on this machine.
+// How the adapter handles an ERP that responds wrongly, late or not at all; with real local servers.
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
@@ -90,7 +90,8 @@ test("a connection that breaks is tried once more at once, an order under the sa
 test("somebody who waits is not kept waiting: one call in vain, then none for a while, then one again", async () => {
   let asked = 0;
   let isAway = true;
-  // Counted where it is sent, and cut off only while nobody answers: a busy machine needs longer than that for an answer.
+  // Counts requests when they are sent. The timeout applies only while the ERP is away, because a busy machine may need longer
+  // to respond.
   const counted: typeof fetch = (target, request) => {
     asked += 1;
     return fetch(target, isAway ? request : { ...request, signal: null });

@@ -1,23 +1,23 @@
-// How shop and ERP know each other: HMAC-SHA256 over what is asked, with a secret that both have.
+// Shop and ERP authenticate each other with HMAC-SHA256 over the request and a shared secret.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const SIGNATURE = "erp-signature";
 export const TIMESTAMP = "erp-timestamp";
-/** A secret is at least so long. */
+/** Minimum length of a secret. */
 export const SECRET_LENGTH = 32;
-/** How far the clocks of both may be apart; what is older is taken for a repetition by somebody else. */
+/** Allowed clock difference; older requests count as replays. */
 const WINDOW_MS = 5 * 60_000;
 
 export type SignedParts = {
   method: string;
-  /** With the query, as it stands in the first line of the request. */
+  /** Including the query, as in the request line. */
   path: string;
   /** Seconds since 1970, as text. */
   timestamp: string;
   body: Uint8Array;
 };
 
-/** "v1=" and 64 hexadecimal digits: of version, timestamp, method and path, each with a line feed behind it, then the body. */
+/** "v1=" and 64 hexadecimal digits: HMAC over version, timestamp, method and path, each followed by a line feed, and the body. */
 export function sign(secret: string, { method, path, timestamp, body }: SignedParts): string {
   const head = `v1\n${timestamp}\n${method.toUpperCase()}\n${path}\n`;
   return `v1=${createHmac("sha256", secret).update(head).update(body).digest("hex")}`;
@@ -25,7 +25,7 @@ export function sign(secret: string, { method, path, timestamp, body }: SignedPa
 
 export type SignatureProblem = "unsigned" | "wrong-signature" | "stale";
 
-/** What speaks against a request; null where one of the secrets signed it and it is of now. */
+/** Why a request is rejected; null if one of the secrets signed it and its timestamp is current. */
 export function checkSignature(
   parts: SignedParts,
   { signature, secrets, now }: { signature: string; secrets: readonly string[]; now: Date },

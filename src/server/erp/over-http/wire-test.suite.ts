@@ -1,4 +1,5 @@
-// What an ERP over HTTP must do beside what any ERP does: who may ask, and how it refuses. For our stand-in, and for anybody's connector.
+// Conformance tests for any ERP over HTTP, in addition to those of the port: authentication and error responses. For our mock
+// and for third-party connectors.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ErpOrder } from "../erp.ts";
 import { DIGEST, isDigestOf } from "./digest.ts";
@@ -8,7 +9,7 @@ export type OpenedWire = {
   url: string;
   secret: string;
   now(): Date;
-  /** One that the ERP does not know yet. */
+  /** An order that the ERP does not know yet. */
   order(): ErpOrder;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// What texts, numbers and moments are like between shop and ERP.
+// Shapes of fields exchanged between shop and ERP.
 import * as v from "valibot";
 
 export const MOST = 2_147_483_647;
@@ -9,7 +9,7 @@ export const atLeastOne = v.pipe(count, v.minValue(1));
 /** An exact decimal as text. */
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,12})?$/));
 export const date = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar, "A day that no calendar has."));
-/** A moment as ISO text, however it comes. */
+/** A date or ISO timestamp, normalized to ISO text. */
 export const moment = v.pipe(
   v.union([v.date(), v.pipe(v.string(), v.isoTimestamp())]),
   v.transform((at) => new Date(at).toISOString()),
@@ -18,7 +18,7 @@ export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 export const byLanguage = v.record(v.string(), v.string());
 export const status = v.picklist(["A", "B", "C", "D", "E"]);
 
-/** An array in which each thing has a position of its own. */
+/** An array in which each entry has a unique position. */
 export function positioned<Entry extends v.GenericSchema<unknown, { position: number }>>(entry: Entry) {
   return v.pipe(
     v.array(entry),

@@ -1,9 +1,9 @@
-// What the ERP tells of its master data: customers with their addresses, and prices.
+// Shapes of the ERP's master data: customers with their addresses, and prices.
 import * as v from "valibot";
 import { atLeastOne, currency, moment, name, text } from "./fields.ts";
 
 const address = v.object({
-  /** The ERP's number of it, unique among a customer's addresses. */
+  /** The ERP's address number, unique among a customer's addresses. */
   sapCustomerId: name,
   companyName: name,
   name2: v.optional(text, ""),
@@ -24,12 +24,12 @@ const deliveryAddress = v.object({ ...address.entries, isDefaultDelivery: v.bool
 export const customerShape = v.object({
   customerId: v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/)),
   name,
-  /** The price list of its group; null for none. */
+  /** Price list of its customer group; null if there is none. */
   priceGroup: v.nullable(name),
   division: v.optional(text, ""),
   distributionChannel: v.optional(text, ""),
   salesOrg: v.optional(text, ""),
-  /** Nobody of one that is not can sign in or order. */
+  /** Users of an inactive customer can neither sign in nor order. */
   isActive: v.boolean(),
   billingAddress: address,
   deliveryAddresses: v.pipe(
@@ -42,7 +42,7 @@ export const customerShape = v.object({
 const price = v.pipe(
   v.object({
     lowerBound: atLeastOne,
-    /** Null: always, and without end. */
+    /** Null means unlimited. */
     validFrom: v.nullable(moment),
     validTo: v.nullable(moment),
     /** Net, for `priceQuantity` units. */
@@ -53,7 +53,7 @@ const price = v.pipe(
   v.check(({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom < validTo, "It ends before it begins."),
 );
 
-/** All prices of an article in a price list; none where it has none there any more. */
+/** All prices of an article in a price list; empty if it has none there any more. */
 export const priceShape = v.object({
   priceList: name,
   kind: v.picklist(["general", "group", "customer", "retail"]),

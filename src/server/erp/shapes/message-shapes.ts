@@ -1,4 +1,4 @@
-// What the ERP tells, by the part of a message that holds it.
+// Shapes of the ERP's messages.
 import * as v from "valibot";
 import { atLeastOne, byLanguage, count, currency, date, decimal, moment, MOST, name, positioned, text } from "./fields.ts";
 import { customerShape, priceShape } from "./master-data-shapes.ts";
@@ -8,7 +8,7 @@ const unit = v.object({
   handlingUnitId: name,
   customerId: name,
   externalId: text,
-  // A page to follow, or nothing: never a script in a link.
+  // An http(s) URL or empty: never a script in a link.
   trackingUrl: v.pipe(v.string(), v.regex(/^$|^https?:\/\//)),
   trackingStatus: v.picklist(["announced", "in-transit", "out-for-delivery", "delivered", "returned"]),
   trackingStatusAt: v.nullable(moment),
@@ -64,11 +64,11 @@ const receivable = v.object({
 
 const stock = v.object({
   articleNumber: name,
-  // Reserved beyond what is on hand may be below nothing: none can be sold then.
+  // Negative if more is reserved than on hand; then nothing can be sold.
   available: v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST)),
 });
 
-/** Of things, by the part of a message that holds them. */
+/** Payload shapes by the message part that holds them. */
 export const messageShapes = {
   order: orderStateShape,
   unit,
@@ -79,12 +79,11 @@ export const messageShapes = {
   price: priceShape,
 };
 
-/** What every message has; whoever tells says `kind` and `at` as well. */
+/** Fields of every message; senders also include `kind` and `at`. */
 export const envelopeShape = v.object({ messageId: name, version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
 
 const told = v.object({ ...envelopeShape.entries, at: moment });
 
-/** A message of each kind, whole. */
 export const messageShape = v.variant("kind", [
   v.object({ kind: v.literal("order"), ...told.entries, order: orderStateShape }),
   v.object({ kind: v.literal("handling-unit"), ...told.entries, unit }),

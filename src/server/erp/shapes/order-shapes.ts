@@ -1,4 +1,4 @@
-// An order as it is handed over, and as the ERP tells what became of it.
+// Shapes of an order as sent to the ERP, and of its state as reported by the ERP.
 import * as v from "valibot";
 import { atLeastOne, count, date, decimal, moment, name, positioned, status, text } from "./fields.ts";
 

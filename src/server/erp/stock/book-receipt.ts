@@ -6,7 +6,7 @@ import { receive, replenish } from "./replenish.ts";
 import { writeStock } from "./inventory.ts";
 import { lockArrival, selectArticleFacts } from "./stock-store.ts";
 
-/** Books what the works have sent, once; what waits for it takes it when its own step is due. True where something had arrived. */
+/** Books a due replenishment once; waiting orders reserve from it in their own step. Returns true if one was due. */
 export function bookReceipt(ctx: FulfilmentContext, articleNumber: string): Promise<boolean> {
   return inTransaction(ctx, async ({ db, clock, pace }) => {
     const now = clock.now();
@@ -14,7 +14,7 @@ export function bookReceipt(ctx: FulfilmentContext, articleNumber: string): Prom
     if (!stock) return false;
     const [fact] = await selectArticleFacts(db, [articleNumber], { customerId: "", salesOrderId: "0" });
     const there = receive(stock);
-    // What waits is there now: more is ordered only for what this did not suffice for.
+    // Waiting quantities are covered by this receipt; only the shortfall is reordered.
     const waiting = Math.max(0, fact!.waiting - (there.onHand - there.reserved));
     const after = { ...there, ...replenish(there, { waiting, isMade: fact!.isMade, pace, now }), version: stock.version };
     const news = await writeStock(db, [stock], [after]);

@@ -6,7 +6,7 @@ import { waitingOf } from "../fulfilment/order.ts";
 import { freeOf, replenish } from "./replenish.ts";
 import { type ArticleFacts, lockStock, selectArticleFacts, type StoredStock, updateStock } from "./stock-store.ts";
 
-/** The stock of an order's articles as it is before a step, locked, and what is known of them. */
+/** The locked stock of an order's articles before a step, and their states. */
 export type Shelves = { facts: ReadonlyMap<string, ArticleFacts>; stocks: readonly StoredStock[]; states: ArticleStates };
 
 export async function openShelves(
@@ -24,17 +24,16 @@ export async function openShelves(
   const stockOf = new Map(stocks.map((stock) => [stock.articleNumber, stock]));
   const states = [...facts.values()].map((fact) => {
     const stock = stockOf.get(fact.articleNumber);
-    // Whoever ordered earlier comes first.
+    // Earlier orders have priority.
     const counted = stock ? Math.max(0, freeOf(stock) - fact.waitingBefore) : fact.isMade ? null : 0;
     return [fact.articleNumber, { canBeHad: fact.isKnown && !fact.isBlocked, isMade: fact.isMade, free: counted }] as const;
   });
   return { facts, stocks, states: new Map(states) };
 }
 
-/** What a step does to an article's stock. */
 export type StockMovement = { onHand: number; reserved: number };
 
-/** What lines have more reserved than before, by article. */
+/** Changes of the reserved quantities, by article. */
 export function reservations(before: readonly FulfilmentLine[], after: readonly FulfilmentLine[]): Map<string, StockMovement> {
   const moved = new Map<string, StockMovement>();
   after.forEach(({ articleNumber, reserved }, index) => {
@@ -44,7 +43,7 @@ export function reservations(before: readonly FulfilmentLine[], after: readonly 
   return moved;
 }
 
-/** The stock after a step, and of what is short more on its way. A stock that began to be counted in between never falls below nothing. */
+/** The stock after a step, with replenishment ordered for shortages. Never negative, even if counting began in between. */
 export function moveStock(
   { stocks, facts }: Pick<Shelves, "stocks" | "facts">,
   {
@@ -64,14 +63,14 @@ export function moveStock(
   });
 }
 
-/** Writes the stocks that have changed; answers what the shop is to be told: only what can be sold. */
+/** Writes changed stocks; returns messages only for changes in available stock. */
 export async function writeStock(tx: Tx, before: readonly StoredStock[], after: readonly StoredStock[]): Promise<Versioned[]> {
   const { changed, news } = changesOf(before, after);
   if (changed.length > 0) await updateStock(tx, changed);
   return news;
 }
 
-/** The stocks that have changed, to be written, and what the shop is to be told of them. */
+/** The changed stocks to write, and the messages to the shop. */
 export function changesOf(before: readonly StoredStock[], after: readonly StoredStock[]): { changed: StoredStock[]; news: Versioned[] } {
   const pairs = after.map((stock, index) => ({ stock: { ...stock, version: stock.version + 1 }, was: before[index]! }));
   const changed = pairs.filter(({ stock, was }) => isOther(stock, was));

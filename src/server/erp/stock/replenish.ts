@@ -1,19 +1,19 @@
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
-/** The stock of an article whose pieces are counted. */
+/** Stock of an article that is counted. */
 export type Stock = {
   articleNumber: string;
   onHand: number;
   reserved: number;
-  /** What a replenishment fills up to. */
+  /** Target level of a replenishment. */
   usual: number;
   arriving: number;
   arrivesAt: Date | null;
 };
 
-/** What is sold of an article between two replenishments at least. */
+/** Minimum target level. */
 const LEAST = 50;
-/** Below this share of what is usual more is ordered. */
+/** Reorder level as a share of the target level. */
 const REORDER_AT = 0.2;
 
 export function freeOf({ onHand, reserved }: Pick<Stock, "onHand" | "reserved">): number {
@@ -21,8 +21,8 @@ export function freeOf({ onHand, reserved }: Pick<Stock, "onHand" | "reserved">)
 }
 
 /**
- * Orders more from the works where orders wait for it or little is left, and nothing is on its way yet: what waits, and as
- * much as fills the stock up. An article that is not made any more stays as it is.
+ * Orders a replenishment if orders wait or the stock is low and none is on its way: the waiting quantity plus the amount that
+ * fills the stock to its target. Discontinued articles are unchanged.
  */
 export function replenish(
   stock: Stock,
@@ -34,7 +34,7 @@ export function replenish(
   return { ...stock, arriving: waiting + Math.max(0, level - freeOf(stock)), arrivesAt: pace.restock(now) };
 }
 
-/** What was on its way is there. */
+/** Books the arriving quantity as on hand. */
 export function receive(stock: Stock): Stock {
   return { ...stock, onHand: stock.onHand + stock.arriving, arriving: 0, arrivesAt: null };
 }

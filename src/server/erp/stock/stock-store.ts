@@ -24,8 +24,8 @@ const toStock = (row: StockRow): StoredStock => ({
 });
 
 /**
- * The stock of these articles, for this transaction alone; whoever takes several takes them in the same order. What the shop
- * was filled with is where it begins; an article that is in no stock is not counted.
+ * Locks the stock of articles for this transaction, always in the same order to avoid deadlocks. Initial stock comes from the
+ * shop's stock table; an article without a row there is not counted.
  */
 export async function lockStock(tx: Tx, articleNumbers: readonly string[]): Promise<StoredStock[]> {
   const asked = [...new Set(articleNumbers)].toSorted();
@@ -51,7 +51,7 @@ async function lockCounted(tx: Tx, articleNumbers: readonly string[]): Promise<S
   return rows.map(toStock);
 }
 
-/** Takes the stock of an article of which something has arrived by now; null where nothing has or somebody else books it. */
+/** Locks an article's stock if a replenishment is due; null if none is, or another transaction has it. */
 export async function lockArrival(tx: Tx, articleNumber: string, now: Date): Promise<StoredStock | null> {
   const { rows } = await sql<StockRow>`
     select s.article_number, s.on_hand, s.reserved, s.usual, s.arriving, s.arrives_at, s.version
@@ -66,7 +66,7 @@ export async function updateStock(tx: Tx, stocks: readonly StoredStock[]): Promi
   await sql`with ${stockBooked(stocks)} select 1`.execute(tx);
 }
 
-/** The same as a part of a statement that writes more; nothing is written where its condition does not hold. */
+/** A CTE for a larger statement; it writes nothing unless the condition holds. */
 export function stockBooked(stocks: readonly StoredStock[], isSo: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   return sql`
     booked as (
@@ -90,12 +90,12 @@ export type ArticleFacts = {
   isKnown: boolean;
   isMade: boolean;
   isBlocked: boolean;
-  /** What other orders wait for, and of that what orders that were accepted earlier do. */
+  /** Quantity that other orders wait for, and the part of it from orders accepted earlier. */
   waiting: number;
   waitingBefore: number;
 };
 
-/** What is known of articles for an order of a customer. The shop's copy of the master data is the built-in ERP's own. */
+/** Facts about articles for a customer's order. The built-in ERP uses the shop's copy of the master data. */
 export async function selectArticleFacts(
   db: Db,
   articleNumbers: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** Removes some messages that were delivered before a moment. */
+/** Deletes up to `limit` messages delivered before a time. */
 export async function deleteDeliveredMessages(db: Db, before: Date, limit: number): Promise<number> {
   const gone = await sql`
     delete from outbox_message

@@ -117,7 +117,7 @@ test("a workbook is one that can be read back: texts, amounts and days in their 
   expect(rows[1]).not.toContain("<f>");
   expect(rows[1]).toContain('<c s="2"><v>1234.50</v></c>');
   expect(rows[2]).toContain("BV 1 &lt;Süd&gt; &amp; &quot;Nord&quot;; 1");
-  // It is sent while it is written.
+  // The file is streamed while it is written.
   expect(chunks.length).toBeGreaterThan(12);
 });
 
@@ -127,7 +127,7 @@ test("whoever may not see orders is given none", () => {
   expect(exportOrders(shop.visitor(), asked)).toBeNull();
 });
 
-/** The files of an archive by its directory, their sums checked. */
+/** Unpacks an archive by its directory and verifies the checksums. */
 function unzipped(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, string>();

@@ -21,13 +21,13 @@ const COLUMNS = [
   { key: "Planned", width: 14 },
   { key: "Total", width: 14 },
   { key: "Currency", width: 10 },
-  // At the end: others read the columns before it by their place.
+  // Last, because other programs read the earlier columns by position.
   { key: "CostCentre", width: 20 },
 ] as const;
 
 /**
- * The orders of the viewer's customer that a filter leaves, as a file that is written while they are read; null for whoever
- * may not see them. Sums are net or gross as the site shows them, days Berlin's.
+ * Exports the filtered orders of the viewer's customer as a file, streamed while they are read; null if the viewer may not see
+ * orders. Totals are net or gross as the site shows them; days are in Berlin time.
  */
 export function exportOrders(
   ctx: Context,
@@ -81,7 +81,7 @@ async function* csv(titles: readonly string[], rows: AsyncIterable<readonly Cell
   for await (const cells of rows) yield csvLine(cells.map(toText), ";");
 }
 
-/** As German spreadsheets read it: days as 31.12.2026, amounts as 1234,50. */
+/** Formatted for German spreadsheets: days as 31.12.2026, amounts as 1234,50. */
 function toText(cell: Cell): string {
   if (typeof cell === "string") return cell;
   if ("day" in cell) return cell.day.split("-").toReversed().join(".");

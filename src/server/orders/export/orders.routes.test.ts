@@ -1,4 +1,4 @@
-// The list of orders over HTTP: whose it is, and how it is sent.
+// The order list over HTTP: authorization and response headers.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addItem, placeOrder } from "#contract/generated/operations.ts";
 import { ORDER_EXPORT_PATH, orderExportLink } from "#contract/routes.ts";

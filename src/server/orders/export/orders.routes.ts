@@ -8,7 +8,7 @@ import { exportOrders } from "./export-orders.ts";
 
 const FORMATS: readonly OrderExportFormat[] = ["csv", "xlsx"];
 
-/** The shown list of orders by GET, for the session's customer alone: text, status, from, to, pageorder and language as parameters. */
+/** Serves the order list by GET, for the session's customer only. Parameters: text, status, from, to, pageorder and language. */
 export function registerOrderRoutes(app: FastifyInstance, shop: Shop): void {
   for (const format of FORMATS) {
     app.get(`${ORDER_EXPORT_PATH}.${format}`, (request, reply) => answer(shop, request, reply, format));
@@ -34,7 +34,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply, 
     return reply.send(Readable.from(exported.content, { objectMode: false }));
   }
   const needsSignIn = authorize(ctx.viewer, "seeOrders") === "sign-in-required";
-  // Whoever followed a link is led on; a program is told.
+  // Redirects browsers; programs get an error as JSON.
   if ((request.headers.accept ?? "").includes("text/html")) return reply.redirect(needsSignIn ? pages.login : pages.myAccount, 303);
   return reply.code(needsSignIn ? 401 : 403).send({ error: { type: needsSignIn ? "InvalidTokenError" : "PermissionDeniedError" } });
 }

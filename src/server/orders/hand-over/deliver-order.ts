@@ -3,17 +3,17 @@ import { markRefused } from "../order-store.ts";
 import { type HandOverContext, handOverOrder, NEVER } from "./hand-over-order.ts";
 import { handOverWaiting } from "./sweep-outbox.ts";
 
-/** So long an order may take to be handed over before it counts as one that waits. */
+/** An order older than this counts as waiting. */
 const UNDER_WAY_MS = 10_000;
 
 /**
- * Hands over an order that was just placed. While earlier ones wait, because the ERP was away or a process died, all are tried
- * by their order; while the ERP is away now, or where it refuses one, that waits for the timetable's sweep.
+ * Sends a new order to the ERP. If earlier orders wait, because the ERP was unavailable or a process died, sends them all,
+ * oldest first. If the ERP is unavailable or rejects an order, the scheduled sweep retries it.
  */
 export async function deliverOrder(ctx: HandOverContext, orderCode: string): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - UNDER_WAY_MS);
   try {
-    // What was refused stays with the sweep.
+    // Rejected orders are left to the sweep.
     if (!(await handOverOrder(ctx, orderCode, { unlessBehind: before }))) await handOverWaiting(ctx, { before, refusedBefore: NEVER });
   } catch (error) {
     if (error instanceof ErpRefusedError) {

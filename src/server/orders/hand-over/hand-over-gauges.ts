@@ -2,7 +2,7 @@ import type { Shop } from "../../shop.ts";
 import type { Gauge } from "../../slice.ts";
 import { countPendingHandOvers } from "../order-store.ts";
 
-/** What tells that orders do not reach the ERP. */
+/** Metrics that show when orders do not reach the ERP. */
 export function handOverGauges({ db, clock }: Pick<Shop, "db" | "clock">): Gauge[] {
   return [
     {

@@ -173,7 +173,7 @@ test("one order the ERP refuses does not hold up the others", async () => {
   expect(await isDelivered()).toBe(false);
 });
 
-/** An ERP that is away until it is told otherwise, and what it took over. */
+/** An ERP that is unavailable until `isAway` is reset; records the orders it accepts. */
 function absentErp(): Erp & { isAway: boolean; refused: string | null; offered: number; taken: string[] } {
   const absent = {
     ...erp,
@@ -207,7 +207,7 @@ test("orders that were placed while the ERP was away are handed over in their or
   absent.isAway = false;
   shop.clock.set("2026-11-20T11:00:00Z");
   const late = await order();
-  // The first that is placed afterwards takes all before it along.
+  // The next order placed afterwards takes the waiting ones along.
   await deliverOrder(ctx, late);
   expect(absent.taken).toEqual([...codes, late]);
   expect(await sweepOutbox(ctx)).toBe(0);
@@ -245,7 +245,7 @@ test("an order that the ERP refuses is told once, others are handed over at once
   expect(absent.taken).toEqual([other]);
   await sweepOutbox(ctx);
   expect(absent.offered).toBe(2);
-  // After an hour somebody may have mended why.
+  // Retried after an hour, since the cause may have been fixed.
   shop.clock.set("2026-11-20T11:00:10Z");
   await expect(sweepOutbox(ctx)).rejects.toThrow("1 orders could not be handed over.");
   await sweepOutbox(ctx);

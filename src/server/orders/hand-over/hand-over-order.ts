@@ -3,15 +3,15 @@ import type { ErpOrder } from "../../erp/index.ts";
 import { findOrderToHandOver, isHandOverPending, markHandedOver } from "../order-store.ts";
 import type { Order } from "../order.ts";
 
-/** Nothing was placed before. */
+/** Before every order. */
 export const NEVER = new Date(0);
 
 export type HandOverContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "stopping">;
 
 /**
- * Hands an order over to the ERP, exactly once in effect: the message is only noted as delivered after the ERP has
- * accepted, and the ERP takes an order code once. Whatever dies in between is done again. False, and nothing is done, where one
- * that was placed before a moment waits to be handed over first.
+ * Sends an order to the ERP, exactly once in effect: the message is marked as delivered only after the ERP has accepted it, and
+ * the ERP accepts an order code once. After a crash the job repeats it. Returns false without sending if an order placed before
+ * `unlessBehind` still waits.
  */
 export async function handOverOrder(
   ctx: HandOverContext,
@@ -29,7 +29,7 @@ export async function handOverOrder(
   return true;
 }
 
-/** All of the order but what the shop alone needs to know. */
+/** Omits the fields that only the shop needs. */
 function toErpOrder({ siteId: _site, status: _status, email, contact, ...order }: Order): ErpOrder {
   return { ...order, contact: { ...contact, email } };
 }

@@ -1,5 +1,4 @@
-// Places orders one after another, for ever, until it is killed; started by kill.test.ts.
-// Writes each acknowledged order code as a line to its standard output.
+// Places orders in a loop until it is killed; started by kill.test.ts. Writes each acknowledged order code as a line to stdout.
 import { writeSync } from "node:fs";
 import { pino } from "pino";
 import { openCatalogues } from "../../catalogue/index.ts";
@@ -19,7 +18,7 @@ async function buyForEver(buyer: Customer): Promise<never> {
     await addItems(ctx, { items: articles.map((articleNumber) => ({ articleNumber })) });
     const outcome = await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });
     if (outcome.kind !== "placed") throw new Error(outcome.errors.join());
-    // A synchronous write: what was acknowledged is known outside even if the next instruction is never reached.
+    // Synchronous, so that acknowledged codes are reported even if the process is killed right after.
     writeSync(1, `${outcome.orderCode}\n`);
   }
 }

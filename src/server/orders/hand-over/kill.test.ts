@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** Runs a child, lets it live a random moment after it has written some lines, kills it hard, and answers all it wrote. */
+/** Runs a child, kills it (SIGKILL) at a random time after it has written `atLeast` lines, and returns its output lines. */
 function liveAndDie(file: string, argument: unknown, atLeast: number): Promise<string[]> {
   const child = spawn(process.execPath, [file, JSON.stringify(argument)], { stdio: ["ignore", "pipe", "inherit"] });
   let written = "";
@@ -42,7 +42,7 @@ function liveAndDie(file: string, argument: unknown, atLeast: number): Promise<s
   });
 }
 
-/** Rows that must not exist, for a question that names order codes. */
+/** Rows that violate an invariant; the query must return none. */
 const none = async (question: ReturnType<typeof sql<{ order_code: string }>>) => (await question.execute(shop.db)).rows;
 
 test("orders survive kill -9 at any moment: each acknowledged one exists once in shop and ERP, each with its mail (API-CHECK-06)", async () => {
@@ -60,7 +60,7 @@ test("orders survive kill -9 at any moment: each acknowledged one exists once in
   const known = new Set((await shop.db.selectFrom("customer_order").select("order_code").execute()).map((row) => row.order_code));
   expect(acknowledged.filter((orderCode) => !known.has(orderCode))).toEqual([]);
 
-  // What was written but never acknowledged must be whole as well.
+  // Orders written but never acknowledged must be complete as well.
   expect(
     await none(
       sql`select o.order_code from customer_order as o where (select count(*) from order_line as l where l.order_code = o.order_code) <> ${articles.length}`,
@@ -97,14 +97,14 @@ test("orders survive kill -9 at any moment: each acknowledged one exists once in
   expect(jobs.rows[0]!.n).toBe(0);
 }, 60_000);
 
-/** A statement that was on its way when its process was killed is still carried out: until the database has noticed all ends. */
+/** Waits until the database has ended the sessions of killed processes; it still executes their pending statements. */
 async function untilForgotten(): Promise<void> {
   const left = () =>
     sql`select pid from pg_stat_activity where datname = current_database() and application_name = 'killed'`.execute(shop.db);
   await expect.poll(async () => (await left()).rows, { timeout: 30_000 }).toEqual([]);
 }
 
-/** Frees what dead workers held and works on everything that waits. */
+/** Releases the jobs of dead workers and processes all pending ones. */
 async function workUntilEmpty(): Promise<void> {
   for (const holder of await listJobHolders(shop.db)) await releaseIfDead(shop.db, holder);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db);

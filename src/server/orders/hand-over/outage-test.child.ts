@@ -1,5 +1,5 @@
-// Customers who order one after another while a worker reads and hands over, on a clock that runs ahead with each order, until it is
-// killed; started by outage.test.ts. Writes each acknowledged order code as a line to its standard output.
+// Places orders in a loop while a worker reads and hands over, on a clock that runs ahead with each order, until it is killed;
+// started by outage.test.ts. Writes each acknowledged order code as a line to stdout.
 import { writeSync } from "node:fs";
 import { pino } from "pino";
 import { addItems } from "../../cart/index.ts";
@@ -29,7 +29,7 @@ async function buyForEver(buyer: Customer): Promise<never> {
     const outcome = await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });
     if (outcome.kind !== "placed") throw new Error(outcome.errors.join());
     now += stepMs;
-    // A synchronous write: what was acknowledged is known outside even if the next instruction is never reached.
+    // Synchronous, so that acknowledged codes are reported even if the process is killed right after.
     writeSync(1, `${outcome.orderCode}\n`);
     await deliverOrder(ctx, outcome.orderCode);
   }
@@ -40,7 +40,7 @@ async function workForEver(): Promise<never> {
   for (;;) {
     await sweepOutbox(ctx);
     await readErpMessages(ctx);
-    // Where nobody buys nothing else would be waited for.
+    // Without buyers, nothing else in the loop waits.
     await new Promise((next) => setTimeout(next, 5));
   }
 }

@@ -1,4 +1,5 @@
-// An hour without the ERP, whose process is switched off and on again, while customers order and the shop is killed now and then.
+// Simulates an hour without the ERP: its process is stopped and restarted while customers order and the shop is killed
+// repeatedly.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ const CHILD = join(import.meta.dirname, "outage-test.child.ts");
 const ARTICLES = [ARTICLE.plain, ARTICLE.stepped];
 const MINUTE_MS = 60_000;
 
-/** The shop under test, and the books of the ERP in a database of their own. */
+/** The shop under test, and the ERP's tables in a separate database. */
 let shop: CartShop;
 let books: CartShop;
 let standIn: MockErp;
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 const ask = () => ({ erp: erpOverHttp({ url: standIn.url, secret: SECRET }) });
 
-/** A shop in a process of its own that is killed a moment after it has come so far; answers the orders that it acknowledged. */
+/** Runs a shop in its own process, kills it shortly after `isEnough`, and returns the acknowledged order codes. */
 async function liveAndDie(
   given: { at: string; buyers: Customer[] },
   isEnough: (lines: string[]) => boolean | Promise<boolean>,
@@ -58,7 +59,7 @@ async function liveAndDie(
   return lines().filter((line) => line !== "ready");
 }
 
-/** A statement that was on its way when its process was killed is still carried out. */
+/** Waits for statements of killed processes: the server still executes them. */
 async function untilForgotten(): Promise<void> {
   const left = () =>
     sql`select pid from pg_stat_activity where datname = current_database() and application_name = 'killed'`.execute(shop.db);
@@ -90,14 +91,14 @@ test("an hour without the ERP: the shop sells on, is killed three times, and no 
   expect(await accepted()).toEqual([first.orderCode]);
   expect((await waiting()).length).toBeGreaterThanOrEqual(acknowledged.length);
 
-  // Customers see their orders, and as of when.
+  // Customers see their orders and the time of the last update.
   shop.clock.set("2026-11-20T11:05:00Z");
   const seen = await listOrders(anna, { size: 100 });
   expect(acknowledged.filter((code) => !seen.orders.some((order) => order.orderCode === code))).toEqual([]);
   expect(new Set(seen.orders.map(({ status }) => status))).toEqual(new Set(["A"]));
   expect(staleSince(seen.upToDate?.toISOString(), shop.clock.now())).toBe("2026-11-20T10:00:00.000Z");
 
-  // It comes back, and the shop is killed while it hands over.
+  // The ERP restarts, and the shop is killed while it hands over.
   await standIn.start();
   await standIn.setClock(shop.clock.now());
   await liveAndDie({ at: shop.clock.now().toISOString(), buyers: [] }, async () => (await accepted()).length > 10);
@@ -108,7 +109,7 @@ test("an hour without the ERP: the shop sells on, is killed three times, and no 
   expect(await waiting()).toEqual([]);
   expect(await accepted()).toEqual(await placed());
 
-  // What became of them is told, once each.
+  // The outcome of each order is published exactly once.
   await standIn.letPass(900);
   shop.clock.set("2026-11-20T11:20:00Z");
   await readErpMessages(late);

@@ -4,14 +4,14 @@ import { ErpRefusedError, ErpUnavailableError } from "../../erp/index.ts";
 import { markRefused, type PendingHandOver, selectNextHandOver, tryLockOutbox } from "../order-store.ts";
 import { type HandOverContext, handOverOrder } from "./hand-over-order.ts";
 
-/** Young messages belong to their own job, unless older ones wait. */
+/** Newer messages are left to their own job, unless older ones wait. */
 const LEFT_BEHIND_MS = 60_000;
-/** What the ERP refused is offered again after an hour: somebody may have mended its reason there. */
+/** Rejected orders are retried after this time, since the cause may have been fixed in the ERP. */
 const REFUSED_AGAIN_MS = 60 * 60_000;
-/** In one go; then others of the queue have their turn. */
+/** Per run, so that other jobs of the queue are not delayed. */
 const AT_MOST = 2_000;
 
-/** Of all that waits at this hour; the failures are thrown together at the end. Answers how many were handed over. */
+/** Hands over all waiting orders; throws the collected failures at the end. Returns the number handed over. */
 export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
   const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms);
   const { handedOver, failures } = await handOverWaiting(ctx, { before: ago(LEFT_BEHIND_MS), refusedBefore: ago(REFUSED_AGAIN_MS) });
@@ -20,9 +20,9 @@ export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
 }
 
 /**
- * Hands over the orders that wait, the oldest first, one after another and by nobody else meanwhile: those whose own job is gone, and
- * all that were placed while the ERP was away. One that is refused does not stop the others, and is left alone unless that was
- * `refusedBefore`. Where the ERP is away all of them wait on. Nothing happens unless the oldest was placed `before`.
+ * Hands over waiting orders one by one, oldest first, under an exclusive lock: those whose job was lost, and those placed while
+ * the ERP was unavailable. A rejected order does not stop the others, and is retried only if it was rejected before
+ * `refusedBefore`. Stops if the ERP is unavailable. Does nothing unless the oldest order was placed before `before`.
  */
 export async function handOverWaiting(ctx: HandOverContext, since: Since): Promise<{ handedOver: number; failures: Error[] }> {
   const failures: Error[] = [];
@@ -45,7 +45,7 @@ export async function handOverWaiting(ctx: HandOverContext, since: Since): Promi
 type Since = { before: Date; refusedBefore: Date };
 type Step = { order: PendingHandOver; failure?: unknown };
 
-/** The next one behind another, in a transaction of its own; null where none waits, or somebody else is at it. */
+/** Hands over the next order after `last` in its own transaction; null if none waits or another process holds the lock. */
 async function handOverNext(ctx: HandOverContext, last: PendingHandOver | null, { before, refusedBefore }: Since): Promise<Step | null> {
   const found: { order?: PendingHandOver } = {};
   try {

@@ -6,15 +6,14 @@ import { type Problems, EVENT_HANDLERS, type Versioned } from "./event-handlers.
 
 const KINDS = Object.keys(EVENT_HANDLERS) as Kind[];
 
-/** What something new is known of now. */
 export type Applied = { kind: string; key: string };
 
 type Read = { message: WaitingMessage; news: ErpEvent | null; problem: string | null };
 
 /**
- * Applies messages in the caller's transaction, many at once, and notes of each what became of it. Of several about the same
- * thing the newest counts; the others are done with it. One that cannot be applied is told with its reason, and does not
- * stop the others. Answers what the applied ones are about.
+ * Applies a batch of messages in the caller's transaction and stores the outcome of each. Of several messages about the same
+ * subject only the newest is applied; the older ones share its outcome. A message that cannot be applied is stored with its
+ * problem and does not stop the others. Returns the subjects of the applied messages.
  */
 export async function applyMessages(tx: Db, messages: readonly WaitingMessage[], at: Date): Promise<Applied[]> {
   const read: Read[] = messages.map((message) => ({ message, ...readThing(message.kind, message.payload) }));
@@ -29,7 +28,7 @@ export async function applyMessages(tx: Db, messages: readonly WaitingMessage[],
     for (const [key, same] of byKey) {
       const version = newestOf(same)?.message.version ?? -1;
       for (const { message, news, problem } of same) {
-        // One of a wrong shape is done as well where something newer was taken over.
+        // A malformed message counts as applied if a newer one was applied.
         const isDone = news !== null || message.version < version;
         settled.push({ messageId: message.messageId, problem: isDone ? (problems.get(key) ?? null) : problem });
       }
@@ -45,7 +44,7 @@ function newestOf(same: readonly Read[]): (Read & { news: ErpEvent }) | null {
   return readable.toSorted((a, b) => b.message.version - a.message.version)[0] ?? null;
 }
 
-/** All together; where that fails, in halves, until the one that fails stands alone and is told. */
+/** Applies all at once; on failure, bisects until the failing message is isolated, and returns its problem. */
 async function takeOver(tx: Db, entries: readonly (Read & { news: ErpEvent })[], at: Date): Promise<Problems> {
   if (entries.length === 0) return new Map();
   const { kind } = entries[0]!.news;
@@ -62,7 +61,7 @@ async function takeOver(tx: Db, entries: readonly (Read & { news: ErpEvent })[],
   }
 }
 
-/** What the database says was wrong: its sentence and the rule, without the row. */
+/** The database's error message, which names the constraint but not the row. */
 function reasonInWords(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

@@ -19,17 +19,17 @@ import {
 import { selectKnownReceivables, writeReceivables } from "./receivable-store.ts";
 import { selectKnownOrders, writeProgress, writeWholeOrders } from "./order-state-store.ts";
 
-/** News of a kind, each of another thing, with their versions. */
+/** A message's payload with its version. */
 export type Versioned<Thing> = Thing & { version: number };
 
-/** Why some of the things could not be taken over, by key; of the others is known what was told, or something later. */
+/** Problems by key; subjects without one are now at the message's version or a later one. */
 export type Problems = Map<string, string>;
 
 type TakeOver<Thing> = (tx: Db, things: readonly Versioned<Thing>[], at: Date) => Promise<Problems>;
 type ThingOf<K extends Kind> = Extract<ErpEvent, { kind: K }>["thing"];
 
 export const EVENT_HANDLERS: { [K in Kind]: TakeOver<ThingOf<K>> } = {
-  // Before all that belongs to one.
+  // Customers first, because other kinds refer to them.
   customer: takeCustomers,
   order: takeOrders,
   "handling-unit": takeUnits,
@@ -51,7 +51,7 @@ async function takeOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Pro
   for (const order of orders) {
     const { version, customerId, hasCustomer } = known.get(order.orderCode)!;
     if (!hasCustomer) problems.set(order.orderCode, `${UNKNOWN_CUSTOMER} ${order.customerId}`);
-    // Whose an order is never changes: what says otherwise would show one company's orders to another.
+    // An order never changes its customer: otherwise one company would see another's orders.
     else if (customerId !== null && customerId !== order.customerId) problems.set(order.orderCode, "an order of another customer");
     else if (version === null || version < order.version) news.push(order);
   }
@@ -61,7 +61,7 @@ async function takeOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Pro
   return problems;
 }
 
-/** A parcel may be there before the orders in it: they are looked for when somebody asks. */
+/** A parcel may arrive before its orders; they are joined when it is shown. */
 async function takeUnits(tx: Db, units: readonly Versioned<ShipmentEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownUnits(tx, units)).map((unit) => [unit.handlingUnitId, unit]));
   const problems: Problems = new Map();
@@ -81,7 +81,7 @@ async function takeDocuments(tx: Db, documents: readonly DocumentEvent[]): Promi
   return new Map(waiting.map((each) => [keyOf("document", each), `${UNKNOWN_CUSTOMER} ${each.customerId}`]));
 }
 
-/** An invoice never changes hands: what says otherwise would show one company's debts to another. */
+/** An invoice never changes its customer: otherwise one company would see another's debts. */
 async function takeReceivables(tx: Db, receivables: readonly Versioned<ReceivableEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownReceivables(tx, receivables)).map((each) => [each.invoiceNumber, each]));
   const problems: Problems = new Map();

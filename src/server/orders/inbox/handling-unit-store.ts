@@ -5,7 +5,7 @@ import { postgresJson } from "./postgres-json.ts";
 
 export type VersionedUnit = ShipmentEvent & { version: number };
 
-/** Of each given parcel the version that is known, null where it was never seen, and whether its customer is there. */
+/** The stored version of each parcel (null if unknown) and whether its customer exists. */
 export async function selectKnownUnits(
   tx: Db,
   units: readonly Pick<ShipmentEvent, "handlingUnitId" | "customerId">[],
@@ -25,7 +25,7 @@ export async function selectKnownUnits(
   }));
 }
 
-/** Writes parcels with their lines, in place of what was known of them. */
+/** Upserts parcels with their lines. */
 export async function writeUnits(tx: Db, units: readonly VersionedUnit[]): Promise<void> {
   await sql`
     insert into handling_unit

@@ -2,7 +2,7 @@ import type { Shop } from "../../shop.ts";
 import type { Gauge } from "../../slice.ts";
 import { countWaiting, selectReading } from "./inbox-store.ts";
 
-/** What tells whoever looks after the shop that orders are not as they should be. */
+/** Metrics that show operators when order data is not up to date. */
 export function inboxGauges({ db, clock }: Pick<Shop, "db" | "clock">): Gauge[] {
   return [
     { name: "erp_messages_waiting", help: "Messages of the ERP that could not be applied yet", read: () => countWaiting(db) },

@@ -6,15 +6,15 @@ import { postgresJson } from "./postgres-json.ts";
 
 const SOURCE = "erp";
 
-/** What a problem begins with where nothing is wrong but that the customer is not there. */
+/** Prefix of the problem of a message that only lacks its customer. */
 export const UNKNOWN_CUSTOMER = "unknown customer";
 
-/** Whoever takes messages over is alone until its transaction ends. */
+/** Only one transaction applies messages at a time. */
 export async function lockInbox(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK.erpMessages})`.execute(tx);
 }
 
-/** How far was read, and when the ERP last answered; nulls where it never did. */
+/** Read position and the time of the ERP's last response; null if there was none. */
 export async function selectReading(db: Db): Promise<{ position: string | null; readAt: Date | null; failingSince: Date | null }> {
   const found = await sql<{ position: string | null; read_at: Date | null; failing_since: Date | null }>`
     select p.position, p.read_at, p.failing_since
@@ -24,7 +24,7 @@ export async function selectReading(db: Db): Promise<{ position: string | null; 
   return { position: row?.position ?? null, readAt: row?.read_at ?? null, failingSince: row?.failing_since ?? null };
 }
 
-/** Whether messages wait that nobody has tried yet, and whether some do whose customer is there by now. */
+/** Whether there are untried messages, and messages whose missing customer exists by now. */
 export async function selectWaitingKinds(db: Db): Promise<{ hasFresh: boolean; hasArrived: boolean }> {
   const found = await sql<{ fresh: boolean; arrived: boolean }>`
     select
@@ -51,7 +51,7 @@ export async function moveReading(tx: Db, position: string, readAt: Date): Promi
     on conflict (source) do update set position = excluded.position, read_at = excluded.read_at, failing_since = null`.execute(tx);
 }
 
-/** Notes that the ERP does not answer; answers whether that is new. */
+/** Records that the ERP does not respond; returns true if it responded before. */
 export async function noteFailure(db: Db, at: Date): Promise<boolean> {
   const noted = await sql`
     insert into inbox_position as p (source, failing_since)
@@ -62,7 +62,7 @@ export async function noteFailure(db: Db, at: Date): Promise<boolean> {
   return noted.rows.length > 0;
 }
 
-/** Writes messages down; those that came before stay as they are. */
+/** Inserts messages; existing ones are unchanged. */
 export async function insertMessages(tx: Db, messages: readonly StoredMessage[], receivedAt: Date): Promise<void> {
   if (messages.length === 0) return;
   await sql`
@@ -74,7 +74,7 @@ export async function insertMessages(tx: Db, messages: readonly StoredMessage[],
 
 export type WaitingMessage = { messageId: string; kind: string; key: string; version: number; payload: unknown };
 
-/** Messages that nobody has tried yet, and with them those of the same things that were tried in vain. */
+/** Untried messages, and failed messages about the same subjects. */
 export async function selectFresh(tx: Db, limit: number): Promise<WaitingMessage[]> {
   return selectWaiting(
     tx,
@@ -84,7 +84,7 @@ export async function selectFresh(tx: Db, limit: number): Promise<WaitingMessage
   );
 }
 
-/** Messages that were tried in vain, and whose customer is there by now. */
+/** Failed messages whose missing customer exists by now. */
 export async function selectArrived(tx: Db, limit: number): Promise<WaitingMessage[]> {
   return selectWaiting(
     tx,
@@ -98,7 +98,7 @@ export async function selectArrived(tx: Db, limit: number): Promise<WaitingMessa
   );
 }
 
-/** All that wait, in the order of their numbers, after one of them. */
+/** All pending messages in order of their ids, after one of them. */
 export async function selectLeftBehind(tx: Db, after: string, limit: number): Promise<WaitingMessage[]> {
   return selectWaiting(
     tx,
@@ -136,7 +136,7 @@ async function selectWaiting(tx: Db, isWanted: RawBuilder<unknown>, fresh = 0): 
   }));
 }
 
-/** Notes of messages that they were applied, or why they were not. */
+/** Marks messages as applied, or stores their problem. */
 export async function settleMessages(tx: Db, settled: readonly { messageId: string; problem: string | null }[], at: Date): Promise<void> {
   await sql`
     update inbox_message as m
@@ -145,7 +145,7 @@ export async function settleMessages(tx: Db, settled: readonly { messageId: stri
     where m.message_id = s."messageId"`.execute(tx);
 }
 
-/** Runs work that may fail without ending the transaction: then nothing of it remains. */
+/** Runs work in a savepoint: an error rolls back only this work. */
 export async function inSavepoint<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint inbox`.execute(tx);
   try {
@@ -158,7 +158,6 @@ export async function inSavepoint<Result>(tx: Db, work: () => Promise<Result>): 
   }
 }
 
-/** How many messages wait. */
 export async function countWaiting(db: Db): Promise<number> {
   const found = await sql<{ waiting: number }>`
     select count(*)::integer as waiting
@@ -167,7 +166,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return found.rows[0]!.waiting;
 }
 
-/** Removes some messages that were applied before a moment. */
+/** Deletes up to `limit` messages applied before a time. */
 export async function deleteAppliedMessages(db: Db, before: Date, limit: number): Promise<number> {
   const gone = await sql`
     delete from inbox_message

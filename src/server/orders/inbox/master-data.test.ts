@@ -1,4 +1,4 @@
-// What the ERP tells of customers and prices, from its message to what a buyer sees.
+// Customers and prices, from the ERP's message to the buyer's view.
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-// What the ERP tells as this shop reads it: whatever is shaped otherwise is kept with its problem, and applied by nobody.
+// Parses the ERP's messages; malformed ones are stored with their problem and not applied.
 import * as v from "valibot";
 import { envelopeShape, messageShapes } from "../../erp/index.ts";
 
@@ -10,7 +10,7 @@ export type StockEvent = v.InferOutput<(typeof messageShapes)["stock"]>;
 export type CustomerEvent = v.InferOutput<(typeof messageShapes)["customer"]>;
 export type PriceEvent = v.InferOutput<(typeof messageShapes)["price"]>;
 
-/** Where a message has its thing, how it is shaped, and what it is told apart by from others of its kind. */
+/** Payload part, shape and key fields of each message kind. */
 const KINDS = {
   order: { part: "order", schema: messageShapes.order, key: ["orderCode"] },
   "handling-unit": { part: "unit", schema: messageShapes.unit, key: ["handlingUnitId"] },
@@ -22,7 +22,7 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** A message by its kind, its thing as this shop takes it over. */
+/** A parsed message by its kind. */
 export type ErpEvent =
   | { kind: "order"; thing: OrderEvent }
   | { kind: "handling-unit"; thing: ShipmentEvent }
@@ -32,12 +32,12 @@ export type ErpEvent =
   | { kind: "customer"; thing: CustomerEvent }
   | { kind: "price"; thing: PriceEvent };
 
-/** A message about to be kept; `problem` is what is wrong with its shape. */
+/** A message to store; `problem` describes the error in its shape. */
 export type StoredMessage = { messageId: string; kind: string; key: string; version: number; payload: unknown; problem: string | null };
 
 /**
- * A message as it is kept. One without number or version is kept as well, under the number that `nameOf` gives it: it must
- * not be asked for again and again.
+ * Converts a message for storage. One without id or version is stored too, under the id from `nameOf`, so that it is not
+ * requested again and again.
  */
 export function toStored(message: unknown, nameOf: (message: unknown) => string): StoredMessage {
   const head = v.safeParse(envelopeShape, message);
@@ -54,27 +54,27 @@ export function toStored(message: unknown, nameOf: (message: unknown) => string)
   return { ...kept, key: keyOf(kept.kind, payload), payload: news ? news.thing : payload, problem };
 }
 
-/** The thing a kept message is about. */
+/** Parses the payload of a stored message. */
 export function readThing(kind: string, payload: unknown): { news: ErpEvent; problem: null } | { news: null; problem: string } {
   if (!isKind(kind)) return { news: null, problem: `${SHAPE}: a kind that nobody knows` };
   const read = v.safeParse<v.GenericSchema<unknown, ErpEvent["thing"]>>(KINDS[kind].schema, payload);
   return read.success ? { news: { kind, thing: read.output } as ErpEvent, problem: null } : { news: null, problem: tell(read.issues) };
 }
 
-/** What versions are counted by, within a kind; empty where a thing does not say it. */
+/** Key that versions refer to, unique within a kind; empty if a field is missing. */
 export function keyOf(kind: Kind, thing: unknown): string {
   const parts = KINDS[kind].key.map((field) => (thing as Record<string, unknown> | null | undefined)?.[field]);
   return parts.every((part) => typeof part === "string" || typeof part === "number") ? parts.join("/") : "";
 }
 
-/** What a problem of shape begins with. */
+/** Prefix of the problem of a malformed message. */
 export const SHAPE = "shape";
 
 function isKind(kind: string): kind is Kind {
   return Object.hasOwn(KINDS, kind);
 }
 
-/** Where it is wrong and what was expected; never what was there, which may be about a person. */
+/** Names the invalid field and the expected type, never the value, which may be personal data. */
 function tell(issues: readonly v.BaseIssue<unknown>[]): string {
   const places = issues.slice(0, 3).map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.expected ?? issue.message}`.trim());
   return `${SHAPE}: ${places.join("; ")}`.slice(0, 500);

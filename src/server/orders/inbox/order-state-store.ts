@@ -5,19 +5,19 @@ import { postgresJson } from "./postgres-json.ts";
 
 export type VersionedOrder = OrderEvent & { version: number };
 
-/** What the shop knows of an order before it takes a state over. */
+/** The stored state of an order before a message is applied. */
 export type KnownOrder = {
   orderCode: string;
-  /** Null where it was never seen. */
+  /** Null if unknown. */
   version: number | null;
   customerId: string | null;
   status: string | null;
-  /** Whether a cart of this shop became it. */
+  /** Whether it was placed in this shop. */
   isOfThisShop: boolean;
   hasCustomer: boolean;
 };
 
-/** Of each given order what is known of it and of its customer. */
+/** The stored state of each order, and whether its customer exists. */
 export async function selectKnownOrders(tx: Db, orders: readonly Pick<OrderEvent, "orderCode" | "customerId">[]): Promise<KnownOrder[]> {
   const found = await sql<{
     order_code: string;
@@ -58,7 +58,7 @@ const lines = (orders: readonly VersionedOrder[]) => sql`
     "customerArticleNumber" text, "superPosition" integer, delivered integer, rejected integer, status text,
     "plannedDeliveryOn" date)`;
 
-/** Writes orders down whole that did not come from a cart of this shop, in place of what was known of them. */
+/** Upserts complete orders that were not placed in this shop. */
 export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
   await sql`
     insert into customer_order
@@ -91,7 +91,7 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
     from ${lines(orders)}`.execute(tx);
 }
 
-/** Notes what became of orders of this shop. What the customer agreed to stays as it was placed. */
+/** Updates the progress of orders placed in this shop. The data the customer agreed to is unchanged. */
 export async function writeProgress(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
   await sql`
     update customer_order as o

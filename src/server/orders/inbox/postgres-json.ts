@@ -1,4 +1,4 @@
-/** As JSON that PostgreSQL takes: its texts know neither NUL nor halves of signs. */
+/** Converts a value to JSON that PostgreSQL accepts: without NUL and lone surrogates. */
 export function postgresJson(value: unknown): string {
   return JSON.stringify(plain(value ?? null));
 }

@@ -250,7 +250,7 @@ test("whoever was killed after writing the messages down is followed by one who 
       ...erp,
       async messagesSince(...asked: Parameters<typeof erp.messagesSince>) {
         const answer = await erp.messagesSince(...asked);
-        // Applied is only what is written: at the second transaction this process is gone.
+        // Messages are only stored: the process dies at its second transaction.
         transactions = 1;
         return answer;
       },
@@ -333,7 +333,6 @@ test("messages are forgotten a month after they were applied; those that wait st
   expect(Object.keys(await inbox())).toEqual(["waits"]);
 });
 
-/** An order of 200 pieces, placed by Anna. */
 async function placeHere(): Promise<string> {
   const anna = shop.as(shop.anna);
   await addAll(anna, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }] });

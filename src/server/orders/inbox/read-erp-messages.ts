@@ -21,21 +21,21 @@ import { toStored } from "./message-shape.ts";
 import { postgresJson, postgresText } from "./postgres-json.ts";
 
 export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs" | "stopping"> & {
-  /** Follows what was applied, in the same transaction. */
+  /** Runs after the messages are applied, in the same transaction. */
   onApplied?(db: Db, applied: readonly Applied[]): Promise<void>;
 };
 
-/** At once: enough for one statement to be worth it, few enough that nobody waits long for its rows. */
+/** Batch size: large enough for efficient statements, small enough that row locks are short. */
 const STRETCH = 500;
-/** So much is read in one go; then others of the queue have their turn. */
+/** Maximum batches per run, so that other jobs of the queue are not delayed. */
 const STRETCHES = 40;
 
 /**
- * Reads on what the ERP tells and applies it. Messages are written down together with how far was read; whatever ends in
- * between is done by the next reading. An ERP that does not answer is told of once, and asked again in a minute.
+ * Reads the ERP's new messages and applies them. Messages and read position are stored together, so the next run completes an
+ * interrupted one. If the ERP does not respond, it logs once and retries in a minute.
  */
 export async function readErpMessages(ctx: InboxContext, stretch = STRETCH): Promise<void> {
-  // What an earlier reading left: it ended in between.
+  // Messages left by an interrupted run.
   const { hasFresh, hasArrived } = await selectWaitingKinds(ctx.db);
   if (hasArrived) await applyArrived(ctx);
   if (hasFresh) await applyFresh(ctx);
@@ -49,7 +49,7 @@ export async function readErpMessages(ctx: InboxContext, stretch = STRETCH): Pro
 
 type Stretch = { hasMore: boolean; isNew: boolean };
 
-/** One stretch; answers whether there is more, and whether anything was told. */
+/** Reads one batch; returns whether there is more, and whether it contained messages. */
 async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
   ctx.stopping?.throwIfAborted();
   const { position, failingSince } = await selectReading(ctx.db);
@@ -59,7 +59,7 @@ async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async ({ db }) => {
     await lockInbox(db);
-    // Somebody else has read this stretch meanwhile: on from there.
+    // Another process has read this batch meanwhile: continue from its position.
     if ((await selectReading(db)).position !== position) return { hasMore: true, isNew: true };
     const kept = answer.messages
       .map((message) => toStored(message, unnamed))
@@ -80,12 +80,12 @@ async function ask(ctx: InboxContext, position: string | null, limit: number): P
   }
 }
 
-/** A message without a number of its own is told apart by what it says. */
+/** A message without an id is identified by its hash. */
 function unnamed(message: unknown): string {
   return `unnamed:${createHash("sha256").update(postgresJson(message)).digest("hex")}`;
 }
 
-/** Applies what nobody has tried yet, stretch by stretch. */
+/** Applies untried messages, batch by batch. */
 async function applyFresh(ctx: InboxContext): Promise<void> {
   let hasNewCustomers = false;
   for (let tried = STRETCH; tried >= STRETCH;) {
@@ -96,12 +96,12 @@ async function applyFresh(ctx: InboxContext): Promise<void> {
   if (hasNewCustomers) await applyArrived(ctx);
 }
 
-/** Applies what has waited for its customer. */
+/** Applies messages whose missing customer exists by now. */
 async function applyArrived(ctx: InboxContext): Promise<void> {
   await applyNext(ctx, (db) => selectArrived(db, STRETCH));
 }
 
-/** Tries once more whatever waits, for whatever reason. */
+/** Retries all pending messages. */
 export async function sweepErpMessages(ctx: InboxContext): Promise<void> {
   let last: string | null = "";
   while (last !== null) {
@@ -110,7 +110,6 @@ export async function sweepErpMessages(ctx: InboxContext): Promise<void> {
   }
 }
 
-/** Answers the messages that were tried. */
 async function applyNext(ctx: InboxContext, select: (db: InboxContext["db"]) => Promise<WaitingMessage[]>): Promise<WaitingMessage[]> {
   ctx.stopping?.throwIfAborted();
   return inTransaction(ctx, async ({ db }) => {

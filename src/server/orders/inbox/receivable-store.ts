@@ -5,7 +5,7 @@ import { postgresJson } from "./postgres-json.ts";
 
 type Known = { invoiceNumber: string; version: number | null; customerId: string | null; hasCustomer: boolean };
 
-/** Of each given invoice the version and customer that are known, null where it was never told of, and whether its customer is there. */
+/** The stored version and customer of each invoice (null if unknown), and whether its customer exists. */
 export async function selectKnownReceivables(
   tx: Db,
   receivables: readonly Pick<ReceivableEvent, "invoiceNumber" | "customerId">[],
@@ -21,7 +21,7 @@ export async function selectKnownReceivables(
   return rows;
 }
 
-/** Writes what is owed, in place of what was known of it. */
+/** Upserts receivables. */
 export async function writeReceivables(tx: Db, receivables: readonly (ReceivableEvent & { version: number })[]): Promise<void> {
   await sql`
     insert into receivable (invoice_number, customer_id, order_code, issued_on, due_on, currency, total, open, discount_until, discount_open, pay_to, erp_version)

@@ -1,4 +1,4 @@
-// An ERP whose messages a test gives, and things it may tell of.
+// An ERP whose messages the test defines, and sample messages.
 import {
   builtInErp,
   type Erp,
@@ -9,7 +9,7 @@ import {
   type ErpOrderState,
 } from "../../erp/index.ts";
 
-/** Tells what was said, in that order; positions are numbers of messages. */
+/** Returns the messages passed to `say`, in that order; positions are message counts. */
 export function reportingErp(): Erp & { say(...messages: unknown[]): void; isAway: boolean; asked: (string | null)[] } {
   const said: unknown[] = [];
   const erp = {
@@ -46,7 +46,7 @@ const ADDRESS = {
   countryIso: "DE",
 };
 
-/** A line of ten pieces at 1.00, of which none was delivered yet. */
+/** A line of ten pieces at 1.00, none delivered yet. */
 export function lineState(given: Partial<ErpLineState> = {}): ErpLineState {
   const quantity = given.quantity ?? 10;
   return {
@@ -72,7 +72,7 @@ export function lineState(given: Partial<ErpLineState> = {}): ErpLineState {
   };
 }
 
-/** An order by telephone of the company 4711. */
+/** A phone order of the company 4711. */
 export function orderState(given: Partial<ErpOrderState> = {}): ErpOrderState {
   return {
     orderCode: "7000000001",

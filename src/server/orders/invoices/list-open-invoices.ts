@@ -2,12 +2,12 @@ import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { type OpenInvoice, type OpenTotal, selectOpenInvoices, sumOpenInvoices } from "./open-invoices-store.ts";
 
-/** So many are listed; the sums count all. */
+/** Maximum number of listed invoices; the totals include all. */
 const LISTED = 5;
 
 export type OpenInvoices = { sums: OpenTotal[]; invoices: (OpenInvoice & { isOverdue: boolean })[] };
 
-/** What the viewer's company has yet to pay as the ERP told last, what is due first at the head. */
+/** Open invoices of the viewer's company as last reported by the ERP, earliest due date first. */
 export async function listOpenInvoices({ db, clock, viewer }: Context & { viewer: Customer }): Promise<OpenInvoices> {
   const day = berlin.format(clock.now());
   const [sums, invoices] = await Promise.all([

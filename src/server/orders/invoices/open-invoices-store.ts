@@ -7,11 +7,11 @@ export type OpenInvoice = {
   /** ISO date. */
   dueOn: string;
   currency: string;
-  /** What is still to be paid of it. */
+  /** Amount still open. */
   open: string;
 };
 
-/** What a customer has yet to pay, what is due first at the head; at most `limit`. */
+/** Up to `limit` open invoices of a customer, earliest due date first. */
 export async function selectOpenInvoices(db: Db, customerId: string, limit: number): Promise<OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
     select r.invoice_number as "invoiceNumber", o.order_code as "orderCode", r.due_on::text as "dueOn", r.currency, r.open::text as open
@@ -25,7 +25,7 @@ export async function selectOpenInvoices(db: Db, customerId: string, limit: numb
 
 export type OpenTotal = { currency: string; open: string; invoices: number; overdue: number };
 
-/** What all of it comes to, by currency, and how many invoices were due before a day. */
+/** Open total by currency, and the number of invoices due before a day. */
 export async function sumOpenInvoices(db: Db, customerId: string, day: string): Promise<OpenTotal[]> {
   const { rows } = await sql<OpenTotal>`
     select r.currency, sum(r.open)::text as open, count(*)::integer as invoices,

@@ -1,6 +1,5 @@
 import type { OrderEvent } from "./order-event-store.ts";
 
-/** News of an order that nobody placed. */
 export function exampleEvents(event: OrderEvent["event"], language: string): OrderEvent {
   return {
     event,

@@ -5,12 +5,12 @@ import { type EventMailContext, MAILED_FOR_MS } from "./mail-order-events.ts";
 import { orderEventMail } from "./order-event-mail.ts";
 import { selectEvents } from "./order-event-store.ts";
 
-/** What mail servers take without asking: a bigger one is fetched from the account, as the mail says. */
+/** Size that mail servers accept; for a larger invoice the e-mail links to the account. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
- * Writes the mail of an invoice with its PDF. One that cannot be made now, such as one that is held back, is thrown: nothing leaves, and the
- * queue tries again.
+ * Queues the e-mail of an invoice with its PDF. Throws if the PDF is not available yet, e.g. because the invoice is held back:
+ * no e-mail is sent and the queue retries.
  */
 export async function mailInvoice(ctx: EventMailContext & Pick<TaskContext, "erp">, number: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - MAILED_FOR_MS);

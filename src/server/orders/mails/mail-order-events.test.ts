@@ -34,7 +34,7 @@ async function place(language?: string): Promise<string> {
   return placed.orderCode;
 }
 
-/** The ERP tells of these things, each in a new version. */
+/** Reports these events from the ERP, each with a new version. */
 async function tell(...news: ErpEvent[]): Promise<void> {
   const erp = reportingErp();
   version += 1;
@@ -64,7 +64,7 @@ const invoiced = (code = orderCode): ErpEvent => ({
     files: [{ mediaType: "application/pdf", fileName: `Rechnung-RE-${code}.pdf` }],
   },
 });
-/** Mails about an order but that it was placed, by key. */
+/** E-mails about an order except its confirmation, by key. */
 async function mails(code = orderCode) {
   const all = await shop.db.selectFrom("mail_message").selectAll().where("key", "like", `order:%${code}%`).orderBy("key").execute();
   return all.map(({ key, recipient, subject, text_body: text }) => ({ key: key.replaceAll(code, "#"), recipient, subject, text }));
@@ -160,7 +160,7 @@ test("what the ERP says of another customer's order tells nobody", async () => {
 });
 
 const attachments = () => shop.db.selectFrom("mail_attachment").select(["file_name", "media_type", "content"]).execute();
-/** The job of an invoice's mail, by an ERP that makes such bytes of it. */
+/** Runs the invoice e-mail job with an ERP that returns this content. */
 function mailIt(content: Uint8Array | null): Promise<void> {
   const erp = { ...reportingErp(), fetchDocument: async () => content };
   return mailInvoice({ ...shop.visitor(), erp, findSite: () => anna.site }, `RE-${orderCode}`);

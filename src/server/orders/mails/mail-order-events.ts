@@ -3,17 +3,20 @@ import type { Applied } from "../inbox/apply-messages.ts";
 import { orderEventMail } from "./order-event-mail.ts";
 import { selectEvents } from "./order-event-store.ts";
 
-/** Of older orders nobody is told any more: what comes of them is history that is written down. */
+/** No e-mails about older orders: their messages are only recorded as history. */
 export const MAILED_FOR_MS = 30 * 24 * 60 * 60_000;
 
-/** The job that writes the mail of an invoice that goes along. */
+/** Job that queues the e-mail of an invoice with its PDF attached. */
 export const MAIL_INVOICE = "mail-invoice";
 
 export type EventMailContext = Pick<TaskContext, "db" | "clock" | "jobs" | "mail" | "log" | "publicUrl"> & {
   findSite(siteId: string): Site | null;
 };
 
-/** Writes the mails that follow from what the ERP told, in the caller's transaction; each is one, however often it is told. */
+/**
+ * Queues the e-mails for applied ERP messages in the caller's transaction; each is sent once, however often its message
+ * arrives.
+ */
 export async function mailOrderEvents(ctx: EventMailContext, applied: readonly Applied[]): Promise<void> {
   const keysOf = (kind: string) => applied.filter((each) => each.kind === kind).map(({ key }) => key);
   const [orders, units, papers] = [keysOf("order"), keysOf("handling-unit"), keysOf("document")];
@@ -22,7 +25,7 @@ export async function mailOrderEvents(ctx: EventMailContext, applied: readonly A
   for (const news of await selectEvents(ctx.db, { orders, units, papers }, since)) {
     const site = ctx.findSite(news.siteId);
     if (!site) continue;
-    // One that goes along is made first, beside what is read of the ERP.
+    // The PDF is generated in its own job, so that reading messages does not wait for it.
     if (news.isAttached) await ctx.jobs.add(ctx.db, MAIL_INVOICE, { number: news.about }, { key: `${MAIL_INVOICE}:${news.about}` });
     else await ctx.mail.queue(ctx, orderEventMail({ ...ctx, site }, news));
   }

@@ -7,7 +7,7 @@ import type { OrderEvent } from "./order-event-store.ts";
 
 type Link = Extract<MailPart, { kind: "link" }>;
 
-/** Where the order's page tells of it. */
+/** Tab of the order page that shows the event. */
 const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
   confirmed: "overview",
   shipped: "deliveries",
@@ -15,7 +15,7 @@ const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
   invoiced: "downloads",
 };
 
-/** Tells who ordered that the order is confirmed, on its way or invoiced; once for each of these; an invoice may go along. */
+/** E-mail to the person who ordered, once per event: confirmed, shipped, returned or invoiced; an invoice may be attached. */
 export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?: MailAttachment): NewMail {
   const { event, about, orderCode, tracking } = news;
   const addressee: Addressee = news.contact ?? { titleCode: "", firstName: "", lastName: "" };
@@ -45,7 +45,7 @@ export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?:
         url: base + site.pages.orderDetails + orderDetailsQuery(orderCode, TAB_OF[event]),
       };
       const follow: Link[] = tracking?.url ? [{ kind: "link", label: say("Follow"), url: tracking.url }] : [];
-      // Of a parcel on its way one asks where it is; of all else what becomes of the order.
+      // For a parcel on its way the tracking link comes first, otherwise the order link.
       const links = event === "shipped" ? [...follow, order] : [order, ...follow];
       return {
         subject: say(`${event}.Subject`, orderCode),

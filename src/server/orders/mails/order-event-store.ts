@@ -4,9 +4,9 @@ import type { OrderContact } from "../order.ts";
 
 export type OrderEvent = {
   event: "confirmed" | "shipped" | "returned" | "invoiced";
-  /** What it is about beside the order: a parcel or an invoice. */
+  /** Parcel or invoice that the event is about; empty if it is the order itself. */
   about: string;
-  /** Of an invoice: whether it is to go along. */
+  /** Whether the invoice is to be attached. */
   isAttached: boolean;
   customerId: string;
   orderCode: string;
@@ -14,7 +14,7 @@ export type OrderEvent = {
   email: string;
   contact: OrderContact | null;
   purchaseOrderNumber: string;
-  /** In which it was ordered; null: as the site speaks. */
+  /** Language of the order; null means the site's default. */
   language: string | null;
   /** ISO date. */
   plannedOn: string | null;
@@ -23,7 +23,7 @@ export type OrderEvent = {
 
 type Sent = OrderEvent & { number: string; url: string; shippedAt: Date };
 
-/** What of some orders, parcels and papers is news to whoever ordered here since a moment, and wants to be told. */
+/** Events of these orders, parcels and documents for orders placed in this shop since a time, if the account wants the e-mail. */
 export async function selectEvents(
   db: Db,
   { orders, units, papers }: { orders: readonly string[]; units: readonly string[]; papers: readonly string[] },
@@ -32,7 +32,7 @@ export async function selectEvents(
   const order = sql`
     o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
     o.language, o.planned_delivery_on as "plannedOn", o.customer_id as "customerId"`;
-  // Those of elsewhere have no account: nobody is told of orders that are only written down.
+  // Orders from other channels have no account, so there are no e-mails about them.
   const isTold = (wants: RawBuilder<unknown>) => sql`
     o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
   const confirmed = sql<OrderEvent>`

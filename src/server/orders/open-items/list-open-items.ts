@@ -13,12 +13,12 @@ export type OpenItems = {
   total: number;
   sums: DueTotal[];
   items: DueItem[];
-  /** The one whose transfer was asked for; null where it is none of the customer's. */
+  /** The item selected for payment; null if it is not the customer's. */
   toPay: DueItem | null;
   upToDate: Date | null;
 };
 
-/** What the viewer's company has yet to pay as the ERP told last, what is due first at the head (INVOICE-11, INVOICE-12). */
+/** Open items of the viewer's company as last reported by the ERP, earliest due date first (INVOICE-11, INVOICE-12). */
 export async function listOpenItems(
   ctx: Context & { viewer: Customer },
   { page: asked, pay }: { page: number; pay: string },

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** Where something is to be transferred, and what the transfer names. */
 export type PayTo = { name: string; iban: string; bic: string; reference: string };
 
 export type OpenItem = {
@@ -13,11 +12,11 @@ export type OpenItem = {
   dueOn: string;
   currency: string;
   total: string;
-  /** What is still to be paid of it. */
+  /** Amount still open. */
   open: string;
-  /** What is paid instead of that until a day, that day included; null where nothing may be deducted. */
+  /** Amount due instead of `open` until a day (inclusive); null if there is no discount. */
   discount: { until: string; open: string } | null;
-  /** Null where the ERP does not say. */
+  /** Null if the ERP does not provide it. */
   payTo: PayTo | null;
 };
 
@@ -32,7 +31,7 @@ const from = sql`
   from receivable as r
   left join customer_order as o on o.order_code = r.order_code and o.customer_id = r.customer_id`;
 
-/** What a customer has yet to pay, what is due first at the head; at most `limit` after `offset`. */
+/** Open items of a customer, earliest due date first; at most `limit` after `offset`. */
 export async function selectOpenItems(
   db: Db,
   customerId: string,
@@ -48,7 +47,7 @@ export async function selectOpenItems(
   return rows;
 }
 
-/** One of them by its number; null where the customer has none of it, or nothing of it is open. */
+/** Finds an open item by its invoice number; null if the customer has no such invoice or nothing is open. */
 export async function findOpenItem(db: Db, customerId: string, invoiceNumber: string): Promise<OpenItem | null> {
   const { rows } = await sql<OpenItem>`
     select ${columns}
@@ -57,10 +56,10 @@ export async function findOpenItem(db: Db, customerId: string, invoiceNumber: st
   return rows[0] ?? null;
 }
 
-/** What is due in a week, which begins on a Monday; null for all that was due before the day that was asked about. */
+/** Amount due in a week (its Monday as ISO date); week is null for all items due before the requested day. */
 export type DueTotal = { week: string | null; currency: string; open: string; items: number };
 
-/** What all of it comes to by week and currency, what is overdue first. */
+/** Open total by week and currency, overdue items first. */
 export async function sumByWeek(db: Db, customerId: string, day: string): Promise<DueTotal[]> {
   const { rows } = await sql<DueTotal>`
     select d.week::text as week, d.currency, sum(d.open)::text as open, count(*)::integer as items

@@ -1,4 +1,4 @@
-// What a company has yet to pay, as its page is told of it, from what the ERP says.
+// A company's open items as shown on their page, from the ERP's messages.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { sql } from "kysely";
@@ -118,7 +118,7 @@ test("fifty stand on a page; a page that is none is the last or the first", asyn
   expect((await show({ page: -3 })).page).toBe(1);
 });
 
-/** What a banking app reads of a code. */
+/** Decodes a QR code as a banking app does. */
 async function scan({ size, path }: { size: number; path: string }): Promise<string> {
   const around = size + 8;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${around} ${around}" width="${around * 6}" height="${around * 6}"><rect x="-4" y="-4" width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;

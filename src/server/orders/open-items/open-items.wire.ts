@@ -50,7 +50,7 @@ function toWireItem(item: DueItem, language: string): WireItem {
   };
 }
 
-/** Null where the ERP does not say where to. */
+/** Null if the ERP does not provide the bank account. */
 async function toTransfer({ invoiceNumber, currency, toPay, discount, payTo }: DueItem, language: string): Promise<Transfer | null> {
   if (!payTo) return null;
   const text = transferText({ ...payTo, amount: toPay, currency });
@@ -66,7 +66,7 @@ async function toTransfer({ invoiceNumber, currency, toPay, discount, payTo }: D
   };
 }
 
-/** The dark fields as a path of squares of size 1, row by row: neighbours are one rectangle. */
+/** Draws the dark modules as an SVG path of 1×1 squares, row by row; adjacent ones are merged into a rectangle. */
 async function toCode(text: string): Promise<{ size: number; path: string }> {
   const matrix = await codeMatrix(text);
   const path = matrix.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join("");

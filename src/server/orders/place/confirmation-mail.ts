@@ -14,23 +14,22 @@ import type { Customer } from "../../viewer.ts";
 import { addressLines } from "../address-lines.ts";
 import type { NewOrder, OrderLine } from "../order.ts";
 
-/** What a confirmation tells about: the order as written, whose figures are those its customer saw, and who ordered. */
+/** Data of a confirmation: the order as written, with the amounts shown to the customer, and the person who ordered. */
 export type Confirmation = {
   orderCode: string;
   order: NewOrder;
   customer: Customer;
-  /** Of each line, as it was when it was ordered. */
+  /** Stock of each line at the time of the order. */
   stock: readonly Stock[];
-  /** What of the cost of delivery is charged for a small order, in the order's basis; null where nothing is. */
+  /** The small-order surcharge within the delivery cost, in the order's basis; null if there is none. */
   surcharge: Big | null;
-  /** In which it was ordered; the site's own unless given. */
+  /** Language of the order; the site's default if missing. */
   language?: string | undefined;
 };
 
-/** So many lines are told one by one. */
+/** Maximum number of lines listed in the e-mail. */
 const TOLD_LINES = 100;
 
-/** What every part of the mail needs: the words, the language and where the shop is. */
 type Writing = {
   ctx: Pick<Context, "site" | "log" | "catalogue">;
   language: string;
@@ -40,8 +39,8 @@ type Writing = {
 };
 
 /**
- * The confirmation of an order, in the language it was placed in. Its links lead to the site that sold, and articles are
- * named as its catalogue names them in that language. Its key makes it one mail per order.
+ * The order confirmation e-mail in the language of the order. Its links lead to the site that sold, and articles have the names
+ * of that site's catalogue. Its key makes it one e-mail per order.
  */
 export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl" | "catalogue">, confirmation: Confirmation) {
   const { orderCode, order, customer } = confirmation;
@@ -110,18 +109,21 @@ function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stoc
   };
 }
 
-/** As the shop says it beside the quantity; a least quantity is nothing to whoever has ordered it. */
+/** Packaging as shown beside the quantity, except the minimum quantity, which does not matter after ordering. */
 function packedAs(ctx: Writing["ctx"], language: string, steps: readonly QuantityStepRange[], unit: string): string {
   const packed = packingOf(steps);
   return packed && packed.words !== "Least" ? phraseIn(ctx, language, "Price.Packing", packed.step, unit) : "";
 }
 
-/** As the shop says it beside the article; how much is left of what is not made any more is nothing to whoever has ordered it. */
+/**
+ * Delivery time as shown beside the article, without the remaining stock of discontinued articles, which does not matter after
+ * ordering.
+ */
 function deliveryTime(ctx: Writing["ctx"], language: string, { words, figure }: Availability, unit: string): string {
   return phraseIn(ctx, language, `DeliverySpeed.${words === "Remaining" ? "SomeRemaining" : words}`, figure ?? "", unit);
 }
 
-/** Of an order of many lines the rest is told by its page: mail programs cut off what is too long. */
+/** Links to the order page for the remaining lines of a long order, because mail programs truncate long e-mails. */
 function linesLeftOut(say: Translate, { orderCode, order }: Confirmation, page: string, language: string): MailPart[] {
   const left = order.lines.length - TOLD_LINES;
   if (left <= 0) return [];
@@ -131,7 +133,7 @@ function linesLeftOut(say: Translate, { orderCode, order }: Confirmation, page: 
   ];
 }
 
-/** As the shop shows them: goods and delivery are the total in the open shop, in the closed one with the taxes. */
+/** Totals as the shop shows them: goods plus delivery are the total with gross prices; with net prices the taxes are added. */
 function totals(say: Translate, { order, surcharge }: Confirmation, language: string) {
   const withTax = order.basis === "gross";
   const money = (amount: Big) => formatMoney(amount, order.currency, language);
@@ -160,7 +162,7 @@ function comment(say: Translate, order: NewOrder): MailPart[] {
 const days = new Map<string, Intl.DateTimeFormat>();
 
 function formatDay(day: Date, language: string): string {
-  // Making one takes longer than all that is written by it.
+  // Cached, because creating a formatter takes longer than formatting.
   const known = days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" });
   days.set(language, known);
   return known.format(day);

@@ -4,16 +4,14 @@ import { type Confirmation, confirmationMail } from "./confirmation-mail.ts";
 import { DELIVER_OUTBOX } from "../orders.tasks.ts";
 import { insertOrder } from "../order-store.ts";
 
-/** The queue's growing pauses make the last attempt come after days; then the sweeper still finds the order. */
+/** With the queue's exponential backoff the last attempt is days later; the sweep finds the order even after that. */
 const ATTEMPTS = 25;
 
-/** What becomes an order, by whom, and what the customer is told of it. */
 export type Placing = Omit<Confirmation, "orderCode">;
 
 /**
- * Writes an order with everything that must follow from it: the message to the ERP, the job that delivers it and the
- * confirmation mail. All of it belongs to the caller's transaction: either all of it exists, or nothing does. What becomes of the
- * cart is written by the same statement.
+ * Writes an order with the message to the ERP, the job that delivers it and the confirmation e-mail, all in the caller's
+ * transaction. The same statement updates the cart.
  */
 export async function createOrder(ctx: Context, placing: Placing, ofCart: RawBuilder<unknown>): Promise<string> {
   const orderCode = await insertOrder(ctx.db, placing.order, { language: placing.language ?? null, ofCart });

@@ -52,7 +52,6 @@ const line = (position: number, articleNumber: string, name: string, quantity: n
   netTotal: total,
 });
 
-/** An order that nobody placed, as its confirmation would tell it. */
 export function exampleConfirmation(language: string): Confirmation {
   return {
     orderCode: "4500001001",

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { PURCHASED_SORTS, type PurchasedArticle, type PurchasedSort, selectPurchased } from "./purchased-store.ts";
 
-/** What was ordered longer ago is not offered again. */
+/** Older purchases are not listed. */
 const YEARS = 3;
 const MOST_PER_PAGE = 100;
 const MOST_PAGES = 10_000;
@@ -12,7 +12,7 @@ const MOST_WORDS = 8;
 export type PurchasedQuery = { text?: string | null | undefined; sort?: string | null | undefined; page: number; size: number };
 export type PurchasedPage = { total: number; page: number; pages: number; size: number; articles: PurchasedArticle[] };
 
-/** What the viewer's company ordered in the last three years, each article once; a page beyond the end is the last one. */
+/** Articles that the viewer's company ordered in the last three years, each once. A page beyond the end returns the last one. */
 export async function listPurchased(ctx: Context & { viewer: Customer }, asked: PurchasedQuery): Promise<PurchasedPage> {
   const since = ctx.clock.now();
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);
@@ -23,7 +23,7 @@ export async function listPurchased(ctx: Context & { viewer: Customer }, asked: 
     selectPurchased(ctx.db, ctx.viewer.customerId, { since, words, sort, offset: (page - 1) * size, limit: size });
   const wanted = Math.min(Math.max(asked.page, 1), MOST_PAGES);
   let found = await read(wanted);
-  // Beyond the end nothing says how many there are.
+  // A page beyond the end is empty and has no total, so read the first page for it.
   if (found.articles.length === 0 && wanted > 1) found = await read(1);
   const pages = Math.max(1, Math.ceil(found.total / size));
   const page = found.articles.length === 0 ? 1 : Math.min(wanted, pages);

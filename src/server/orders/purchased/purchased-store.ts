@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** An article that a company ordered, by the name it had then. */
+/** An ordered article with its name at that time. */
 export type PurchasedArticle = {
   articleNumber: string;
   name: string;
-  /** Name for customers, e.g. "Stück". */
+  /** Display name, e.g. "Stück". */
   unit: string;
   customerArticleNumber: string;
   lastOrderedAt: Date;
   lastOrderCode: string;
   lastQuantity: number;
-  /** How many orders held it. */
+  /** Number of orders that contain it. */
   times: number;
 };
 export const PURCHASED_SORTS = ["last", "times", "name", "number"] as const;
@@ -24,7 +24,7 @@ const ORDERED = {
   number: sql`"articleNumber"`,
 };
 
-/** Articles of a customer's orders since a moment, without cancelled ones; all words must be in name or number. */
+/** Articles of a customer's orders since a time, without cancelled ones; all words must be in the name or number. */
 export async function selectPurchased(
   db: Db,
   customerId: string,

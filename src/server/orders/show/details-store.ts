@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { LineProgress, OrderProgress } from "../order.ts";
 
-/** A parcel with those of its lines that are of orders of its customer. */
+/** A parcel with those lines that belong to its customer's orders. */
 export type ShownUnit = {
   handlingUnitId: string;
   externalId: string;
@@ -24,11 +24,11 @@ export type ShownUnitLine = {
   name: string;
   quantity: number;
   purchaseOrderNumber: string;
-  /** Null where the order has no such position. */
+  /** Null if the order has no such position. */
   ordered: { quantity: number; unit: string } | null;
 };
 
-/** What became of an order of a customer and of its lines, by position. */
+/** Progress of a customer's order and of its lines by position. */
 export async function selectProgress(
   db: Db,
   orderCode: string,
@@ -59,7 +59,7 @@ function toProgress({ delivered, rejected, status, plannedDeliveryOn, superPosit
   return { delivered, rejected, status, plannedDeliveryOn, superPosition, customerArticleNumber };
 }
 
-/** A customer's parcels that hold something of an order, the first sent first. */
+/** A customer's parcels that contain lines of an order, in order of shipping. */
 export async function selectUnits(db: Db, orderCode: string, customerId: string): Promise<ShownUnit[]> {
   const found = await sql<{
     handling_unit_id: string;

@@ -7,7 +7,6 @@ import { couldBeCode } from "../order-code.ts";
 import { findOrder } from "./find-order.ts";
 import { upToDateFor } from "./up-to-date.ts";
 
-/** An order with what became of it: progress, parcels, papers. */
 export type OrderDetails = {
   order: Order;
   progress: OrderProgress;
@@ -15,11 +14,11 @@ export type OrderDetails = {
   lines: ReadonlyMap<number, LineProgress>;
   units: readonly ShownUnit[];
   papers: readonly OrderDocument[];
-  /** When the ERP last answered; null while it has said nothing of this order. */
+  /** Time of the ERP's last response; null until it has reported this order. */
   upToDate: Date | null;
 };
 
-/** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
+/** An order of the viewer's customer by its code; null for visitors and for other customers' orders. */
 export async function findOrderDetails(ctx: Context, orderCode: string): Promise<OrderDetails | null> {
   if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
   const { customerId } = ctx.viewer;

@@ -4,7 +4,7 @@ import { findOwnOrder } from "../order-store.ts";
 import { couldBeCode } from "../order-code.ts";
 import type { Order } from "../order.ts";
 
-/** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
+/** An order of the viewer's customer by its code; null for visitors and for other customers' orders. */
 export async function findOrder(ctx: Context, orderCode: string): Promise<Order | null> {
   if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
   return findOwnOrder(ctx.db, orderCode, ctx.viewer.customerId);

@@ -2,21 +2,20 @@ import type { Context } from "../../context.ts";
 import { couldBeCode } from "../order-code.ts";
 import { selectReceipt, selectReceiptOfCart, selectReceiptSince, type OrderReceipt } from "../order-store.ts";
 
-/** How long "current" without an open cart still means the order that was just placed. */
+/** How long "current" without an open cart still refers to the order just placed. */
 const REPEAT_WITHIN_MS = 15 * 60_000;
 
-/** The order that a cart of the viewer's account became. */
 export async function findReceiptOfCart(ctx: Context, cartId: number): Promise<OrderReceipt | null> {
   return ctx.viewer.kind === "customer" ? selectReceiptOfCart(ctx.db, cartId, ctx.viewer.accountId) : null;
 }
 
-/** The order of this code, where the viewer's account placed it on this site. */
+/** The order with this code, if the viewer's account placed it on this site. */
 export async function findReceipt(ctx: Context, orderCode: string): Promise<OrderReceipt | null> {
   if (ctx.viewer.kind !== "customer" || !couldBeCode(orderCode)) return null;
   return selectReceipt(ctx.db, orderCode, ctx.viewer.accountId, ctx.site.siteId);
 }
 
-/** The order the viewer's account placed on this site, from this kind of cart, within the last quarter of an hour, the newest. */
+/** The newest order of the viewer's account on this site, from this kind of cart, within the last 15 minutes. */
 export async function findRecentReceipt(ctx: Context): Promise<OrderReceipt | null> {
   const { viewer } = ctx;
   if (viewer.kind !== "customer") return null;

@@ -1,4 +1,4 @@
-// What a customer looks for in the history, as somebody outside says it.
+// Parses the customer's filter of the order history.
 import { ORDER_STATUSES } from "#contract/rules/order-status.ts";
 
 export type GivenFilter = {
@@ -9,15 +9,15 @@ export type GivenFilter = {
   plannedDelivery?: string | null;
 };
 
-/** Which orders are wanted; null for what does not matter. Days are Berlin's. */
+/** Filter of orders; null means no restriction. Days are in Berlin time. */
 export type HistoryFilter = {
-  /** Beginnings of words that all must be there; none of them: nothing is found. */
+  /** Word prefixes that must all match; an empty array finds nothing. */
   words: readonly string[] | null;
   statuses: readonly string[] | null;
   from: Date | null;
-  /** The first moment that is too late. */
+  /** Exclusive. */
   until: Date | null;
-  /** The day on which they are to arrive, e.g. 2026-11-24. */
+  /** Planned delivery date, e.g. 2026-11-24. */
   plannedOn: string | null;
 };
 
@@ -25,7 +25,7 @@ const LONGEST_TEXT = 200;
 const LONGEST_WORD = 60;
 const MOST_WORDS = 8;
 
-/** What is no status or no date is left out; a text without any letter or digit finds nothing. */
+/** Ignores invalid statuses and dates; a text without letters or digits finds nothing. */
 export function readHistoryFilter(given: GivenFilter | null | undefined): HistoryFilter {
   const text = given?.text?.toWellFormed().trim().slice(0, LONGEST_TEXT) ?? "";
   const statuses = ORDER_STATUSES.filter((status) => given?.status?.toUpperCase().includes(status));
@@ -38,7 +38,7 @@ export function readHistoryFilter(given: GivenFilter | null | undefined): Histor
   };
 }
 
-/** As the database takes the texts of orders apart (words_of). */
+/** Splits words as the database does (words_of). */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().split(/[^\p{Alphabetic}\p{Nd}]+/u);
   return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
@@ -46,12 +46,12 @@ function wordsOf(text: string): string[] {
 
 const berlin = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Berlin", timeZoneName: "longOffset" });
 
-/** The first moment of a day in Berlin, or of one so many days later; null for what no calendar has. */
+/** Start of a day in Berlin, or of a day `later` days after; null for an invalid date. */
 function startOfDay(isoDate: string, later: number): Date | null {
   const at = new Date(`${isoDate}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(isoDate) || Number.isNaN(at.getTime()) || !at.toISOString().startsWith(isoDate)) return null;
   at.setUTCDate(at.getUTCDate() + later);
-  // Clocks change at one o'clock of UTC: an hour before its midnight the day's first offset holds.
+  // Clocks change at 01:00 UTC, so the day's first offset still applies an hour before UTC midnight.
   const zone = berlin.formatToParts(at.getTime() - 3_600_000).find((part) => part.type === "timeZoneName")?.value ?? "";
   const hours = Number(/GMT([+-]\d\d)/.exec(zone)?.[1] ?? 0);
   return new Date(at.getTime() - hours * 3_600_000);

@@ -44,10 +44,10 @@ const toHead = (row: HeadRow): OrderSummary => ({
   requestedDeliveryOn: row.requested_delivery_on,
 });
 
-/** How many orders of a status a customer has in a month (of UTC). */
+/** Number of a customer's orders by status and month (UTC). */
 export type MonthCount = Window & { status: string };
 
-/** A customer's months and statuses that have orders, the newest month first. */
+/** A customer's months and statuses with orders, newest month first. */
 export async function countByMonth(db: Db, customerId: string): Promise<MonthCount[]> {
   const found = await sql<MonthCount>`
     select c.month::timestamp at time zone 'UTC' as start,
@@ -61,7 +61,6 @@ export async function countByMonth(db: Db, customerId: string): Promise<MonthCou
 
 type Asked = Pick<HistoryFilter, "statuses" | "plannedOn">;
 
-/** How many orders a customer has in each of some windows. */
 export async function countWithin(
   db: Db,
   customerId: string,
@@ -86,7 +85,7 @@ export async function countWithin(
   return found.rows.map((row) => row.orders);
 }
 
-/** A customer's orders of some stretches, one after another. */
+/** A customer's orders in these ranges, in sequence. */
 export async function selectSummaries(
   db: Db,
   customerId: string,
@@ -118,7 +117,7 @@ export async function selectSummaries(
   return found.rows.map(toHead);
 }
 
-/** A customer's orders in which all words stand: how many, and of them a page; beyond the end it is the last. */
+/** A page of a customer's orders that contain all words, with the total; a page beyond the end returns the last one. */
 export async function searchSummaries(
   db: Db,
   customerId: string,
@@ -161,7 +160,7 @@ export async function searchSummaries(
   };
 }
 
-/** A customer's orders that a filter leaves, so many after one of them, or the first. */
+/** The next filtered orders of a customer after one of them, or the first ones. */
 export async function selectSummariesAfter(
   db: Db,
   customerId: string,
@@ -184,12 +183,12 @@ export async function selectSummariesAfter(
   return found.rows.map(toHead);
 }
 
-/** Words as a query of PostgreSQL: each the beginning of one that stands with the customer. */
+/** A PostgreSQL text search query: prefixes of words, each prefixed with the customer number. */
 function wordQuery(customerId: string, words: readonly string[]): string {
   return words.map((word) => `${quoted(`${customerId}/${word}`)}:*`).join(" & ");
 }
 
-/** A word as a query of PostgreSQL has it. */
+/** Quotes a word for a PostgreSQL text search query. */
 function quoted(word: string): string {
   return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

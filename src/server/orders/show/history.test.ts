@@ -1,4 +1,4 @@
-// A history's pages, counts and search, held against a list of all orders.
+// Pages, counts and search of the order history, compared with a list of all orders.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCartShop, type CartShop } from "../../cart/testing.ts";
 import { type ErpOrderState } from "../../erp/index.ts";
@@ -13,7 +13,7 @@ let erp: ReturnType<typeof reportingErp>;
 beforeAll(async () => {
   shop = await createCartShop();
   erp = reportingErp();
-  // Two orders at the same moment each third time; months without orders in between.
+  // Every third time two orders share a timestamp; some months have no orders.
   all = Array.from({ length: 130 }, (_, at) =>
     orderState({
       orderCode: String(7_000_000_000 + at),
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const berlinDay = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(at);
-/** What a page should be, by sorting and counting everything. */
+/** The expected page, by sorting and counting everything. */
 function expected(isWanted: (order: ErpOrderState) => boolean, isAscending = false): string[] {
   const sorted = all
     .filter(isWanted)
@@ -142,7 +142,7 @@ test("counts and words follow what becomes of orders", async () => {
   await shop.db.deleteFrom("customer_order").where("order_code", "=", "8000000000").execute();
   expect(await found({})).toBe(19);
   expect(await found({ text: "kleber" })).toBe(0);
-  // As it was, for whoever comes next.
+  // Restores the order for the following tests.
   erp.say(message({ kind: "order", order: { ...changed, status: "A", lines: all[0]!.lines } }, 1));
   await readErpMessages({ ...shop.visitor(), erp });
 });

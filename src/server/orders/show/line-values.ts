@@ -2,10 +2,10 @@ import { Big } from "big.js";
 import { taxOn } from "../../pricing/index.ts";
 import type { LineProgress, Order, OrderLine } from "../order.ts";
 
-/** What a line is worth in all, and of that what came, is to come and will not come; the three are the total to the cent. */
+/** Value of a line, split into delivered, open and rejected; the three add up to the total to the cent. */
 export type LineValues = { total: Big; delivered: Big; open: Big; rejected: Big };
 
-/** Net, or with tax, whichever the order was calculated in. */
+/** Net or gross, regardless of the order's basis. */
 export function lineValues(
   { total, netTotal, taxRate, quantity }: Pick<OrderLine, "total" | "netTotal" | "taxRate" | "quantity">,
   { delivered, rejected }: Pick<LineProgress, "delivered" | "rejected">,
@@ -14,7 +14,8 @@ export function lineValues(
   const net = Big(netTotal);
   const withTax = basis === "gross" ? Big(total) : net.plus(taxOn(net, taxRate));
   const whole = showsNet ? net : withTax;
-  // What came and what is still to come, rounded once each: where none is to come its value is nothing.
+  // Rounds the cumulative values (delivered, then delivered plus open) once each, so that the open value is zero without an open
+  // quantity.
   const upTo = (pieces: number) => whole.times(pieces).div(quantity).round(2);
   const came = upTo(delivered);
   const kept = upTo(quantity - rejected);

@@ -9,7 +9,7 @@ import { cutWindows, monthsOf, toDateRanges, type Window } from "./windows.ts";
 
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 100;
-/** Whoever asks for a later one is given the last. */
+/** A later page returns the last one. */
 const MAX_PAGE = 10_000_000;
 
 export type OrderPage = {
@@ -18,18 +18,18 @@ export type OrderPage = {
   size: number;
   pages: number;
   orders: OrderSummary[];
-  /** When the ERP last answered; null where it never did. */
+  /** Time of the ERP's last response; null if there was none. */
   upToDate: Date | null;
 };
 
 type CustomerContext = Context & { viewer: Customer };
 
-// A dashboard lists orders several times over.
+// Memoized, because a dashboard lists orders several times.
 const countsFor = memoizePerRequest((ctx) => countByMonth(ctx.db, (ctx as CustomerContext).viewer.customerId));
 
 /**
- * A page of the orders of the viewer's customer, all or those of a filter, the newest first unless asked otherwise; beyond the
- * end it is the last.
+ * A page of the orders of the viewer's customer, optionally filtered, newest first by default. A page beyond the end returns
+ * the last one.
  */
 export async function listOrders(
   ctx: Context,
@@ -53,7 +53,6 @@ export async function listOrders(
 
 type Paging = { page: number; size: number; isAscending: boolean };
 
-/** The asked page, or the last one. */
 function pageWithin(total: number, { page, size }: Paging): number {
   return Math.min(page, Math.max(Math.ceil(total / size), 1));
 }
@@ -72,8 +71,8 @@ async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Pa
 }
 
 /**
- * The months of a period with their numbers of orders; at its two ends they are counted, elsewhere known. What arrives on a day is
- * counted everywhere: of what is open few months have any.
+ * The months of a period with their number of orders. Only the partial months at its ends are counted, the others are known.
+ * With a delivery date all months are counted, since few have open orders.
  */
 async function findWindows(ctx: CustomerContext, filter: HistoryFilter): Promise<Window[]> {
   const windows = cutWindows(monthsOf(await countsFor(ctx), filter.statuses), filter);

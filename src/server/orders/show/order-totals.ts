@@ -4,8 +4,8 @@ import type { Order } from "../order.ts";
 export type OrderTotals = { goods: Big; delivery: Big; total: Big };
 
 /**
- * What an order comes to. Goods and delivery are shown without tax or with it, whatever the order was calculated in; delivery is
- * turned into the other and rounded, and goods are the rest, so that they add up to what is paid (with the taxes where they are net).
+ * Totals of an order, net or gross regardless of its basis. Delivery is converted and rounded, and goods are the remainder, so
+ * that they add up to the amount paid (together with the taxes if net).
  */
 export function orderTotals(
   order: Pick<Order, "basis" | "netTotal" | "taxTotal" | "deliveryCost" | "deliveryTotal" | "deliveryTaxRate">,

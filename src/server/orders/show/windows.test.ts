@@ -7,7 +7,7 @@ const window = (month: number, orders: number): Window => ({
   orders,
 });
 const months = [window(5, 3), window(4, 1), window(2, 4)];
-/** Each order as month and place in it. */
+/** Each order as month and index within it. */
 const all = months.flatMap(({ start, orders }) => Array.from({ length: orders }, (_, at) => `${start.getUTCMonth() + 1}.${at}`));
 
 test.each(Array.from({ length: 9 }, (_, offset) => [1, 2, 3, 8].map((size) => [offset, size])).flat())(

@@ -1,12 +1,12 @@
-// A history's pages by way of its months: how many orders each holds says where a page lies, and only there is read.
+// Paginates the order history by months: the number of orders per month locates a page, so that only its rows are read.
 
-/** A time and how many orders it holds. */
+/** A period and the number of orders in it. */
 export type Window = { start: Date; end: Date; orders: number };
 
-/** Orders of a time: so many after so many others. */
+/** A slice of the orders in a period. */
 export type DateRange = { start: Date; end: Date; skip: number; take: number };
 
-/** The months of some statuses, or of all, from what each status has in each; those without any are left out. */
+/** Months with orders in these statuses (null for all), summed over the statuses. */
 export function monthsOf(counts: readonly (Window & { status: string })[], statuses: readonly string[] | null): Window[] {
   const months = new Map<number, Window>();
   for (const { start, end, status, orders } of counts) {
@@ -16,7 +16,7 @@ export function monthsOf(counts: readonly (Window & { status: string })[], statu
   return [...months.values()];
 }
 
-/** Windows cut to a period, or by a day of arrival; those that were cut do not know their number of orders any more. */
+/** Restricts windows to a period and a delivery date; the number of orders of cut windows is no longer valid. */
 export function cutWindows(
   windows: readonly Window[],
   { from, until, plannedOn }: { from: Date | null; until: Date | null; plannedOn: string | null },
@@ -29,7 +29,7 @@ export function cutWindows(
   });
 }
 
-/** The stretches of `size` orders after `offset` others, in the order of the windows. */
+/** The ranges of `size` orders after `offset` others, in the order of the windows. */
 export function toDateRanges(windows: readonly Window[], offset: number, size: number): DateRange[] {
   const stretches: DateRange[] = [];
   let skip = offset;

@@ -1,4 +1,4 @@
-// Papers of every kind with made-up contents: what a validator of the customer is fed with, and what tests look at.
+// Example documents of every kind, for tests and for the customer's validator.
 import { cents, calculateInvoice, lineNet } from "../invoice/invoice-totals.ts";
 import type { Adjustment, DeliveryNote, Invoice, InvoiceLine, Party } from "../document.ts";
 
@@ -88,7 +88,7 @@ const delivery = (amount: string, taxed: Pick<Adjustment, "category" | "rate"> =
   ...taxed,
 });
 
-/** Examples by the name of their file. */
+/** Example invoices by file name. */
 export function exampleInvoices(): Readonly<Record<string, Invoice>> {
   const export_ = { category: "G" as const, rate: "0" };
   const union = { category: "K" as const, rate: "0" };

@@ -6,7 +6,10 @@ import { differsFromXml } from "./compare-xml.ts";
 
 type Own = Pick<Stationery, "issuer" | "words">;
 
-/** An invoice as XML in a profile, or what is wrong with it: rules that it breaks, or what its XML says otherwise. */
+/**
+ * Writes an invoice as XML in a profile. Returns the broken rules instead if it fails validation or the XML differs from the
+ * invoice.
+ */
 export function checkedXml(invoice: Invoice, { issuer, words }: Own, profile: Profile): { xml: string } | { broken: string[] } {
   const broken = checkInvoice(invoice, issuer);
   if (broken.length > 0) return { broken };

@@ -5,8 +5,8 @@ import { calculateInvoice, lineNet } from "./invoice-totals.ts";
 const MOST_ROUNDING = "0.05";
 
 /**
- * The rules of EN 16931 that concern our invoices, as code: answers what is broken, each with the name of its rule. An invoice with
- * one is held back.
+ * Checks the rules of EN 16931 that concern our invoices. Returns the broken rules by name; an invoice with any of them is held
+ * back.
  */
 export function checkInvoice(invoice: Invoice, issuer: Issuer): string[] {
   const { sums, taxes, lines, adjustments, buyer, shipTo } = invoice;
@@ -70,7 +70,7 @@ function isCountry(text: string): boolean {
   return /^[A-Z]{2}$/.test(text);
 }
 
-/** ISO 13616: moved and read as a number, it leaves 1 when it is divided by 97. */
+/** ISO 13616: the rearranged digits modulo 97 must be 1. */
 function isIban(iban: string): boolean {
   const text = iban.replaceAll(" ", "");
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(text)) return false;

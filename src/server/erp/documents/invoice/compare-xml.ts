@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import type { Invoice } from "../document.ts";
 import { readCii } from "../xml/read-cii.ts";
 
-/** What an invoice's XML, read back as another program would, says otherwise than the invoice. */
+/** Differences between an invoice and its XML as another program would read it. */
 export function differsFromXml(invoice: Invoice, xml: string): string[] {
   const read = readCii(xml);
   const different: string[] = [];

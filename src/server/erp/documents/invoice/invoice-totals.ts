@@ -5,8 +5,8 @@ type FiguredLine = Taxed & Pick<InvoiceLine, "netTotal">;
 type Figured = { lines: readonly FiguredLine[]; adjustments: readonly (Taxed & Pick<Adjustment, "isCharge" | "amount">)[] };
 
 /**
- * Taxes and sums of an invoice, from its net lines and what is put on or taken off the whole (EN 16931): the tax of a rate is that on
- * its net sum. `due` is what was agreed where that is known; cents that it differs by are the rounding amount (BT-114).
+ * Taxes and totals of an invoice from its net lines and document-level charges and allowances (EN 16931): each rate is applied
+ * to its net sum. `due` is the agreed total, if known; the difference in cents becomes the rounding amount (BT-114).
  */
 export function calculateInvoice({ lines, adjustments }: Figured, due?: string): Pick<Invoice, "taxes" | "sums"> {
   const items = [
@@ -43,7 +43,7 @@ export function calculateInvoice({ lines, adjustments }: Figured, due?: string):
   };
 }
 
-/** What a line costs: its price for so many units, times its quantity, less what is taken off, to the cent. */
+/** Net amount of a line: price per `priceQuantity` units times quantity, minus the allowance, rounded to cents. */
 export function lineNet({
   price,
   priceQuantity,
@@ -56,8 +56,8 @@ export function lineNet({
 const FINEST = 8;
 
 /**
- * The net price that a line's total follows from: the listed one where it does, else one finer than cents. A line of an order with
- * tax in its prices was multiplied with that, and its net is a share of the sum.
+ * The net unit price that yields the line's net total: the listed price if it does, otherwise a price with more decimals. The
+ * lines of orders with gross prices are calculated in gross, and their net totals are shares of the sum.
  */
 export function priceOfLine({
   price,

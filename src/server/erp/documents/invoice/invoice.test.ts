@@ -1,4 +1,4 @@
-// What an invoice says: its sums, what its XML says when somebody else's program reads it, and which ones are held back.
+// Invoices: totals, the XML as other programs read it, and the rules that hold an invoice back.
 import { Big } from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -3,7 +3,7 @@ import type { TaxCategory } from "../document.ts";
 
 const EU: ReadonlySet<string> = new Set("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "));
 
-/** Why a rate is what it is: goods that leave the EU are exports, those to a company elsewhere in it are taxed there. */
+/** The category of a rate: goods that leave the EU are exports; goods for a company in another EU country are taxed there. */
 export function taxCategory({
   rate,
   issuerCountry,
@@ -20,5 +20,5 @@ export function taxCategory({
   return deliveryCountry !== issuerCountry && buyerVatId !== "" ? "K" : "Z";
 }
 
-/** Codes of why no tax is asked for (BT-121); its words are those of the papers. */
+/** Exemption reason codes (BT-121); the texts are in content/papers. */
 export const EXEMPTION_CODES: Readonly<Partial<Record<TaxCategory, string>>> = { G: "VATEX-EU-G", K: "VATEX-EU-IC", AE: "VATEX-EU-AE" };

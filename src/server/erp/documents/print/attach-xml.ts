@@ -1,9 +1,9 @@
 import type PDFDocument from "pdfkit";
 
-/** The name by which readers of ZUGFeRD and Factur-X look for the data. */
+/** File name required by ZUGFeRD and Factur-X. */
 export const XML_NAME = "factur-x.xml";
 
-/** Puts an invoice's XML into its PDF, and says in the metadata that it is there (Factur-X 1.0, profile EN 16931). */
+/** Embeds an invoice's XML in its PDF and declares it in the metadata (Factur-X 1.0, profile EN 16931). */
 export function attachXml(pdf: PDFDocument, { xml, date }: { xml: string; date: string }): void {
   const created = new Date(`${date}T12:00:00Z`);
   pdf.file(Buffer.from(xml), {

@@ -1,4 +1,4 @@
-// What papers look like as files: what is in them, that they are the same each time, and that no request waits for them.
+// PDF files: their contents, reproducible output, and generation outside the request thread.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const simple = examples["simple"]!;
 const folder = mkdtempSync(join(tmpdir(), "papers-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a tool says of a file; null where the machine does not have it. */
+/** Output of a command-line tool for a file; null if the tool is not installed. */
 function ask(tool: string, args: readonly string[], content: Uint8Array): string | null {
   const file = join(folder, "paper.pdf");
   writeFileSync(file, content);
@@ -40,7 +40,7 @@ function ask(tool: string, args: readonly string[], content: Uint8Array): string
   }
 }
 
-/** The streams of a PDF, unpacked. */
+/** The decompressed streams of a PDF. */
 function streamsOf(pdf: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at + 7)) {
@@ -89,7 +89,7 @@ describe("an invoice as PDF", () => {
     expect(readCii(ask("qpdf", ["--show-attachment=factur-x.xml", "FILE"], pdf) ?? xml).sums).toEqual(simple.sums);
   });
 
-  /** As poppler takes it out, where that is present. */
+  /** The embedded XML as extracted by poppler; null if it is not installed. */
   function readXml(content: Buffer): Buffer | null {
     const out = join(folder, "taken.xml");
     const said = ask("pdfdetach", ["-save", "1", "-o", out, "FILE"], content);
@@ -115,7 +115,7 @@ test("an invoice of 300 lines takes several pages, each break with its carried s
   const pages = pdf.toString("latin1").match(/\/Type \/Page\n/g)!.length;
   expect(pages).toBeGreaterThan(8);
   const text = ask("pdftotext", ["-layout", "FILE", "-"], pdf);
-  // Once at the end of a page and once at the beginning of the next; the sums may have the last for themselves.
+  // The subtotal appears at the end of a page and at the start of the next; the totals may have the last page to themselves.
   const breaks = (text?.match(/Übertrag/g)?.length ?? (pages - 1) * 2) / 2;
   expect([pages - 1, pages - 2]).toContain(breaks);
 }, 60_000);

@@ -6,11 +6,11 @@ import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 
-/** A heading is never the last thing on a page: so much of what it heads stays with it. */
+/** Height reserved below a heading, so that it is never the last thing on a page. */
 const KEPT_TOGETHER = mm(22);
 const TOTAL_HEIGHT = mm(5.6);
 
-/** A letter to a company: an opening, headed parts with their tables, and what closes it. */
+/** Draws a letter to a company: opening, sections with tables, closing. */
 export async function drawCompanyLetter(
   letter: CompanyLetter,
   { issuer, words }: { issuer: Issuer; words: DocumentTexts },
@@ -77,7 +77,7 @@ function drawTotals(sheet: Sheet, totals: LetterTable["totals"], from: number): 
   return y;
 }
 
-/** Where something of a height goes: here, or on the next page. */
+/** Returns `y`, or the top of a new page if `height` does not fit. */
 function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= BODY.bottom) return y;
   sheet.pdf.addPage();

@@ -11,12 +11,12 @@ import { openSheet, type Sheet } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 import { codeMatrix, transferText } from "./transfer-code.ts";
 
-/** Prices of lines have at most so many places on paper. */
+/** Maximum decimals of line prices. */
 const PLACES = 6;
-/** What the sums and the terms below them need at most: they stay together. */
+/** Edge length of the payment QR code. */
 const CODE_SIZE = mm(28);
 
-/** An invoice on paper with its XML inside (ZUGFeRD, Factur-X: profile EN 16931). */
+/** Draws an invoice as PDF with embedded XML (ZUGFeRD, Factur-X: profile EN 16931). */
 export async function drawInvoice(
   invoice: Invoice,
   { issuer, words, xml }: { issuer: Issuer; words: DocumentTexts; xml: string },
@@ -144,7 +144,7 @@ function drawSums(sheet: Sheet, { paper, words }: Letterhead, from: number): num
   return y + mm(9);
 }
 
-/** The fields of the code that pays an invoice; null where there is nothing to pay, or no SEPA transfer can. */
+/** Modules of the payment QR code; null for credit notes and if a SEPA transfer is not possible. */
 async function codeOf(invoice: Invoice, issuer: Issuer): Promise<boolean[][] | null> {
   if (invoice.kind === "credit-note") return null;
   const text = transferText({ ...issuer, amount: invoice.sums.due, currency: invoice.currency, reference: invoice.number });

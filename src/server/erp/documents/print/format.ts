@@ -3,7 +3,7 @@ import { formatQuantity } from "#contract/format/quantity.ts";
 import { Big } from "big.js";
 import type { DocumentLanguage } from "../document.ts";
 
-/** "1.234,50"; with a currency "1.234,50 €". Up to `places` decimals where the amount has them. */
+/** "1.234,50"; with a currency "1.234,50 €". Up to `places` decimals if the amount has them. */
 export function formatAmount(
   amount: string,
   language: DocumentLanguage,
@@ -23,7 +23,7 @@ export function formatCount(count: string | number, language: DocumentLanguage):
   return formatQuantity(Number(count), language);
 }
 
-/** DD.MM.YYYY, in English as well with points: what is on paper is compared with lists. */
+/** DD.MM.YYYY in both languages, so that printed dates can be compared with lists. */
 export function formatDay(date: string): string {
   return date.split("-").toReversed().join(".");
 }

@@ -7,19 +7,19 @@ import type { Sheet } from "./sheet.ts";
 
 export type Letterhead = { paper: ErpDocument; issuer: Issuer; words: DocumentTexts };
 
-/** What a paper is called, e.g. "Rechnung RE-2026-000123". */
+/** Title of a document, e.g. "Rechnung RE-2026-000123". */
 export function titleOf({ paper, words }: Pick<Letterhead, "paper" | "words">): string {
   return "title" in paper ? paper.title : `${translate(words, `Title.${paper.kind}`)} ${paper.number}`;
 }
 
-/** Lines of an address as an envelope shows them; the country where it is another than ours. */
+/** Address lines for the envelope window; includes the country only if it differs from the issuer's. */
 export function addressLines({ name, names, street, postalCode, town, countryIso }: Party, { issuer, paper }: Letterhead): string[] {
   const country =
     countryIso === issuer.countryIso ? "" : (new Intl.DisplayNames(paper.language, { type: "region" }).of(countryIso) ?? countryIso);
   return [name, ...names, street, `${postalCode} ${town}`.trim(), country.toUpperCase()].filter((line) => line !== "");
 }
 
-/** Head, address window, block of facts and heading of the first page. */
+/** Draws letterhead, address window, details block and heading of the first page. */
 export function drawLetterhead(sheet: Sheet, letter: Letterhead, facts: readonly (readonly [string, string])[]): void {
   const { paper, issuer } = letter;
   sheet.read(sheet.root, "P", () => {
@@ -42,13 +42,13 @@ export function drawLetterhead(sheet: Sheet, letter: Letterhead, facts: readonly
   });
   drawFacts(sheet, facts);
   sheet.read(sheet.root, "H1", () => {
-    // Beside it stands what is said of the order, which letters have none of.
+    // Documents of an order have the details block beside the heading; letters have none, so the heading takes the full width.
     const width = "title" in paper ? PAGE.width : mm(95);
     sheet.write(titleOf(letter), PAGE.left, BODY.first - mm(6), { size: SIZE.title, isBold: true, width });
   });
 }
 
-/** The house's mark, so many points high and wide. */
+/** Draws the logo with an edge length of `size` points. */
 function drawMark({ pdf }: Sheet, x: number, y: number, size: number): void {
   pdf
     .save()
@@ -72,7 +72,7 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]):
   }
 }
 
-/** What most papers say about the order behind them; what is not known is left out. */
+/** Details of the order that most documents show; unknown ones are omitted. */
 export function commonDetails(paper: Exclude<ErpDocument, CompanyLetter>, words: DocumentTexts): [string, string][] {
   const facts: [string, string][] = [
     [translate(words, "Date"), formatDay(paper.date)],
@@ -86,7 +86,7 @@ export function commonDetails(paper: Exclude<ErpDocument, CompanyLetter>, words:
   return facts;
 }
 
-/** Heads of the pages behind the first, the foot of all of them and their numbers: none of it is read as text. */
+/** Draws the headers of continuation pages, the footers and the page numbers, as artifacts outside the reading order. */
 export function drawFurniture(sheet: Sheet, { paper, issuer, words }: Letterhead): void {
   const { pdf } = sheet;
   const { start, count } = pdf.bufferedPageRange();

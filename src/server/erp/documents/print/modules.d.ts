@@ -1,4 +1,4 @@
-// What of these libraries papers are drawn with; both come without types of their own that fit.
+// The parts of these libraries that we use; neither ships types that fit.
 
 declare module "pdfkit" {
   export type TextOptions = {
@@ -14,7 +14,7 @@ declare module "pdfkit" {
   export type StructureElement = { add(child: StructureElement): StructureElement; end(): void };
   export type StructureOptions = { alt?: string; actual?: string; title?: string; lang?: string };
 
-  /** How a typeface sets a text; not told of by pdfkit, but replaced to remember what was set. `font` is fontkit's. */
+  /** Shapes text in a typeface. Undocumented in pdfkit; we replace it to cache results. `font` is fontkit's. */
   export type Typeface = { font: { characterSet: readonly number[] }; layoutRun(text: string, features?: readonly string[]): unknown };
 
   export default class PDFDocument {

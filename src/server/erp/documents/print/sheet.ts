@@ -5,23 +5,23 @@ import { COLOUR, SIZE } from "./measures.ts";
 
 export type TextStyle = TextOptions & { size?: number; isBold?: boolean; colour?: string };
 
-/** A document that is drawn: texts with their place in the order of reading, and decoration that no screen reader tells. */
+/** A PDF being drawn: tagged texts in reading order, and artifacts that screen readers skip. */
 export type Sheet = {
   pdf: PDFDocument;
-  /** What everything on it hangs on. */
+  /** Root of the structure tree. */
   root: StructureElement;
-  /** Draws a text and answers where it ends, from the top. */
+  /** Draws a text and returns the y position of its end. */
   write(text: string, x: number, y: number, style?: TextStyle): number;
   heightOf(text: string, style?: TextStyle): number;
-  /** Draws what is only looked at. */
+  /** Draws an artifact that screen readers skip. */
   decorate(draw: () => void): void;
-  /** A part of the document that is read: a heading, a paragraph, a cell. */
+  /** Adds a structure element: a heading, a paragraph, a cell. */
   read(parent: StructureElement, type: string, draw: () => void): void;
   rule(y: number, from: number, to: number, colour?: string): void;
   finish(): Promise<Buffer>;
 };
 
-/** A tagged PDF/A-3 with embedded fonts. Its dates are the paper's own: drawn again it is the same. */
+/** Opens a tagged PDF/A-3 with embedded fonts. Its dates come from the document, so the output is reproducible. */
 export function openSheet({
   title,
   author,
@@ -59,7 +59,7 @@ export function openSheet({
   const set = (given: string, { size = SIZE.text, isBold = false, colour = COLOUR.text, ...options }: TextStyle) => {
     const { text, file } = setInFont(given, isBold);
     pdf.font(file).fontSize(size).fillColor(colour);
-    // Figures below each other stand in columns; other texts are set from what is set already, word by word.
+    // Tabular figures only for right-aligned columns: other texts use pdfkit's word cache, which features disable.
     const lines: TextOptions = { lineGap: size * 0.15, ...(options.align === "right" && { features: ["tnum"] }), ...options };
     return { text, options: lines };
   };
@@ -96,7 +96,7 @@ export function openSheet({
   };
 }
 
-/** pdfkit remembers how words are set, but not columns of figures: those of a long table would be worked out anew each time. */
+/** Caches shaped text: pdfkit caches words only without features, so a long table would shape its figures again each time. */
 function rememberRuns(typeface: Typeface): void {
   const layOut = typeface.layoutRun.bind(typeface);
   const known = new Map<string, unknown>();

@@ -4,15 +4,15 @@ import type { Sheet } from "./sheet.ts";
 
 export type Column = { title: string; width: number; isNumber?: boolean };
 
-/** A cell: its text, and below it what is less important. */
+/** A table cell with optional secondary text below. */
 export type Cell = { text: string; below?: string };
 
 const PADDING = mm(1.6);
 const GAP = mm(2.5);
 
 /**
- * A table over as many pages as it takes: its heads stand on each, and where it breaks, `carried` says what it came to until there, on
- * this page and on the next. No row is torn. Answers where it ends.
+ * Draws a table over as many pages as needed: the header repeats on each page, and `carried` returns the subtotal shown on both
+ * sides of a page break. Rows are never split. Returns the y position of the end.
  */
 export function drawTable(
   sheet: Sheet,
@@ -53,7 +53,7 @@ export function drawTable(
     draw(table, "TH", heads, y);
     return y + height;
   };
-  /** Told to those who look: whoever listens hears the rows one after another. */
+  /** An artifact: screen readers read the rows in sequence and need no subtotals. */
   const drawCarried = (count: number, y: number): number => {
     const [label, value] = carried!(count);
     sheet.decorate(() => {

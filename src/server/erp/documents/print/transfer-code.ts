@@ -1,8 +1,8 @@
 import { Big } from "big.js";
 
 /**
- * What a banking app reads from the code of a transfer (EPC069-12, version 2): receiver, account, amount and what it is for. Null
- * for what a SEPA transfer cannot carry.
+ * Payload of the payment QR code (EPC069-12, version 2): payee, account, amount and reference. Null if a SEPA transfer cannot
+ * carry it.
  */
 export function transferText({
   name,
@@ -35,7 +35,7 @@ export function transferText({
   ].join("\n");
 }
 
-/** The dark fields of a code as rows of yes and no, with the error correction that the standard asks for. */
+/** The QR code's modules as rows of booleans, with the error correction level required by the standard. */
 export async function codeMatrix(text: string): Promise<boolean[][]> {
   const { default: generate } = await import("qrcode-generator");
   generate.stringToBytes = (plain) => [...new TextEncoder().encode(plain)];

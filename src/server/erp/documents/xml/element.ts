@@ -1,6 +1,6 @@
 import { writableXml } from "#contract/format/xml.ts";
 
-// XML as nested values: a name, its attributes, and a text or what is in it. What is null is left out.
+// XML as nested values: name, attributes, and text or children. Null children are omitted.
 
 export type Element = { name: string; attributes: Readonly<Record<string, string>>; content: string | readonly (Element | null)[] };
 
@@ -12,7 +12,7 @@ export function element(
   return { name, content, attributes };
 }
 
-/** The same, or nothing where there is no text. */
+/** The element, or null if the text is empty. */
 export function ifText(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): Element | null {
   return text === "" ? null : element(name, text, attributes);
 }

@@ -1,15 +1,15 @@
 import { SaxesParser } from "saxes";
 
-/** What an invoice says in its XML, as somebody else's program would read it; amounts as they stand there. */
+/** An invoice as another program would read it from its XML; amounts as written there. */
 export type ReadInvoice = {
   number: string;
   type: string;
   date: string;
   profile: string;
   buyerReference: string;
-  /** Empty where none is stated, as all texts below. */
+  /** Empty if not stated, like all texts below. */
   buyerVatId: string;
-  /** What it corrects or gives back. */
+  /** Number of the preceding invoice that this one corrects or credits. */
   corrects: string;
   purchaseOrderNumber: string;
   costCentre: string;
@@ -34,7 +34,7 @@ export type ReadInvoice = {
 
 type Node = { name: string; text: string; children: Node[] };
 
-/** Reads an invoice back from Cross Industry Invoice XML, by the local names of its elements; throws where it is none. */
+/** Parses an invoice from Cross Industry Invoice XML by local element names; throws if it is none. */
 export function readCii(xml: string): ReadInvoice {
   const root = parse(xml);
   const context = at(root, "ExchangedDocumentContext");
@@ -124,7 +124,7 @@ function at(node: Node, name: string): Node {
   return found;
 }
 
-/** The text at the end of a path; empty where it leads nowhere. */
+/** Text at the end of a path; empty if the path does not exist. */
 function text(node: Node, ...path: readonly string[]): string {
   let here: Node | undefined = node;
   for (const name of path) here = here?.children.find((child) => child.name === name);

@@ -1,4 +1,4 @@
-/** Codes of UN/ECE recommendations 20 and 21 by the name that orders keep of a unit; packagings begin with X. */
+/** UN/ECE recommendation 20 and 21 codes by the unit name stored in orders; packaging codes begin with X. */
 const CODES: Readonly<Record<string, string>> = {
   Stück: "C62",
   pcs: "C62",
@@ -29,7 +29,7 @@ const CODES: Readonly<Record<string, string>> = {
   pallet: "XPX",
 };
 
-/** The code of a unit (BT-130); one that has none is counted as pieces are. */
+/** Unit code (BT-130); unknown units count as pieces (C62). */
 export function unitCode(unit: string): string {
   return CODES[unit] ?? "C62";
 }

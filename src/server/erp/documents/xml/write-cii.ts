@@ -1,4 +1,5 @@
-// An invoice as Cross Industry Invoice D16B, the syntax of ZUGFeRD, Factur-X and XRechnung. The order of elements is that of its schema.
+// Writes an invoice as Cross Industry Invoice D16B, the syntax of ZUGFeRD, Factur-X and XRechnung. The schema defines the
+// element order.
 import { Big } from "big.js";
 import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
 import type { Invoice, Issuer, Party, Taxed } from "../document.ts";
@@ -6,7 +7,7 @@ import { type DocumentTexts, translate } from "../texts.ts";
 import { type Element, element, ifText, writeXml } from "./element.ts";
 import { unitCode } from "./unit-codes.ts";
 
-/** What a reader is told to expect (BT-24). */
+/** Specification identifiers (BT-24). */
 export const PROFILES = {
   zugferd: "urn:cen.eu:en16931:2017",
   xrechnung: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",

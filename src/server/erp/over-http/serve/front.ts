@@ -1,4 +1,4 @@
-// An ERP of the port served over HTTP, as docs/erp.md tells it: for tests, and for whoever writes a connector.
+// Serves an ERP of the port over HTTP as specified in docs/erp.md: for tests and for authors of connectors.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Erp, ErpCaller } from "../../erp.ts";
 import { ErpRefusedError } from "../../erp-error.ts";
@@ -10,9 +10,9 @@ import { refuse, type Reply } from "./reply.ts";
 export type FrontOptions = {
   erp: Erp;
   caller: ErpCaller;
-  /** Two while one takes the other's place. */
+  /** Two while a secret is being rotated. */
   secrets: readonly string[];
-  /** What stands before the calls in the path. */
+  /** Path prefix of the calls. */
   base?: string;
 };
 
@@ -59,7 +59,7 @@ function send(response: ServerResponse, { status, json, bytes, mediaType }: Repl
   response.end(content ?? undefined);
 }
 
-/** Null where it is longer than anything that is asked. */
+/** Null if the body is too large. */
 async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -7,7 +7,7 @@ import { refuse, type Reply } from "./reply.ts";
 
 export type ReadCall = {
   method: string;
-  /** Of the path below the base. */
+  /** Path segments below the base. */
   parts: readonly string[];
   query: URLSearchParams;
   body: Uint8Array;
@@ -15,7 +15,7 @@ export type ReadCall = {
 
 const MOST_MESSAGES = 1_000;
 
-/** One call of the contract, answered by an ERP. */
+/** Handles one call of the protocol. */
 export async function handleCall(
   { erp, caller }: { erp: Erp; caller: ErpCaller },
   { method, parts, query, body }: ReadCall,
@@ -57,7 +57,7 @@ export async function handleCall(
   }
 }
 
-/** What was sent, or where it is not what is expected. */
+/** The parsed body, or a text that names the invalid field. */
 function read<Shape extends v.GenericSchema>(shape: Shape, body: Uint8Array): v.InferOutput<Shape> | string {
   const parsed = v.safeParse(shape, parse(body));
   if (parsed.success) return parsed.output;

@@ -1,4 +1,3 @@
-/** What is answered: JSON, bytes, or nothing but a status. */
 export type Reply = { status: number; json?: unknown; bytes?: Uint8Array; mediaType?: string };
 
 export function refuse(status: number, error: string): Reply {

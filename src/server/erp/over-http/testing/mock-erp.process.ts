@@ -1,4 +1,4 @@
-// The built-in ERP of a database behind HTTP, in a process of its own, on a clock that moves when told; started by mock-erp.ts.
+// Serves the built-in ERP of a database over HTTP in its own process, with a clock set by the test; started by mock-erp.ts.
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { connectDatabase } from "../../../db/connect.ts";

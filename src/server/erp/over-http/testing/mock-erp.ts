@@ -1,4 +1,4 @@
-// Starts and stops an ERP behind HTTP: a real process that can be killed and comes back on its port.
+// Starts and stops an ERP over HTTP: a real process that can be killed and restarted on its port.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ export const SECRET = "a secret that shop and ERP have in common";
 
 export type MockErp = {
   url: string;
-  /** As if the process were switched off: nothing is finished. */
+  /** Kills the process without finishing anything. */
   kill(): Promise<void>;
-  /** On the same port as before, its books as they were. */
+  /** On the same port and database as before. */
   start(): Promise<void>;
   setClock(at: Date): Promise<void>;
-  /** Works off what becomes due meanwhile. */
+  /** Processes the steps that become due. */
   letPass(seconds: number): Promise<void>;
 };
 
-/** An ERP whose books are the tables of a database, which the shop under test does not have. */
+/** An ERP with its tables in its own database, separate from the shop under test. */
 export async function startMockErp(databaseUrl: string, at: string): Promise<MockErp> {
   let now = at;
   let port = 0;
