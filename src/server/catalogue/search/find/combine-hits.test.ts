@@ -38,7 +38,7 @@ const all = new Set(Array.from({ length: 140 }, (_, place) => place));
 
 test.each([
   ["few", { gap: 4, length: 5, least: 0, most: 12 }],
-  // Takes the counting strategy instead of merging.
+  // Takes the strategies that write positions to an array.
   ["many short", { gap: 1, length: 1, least: 20, most: 40 }],
   ["long", { gap: 2, length: 60, least: 1, most: 2 }],
 ])("lists of %s stretches are put together as their places are", (_name, stretch) => {
