@@ -1,4 +1,4 @@
-/** Responses with prices or stock are revalidated on every request. */
+/** For responses without prices and stock; ASK_AGAIN makes the others revalidate on every request. */
 const UNTIL_NEXT_IMPORT = "public, max-age=60, stale-while-revalidate=600";
 const ASK_AGAIN = "public, no-cache";
 
