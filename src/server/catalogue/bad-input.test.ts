@@ -85,7 +85,7 @@ test.each([1.5, "abc", 1e12])("a quantity of %s is a named error", async (qty) =
   expect(answer.body).not.toContain("InternalError");
 });
 
-/** Sends a call as anybody could: what the types forbid as well. */
+/** Sends an operation without type checks, so that tests can send invalid variables. */
 async function send<Result, Variables>(operation: Operation<Result, Variables>, variables: Record<string, unknown>) {
   const payload = { id: operation.id, operationName: operation.name, variables };
   const answer = await shop.inject({ method: "POST", url: "/graphql", payload });
@@ -115,7 +115,7 @@ test("a million filters are refused before they are read", async () => {
   const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
   expect(answer.statusCode).toBe(413);
   expect(answer.body).toMatch(/"type":"\w+"/);
-  // Reading and answering them took seconds of CPU.
+  // Parsing and answering such requests used to take seconds of CPU.
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(1_000);
 });

@@ -155,7 +155,7 @@ describe("getProductsForFamily", () => {
   });
   test("asks the database once for all prices, and not at all without prices (API-CAT-05)", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
-    // Listeners may ask for versions meanwhile; what counts are prices and stock.
+    // Listeners may query versions meanwhile; count only price and stock queries.
     const counted = () =>
       statements.mock.calls.filter(([query]) => /\b(price|stock)\b/.test((query as unknown as { text?: string }).text ?? "")).length;
     await shop.operation(getProductsForFamily, { ...here, id: "F1" });
@@ -194,7 +194,7 @@ describe("getProductsForFamily", () => {
     expect(counted()).toBe(0);
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", retailConnect: true });
     expect(counted()).toBe(1);
-    // One is in stock here, one sold out, one is in stock for visitors of another site only.
+    // One is in stock here, one is sold out, one is in stock only for visitors of another site.
     expect(data.getProductsForFamily!.products.slice(0, 4).map((product) => product.retailerStock)).toEqual([
       "available",
       "empty",

@@ -1,8 +1,8 @@
-/** Reads with prices or stock are asked again each time and answered by their validator. */
+/** For responses without prices and stock; ASK_AGAIN makes the others revalidate on every request. */
 const UNTIL_NEXT_IMPORT = "public, max-age=60, stale-while-revalidate=600";
 const ASK_AGAIN = "public, no-cache";
 
-/** Cache-Control of what the catalogue tells everybody. */
+/** Cache-Control of catalogue responses that are the same for all visitors. */
 export const SHARED_READS: Readonly<Record<string, string>> = {
   getProductCategoryById: UNTIL_NEXT_IMPORT,
   getFacetsForCategory: UNTIL_NEXT_IMPORT,

@@ -1,4 +1,4 @@
-// What the pages of family and variant are made of in each shop mode.
+// Data of family and variant pages in each shop mode.
 import { Writable } from "node:stream";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -54,7 +54,7 @@ async function main<Name extends keyof ScreenData>(site: string, item: string, c
 const familyOf = async (site: string, cookie?: string): Promise<FamilyData> =>
   (await main<"ProductFamily">(site, "/produkte/rahmen-F1", cookie)).family;
 
-/** Runs something while every statement that names a table fails. */
+/** Runs a function while every statement that mentions a table fails. */
 async function without<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
   const query = pg.Client.prototype.query;
   const broken = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function failing(this: pg.Client, ...args: unknown[]) {
@@ -62,7 +62,7 @@ async function without<Result>(table: string, run: () => Promise<Result>): Promi
     const text = typeof asked === "string" ? asked : (asked.text ?? "");
     if (text.includes(table)) {
       const error = new Error(`${table} is broken`);
-      // A statement that brings whom to tell is told of as pg tells it.
+      // Pass the error to the statement's callback if it has one, as pg does.
       if (typeof asked === "object" && asked.callback) return process.nextTick(asked.callback, error);
       return Promise.reject(error);
     }

@@ -1,6 +1,6 @@
 const GERMAN: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
-/** A name as part of an address: lower case, umlauts spelt out, everything else a hyphen ("Dübel & Co" → "duebel-co"). */
+/** Converts a name to a URL slug: lower case, umlauts transliterated, everything else a hyphen ("Dübel & Co" → "duebel-co"). */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -29,10 +29,10 @@ export function articleLink(articleNumber: string): string {
   return `/p/${encodeURIComponent(articleNumber)}`;
 }
 
-/** Catalogues give groups ids of at most this length. */
+/** Maximum length of group ids. */
 export const MAX_GROUP_ID_LENGTH = 64;
 
-/** Ids that the end of a slug may mean, the longest first: an id may hold hyphens itself. */
+/** Returns the ids that a slug may end with, longest first, because ids may contain hyphens. */
 export function idsInSlug(slug: string): string[] {
   const ids = slug.length <= MAX_GROUP_ID_LENGTH ? [slug] : [];
   const start = Math.max(0, slug.length - MAX_GROUP_ID_LENGTH - 1);

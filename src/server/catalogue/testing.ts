@@ -1,4 +1,4 @@
-// Rows of a small catalogue, for tests: what is not given is plain.
+// Builds rows of a small catalogue for tests; omitted fields get defaults.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { ArticleRow, AttributeRow, CatalogueRows, GroupRow } from "./live/catalogue-store.ts";
@@ -43,7 +43,7 @@ export function attributeRow(key: string, values: string | string[], rest: Parti
   return { key, name: { de: key }, values: [values].flat(), unit: "", order: 0, ...rest };
 }
 
-/** Memberships by group: {"F1": ["100", "200"]}, in this order. */
+/** `members` maps groups to articles in order: {"F1": ["100", "200"]}. */
 export function catalogueRows(
   groups: readonly GroupRow[],
   articles: readonly ArticleRow[],
@@ -60,10 +60,10 @@ export function catalogueRows(
   };
 }
 
-/** So many rows go to the database in one statement. */
+/** Rows per insert statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes the rows as an import would, and a new version. */
+/** Inserts the rows like an import and adds a version. */
 export async function insertCatalogue(db: Db, rows: CatalogueRows): Promise<void> {
   const groups = rows.groups.map((row, sort_order) => ({
     ...row,
@@ -91,7 +91,7 @@ function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
-/** Adds a version, which is what an import announces. */
+/** Adds a version and notifies listeners, as an import does. */
 export async function announceVersion(db: Db, catalogue_id = CATALOGUE): Promise<void> {
   await db.insertInto("catalogue_version").values({ catalogue_id, source_version: "1", kind: "new-catalogue", articles: 0 }).execute();
   await sql`select pg_notify('catalogue_version', '')`.execute(db);

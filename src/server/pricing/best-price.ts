@@ -10,7 +10,6 @@ import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
 import { type PriceTexts, priceTextsFor } from "./price-texts.ts";
 import { stockLevels } from "./stock-status.ts";
 
-/** What a price needs to know of its article. */
 export type PricedArticle = {
   articleNumber: string;
   unitName: string;
@@ -19,8 +18,8 @@ export type PricedArticle = {
 };
 
 /**
- * The viewer's prices of several articles for one quantity each: the asked one, else the article's smallest.
- * Whatever the number of articles, the database is asked once.
+ * Returns the viewer's prices by article number, each for `quantity` or else the article's minimum quantity. Runs one statement
+ * for any number of articles.
  */
 export async function bestPrices(
   ctx: Context,
@@ -38,10 +37,8 @@ export async function bestPrices(
   );
 }
 
-/** How prices are shown to whom: net or gross, in which language, with which words beside them. */
 export type PriceDisplay = { isNet: boolean; language: string; words: PriceTexts };
 
-/** Everything the buy box and a row of the variant list show of one article. */
 export function toBestPrice(
   article: PricedArticle,
   { scale, ...stock }: PriceAndStock,

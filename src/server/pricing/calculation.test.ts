@@ -59,7 +59,7 @@ test("a broken price unit is told as the price of one piece, to four places", ()
   expect(shown(listed("1.00", "2.5"), "net")).toEqual(["0.4", 1]);
   expect(shown(listed("1.00", "2.5"), "gross")).toEqual(["0.476", 1]);
   expect(shown(listed("0.10", "1.5"), "net")).toEqual(["0.0667", 1]);
-  // And that price is multiplied, not the one it came from.
+  // Line totals multiply the rounded unit price, not the listed price.
   expect(total(listed("0.10", "1.5"), 1_000)).toBe("66.70");
 });
 
@@ -76,7 +76,7 @@ test("half a cent goes up, a hair less does not", () => {
   expect(total(listed("1.115", "1"), 1)).toBe("1.12");
 });
 test("an endless quotient is not rounded twice", () => {
-  // 0.01499966…: a cent and a half must stay below.
+  // 0.01499966… is below 1.5 cents and rounds down.
   expect(total(listed("44.999", "3000"), 1)).toBe("0.01");
   expect(total(listed("1", "3"), 1)).toBe("0.33");
   expect(total(listed("2", "3"), 1)).toBe("0.67");
@@ -93,7 +93,7 @@ test("what is taken back is rounded like what is charged", () => {
   }
 });
 test("what is shown with tax is what is multiplied, not the net amount", () => {
-  // 11.916 with tax is 14.18004, shown as 14,18; and 56.01 for 100 is 14.0025 for 25.
+  // 11.916 plus tax is 14.18004, displayed as 14,18; 56.01 per 100 is 14.0025 for 25.
   expect(total(listed("11.916", "1"), 1, "gross")).toBe("14.18");
   expect(total(listed("47.07"), 25, "gross")).toBe("14.00");
 });
@@ -119,7 +119,7 @@ test("lines are multiplied from the prices as customers read them, for any price
 });
 
 test("net sums: the tax is put on the sum of a rate, delivery with it, and rounded once", () => {
-  // 177.50 with delivery: 33.725 is 33.73, where goods and delivery apart made 33.72.
+  // 19 % of 177.50 including delivery is 33.725, rounded to 33.73; rounding goods and delivery separately gives 33.72.
   expect(addUp("net", [line("169.60")], Big("7.90")).tax.toFixed(2)).toBe("33.73");
   const sums = addUp("net", [line("0.03"), line("0.03"), line("0.03")], Big(0));
   expect([sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.02", "0.11"]);

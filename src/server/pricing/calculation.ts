@@ -1,16 +1,16 @@
-// What everything costs follows from here: unit prices as they are shown, lines, sums and taxes (docs/decisions/0035).
+// Price arithmetic: displayed unit prices, line totals, order totals and taxes (docs/decisions/0035).
 import { Big } from "big.js";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 
-/** What a shop shows is what it calculates in: net amounts in the closed shop, amounts with tax in every other. */
+/** A shop calculates in the basis it displays: net in the closed shop, gross in all others. */
 export type PriceBasis = "net" | "gross";
 
 export function toPriceBasis(shopType: ShopType): PriceBasis {
   return showsNet(shopType) ? "net" : "gross";
 }
 
-/** A price as it is listed: decimal texts, net, for `priceQuantity` order units. */
+/** A price as listed: net decimal strings for `priceQuantity` order units. */
 export type ListedPrice = {
   amount: string;
   priceQuantity: string;
@@ -18,7 +18,7 @@ export type ListedPrice = {
   taxRate: string;
 };
 
-/** A price as customers read it, for `quantity` order units. Nothing else is multiplied. */
+/** The displayed price for `quantity` order units. Line totals multiply only this price. */
 export type UnitPrice = { amount: Big; quantity: number };
 
 const CENTS = 2;
@@ -26,9 +26,9 @@ const USUAL_PLACES = 4;
 const MOST_PLACES = 6;
 
 /**
- * A listed price in a basis, rounded half up to the places that are shown: cents, up to four where the amount itself is
- * finer (0.058 € a piece), and below one unit of the currency as many as three digits need, so that no price is rounded
- * away before it is multiplied. A broken price unit (per 2.5 pieces) cannot be told and becomes one piece.
+ * Converts a listed price to a basis, rounded half up to the displayed decimal places: two, up to four if the amount itself has
+ * them (0.058 € a piece), and more for amounts below 1 so that three significant digits remain and no price is rounded away
+ * before it is multiplied. A fractional price unit (per 2.5 pieces) cannot be displayed and is converted to one piece.
  */
 export function unitPrice(price: ListedPrice, basis: PriceBasis): UnitPrice {
   const unit = new Big(price.priceQuantity);
@@ -42,12 +42,12 @@ export function unitPrice(price: ListedPrice, basis: PriceBasis): UnitPrice {
   return { amount: divide(amount, divisor, places), quantity: isWhole ? Number(unit) : 1 };
 }
 
-/** What a quantity costs at a unit price, rounded half up to cents. It depends on nothing else. */
+/** Total of a quantity at a unit price, rounded half up to cents. It depends on nothing else. */
 export function lineTotal(price: UnitPrice, quantity: number): Big {
   return divide(price.amount.times(quantity), new Big(price.quantity), CENTS);
 }
 
-/** Places that an amount needs to be read, at least cents. */
+/** Number of decimal places to display, at least 2. */
 export function placesOf(amount: Big): number {
   return Math.max(CENTS, decimalPlaces(amount));
 }
@@ -56,12 +56,12 @@ function decimalPlaces({ c: digits, e: exponent }: Big): number {
   return digits.length - 1 - exponent;
 }
 
-/** A line's total in the basis of its sums. */
+/** A line's total in the basis of the order totals. */
 export type TotalsLine = { total: Big; taxRate: string };
-/** What is taxed at a rate (0.19 for 19 %), delivery with it; net and tax together are what is paid of it. */
+/** Net amount and tax of one rate (0.19 for 19 %), including delivery. `net` + `tax` is the amount paid at that rate. */
 export type TaxTotal = { rate: string; net: Big; tax: Big };
 
-/** Sums in cents. Whatever the basis: total + tax is totalWithTax, and goods with delivery are the total, net and with tax. */
+/** Totals in cents. In both bases: total + tax = totalWithTax, and goods + delivery = total, net and with tax. */
 export type Totals = {
   basis: PriceBasis;
   subTotal: Big;
@@ -73,13 +73,13 @@ export type Totals = {
   total: Big;
   tax: Big;
   totalWithTax: Big;
-  /** By rate, the highest first. */
+  /** By rate, highest first. */
   taxes: readonly TaxTotal[];
 };
 
 /**
- * Adds up lines and delivery, all in one basis. In a net one, the tax of a rate is put on the sum of what is taxed at it;
- * in a gross one it is taken out of that sum. It is rounded half up once for each rate.
+ * Adds up lines and delivery in one basis. A net basis adds the tax of each rate to the sum taxed at that rate; a gross basis
+ * extracts the tax from that sum. The tax is rounded half up once per rate.
  */
 export function addUp(basis: PriceBasis, lines: readonly TotalsLine[], delivery: Big): Totals {
   const deliveryTaxRate = lines.map(({ taxRate }) => taxRate).toSorted(higherFirst)[0] ?? "0";
@@ -110,14 +110,14 @@ export function addUp(basis: PriceBasis, lines: readonly TotalsLine[], delivery:
   };
 }
 
-/** An amount of a basis, apart as net and tax. */
+/** Splits an amount into net and tax. */
 function toTaxSum(basis: PriceBasis, rate: string, amount: Big): TaxTotal {
   if (basis === "net") return { rate, net: amount, tax: taxOn(amount, rate) };
   const tax = divide(amount.times(rate), new Big(rate).plus(1), CENTS);
   return { rate, net: amount.minus(tax), tax };
 }
 
-/** The tax on a net sum, rounded half up to cents. */
+/** Tax on a net amount, rounded half up to cents. */
 export function taxOn(net: Big, rate: string): Big {
   return net.times(rate).round(CENTS, Big.roundHalfUp);
 }
@@ -130,7 +130,7 @@ function higherFirst(a: string, b: string): number {
   return new Big(b).cmp(a);
 }
 
-/** Below 1 two places are fewer than three digits, below 0.1 three are … */
+/** Adds a decimal place for each power of ten below 1, so that three significant digits remain. */
 function placesForDigits(dividend: Big, divisor: Big): number {
   let places = CENTS;
   let least = divisor;
@@ -141,9 +141,9 @@ function placesForDigits(dividend: Big, divisor: Big): number {
   return places;
 }
 
-/** a ÷ b to so many places, half up. Rounded from the exact quotient: Big's division alone would round its own digits first. */
+/** Divides and rounds half up. Uses the exact quotient, because Big's division would first round to its own precision. */
 function divide(dividend: Big, by: Big, places: number): Big {
-  // A price unit is nearly always 1, 100 or 1,000: the point moves, and nothing has to be divided.
+  // A price unit is nearly always 1, 100 or 1,000: shift the decimal point instead of dividing.
   const isPowerOfTen = by.c.length === 1 && by.c[0] === 1;
   if (isPowerOfTen) return dividend.times(`1e${-by.e}`).round(places, Big.roundHalfUp);
   const scale = new Big(10).pow(places);

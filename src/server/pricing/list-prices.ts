@@ -3,13 +3,16 @@ import { priceListsFor, priceListsOf } from "./price-lists.ts";
 import { type PriceAndStock, readPricesAndStock } from "./price-store.ts";
 import type { TierPrice } from "./price.ts";
 
-/** The viewer's scales and the stock of several articles, in one statement; every asked article is in the answer. */
+/**
+ * Returns the viewer's tier prices and the stock of several articles in one statement. The result has an entry for every
+ * requested article.
+ */
 export async function listPricesAndStock(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, PriceAndStock>> {
   const asked = [...new Set(articleNumbers)];
   return readPricesAndStock(ctx.db, priceListsFor(ctx.site, ctx.viewer), asked, ctx.clock.now());
 }
 
-/** The same for a customer, whoever asks. */
+/** Returns the prices of a given customer, independent of the viewer. */
 export async function listPricesOfCustomer(
   { db, clock }: Pick<Context, "db" | "clock">,
   customer: Parameters<typeof priceListsOf>[0],
@@ -19,8 +22,8 @@ export async function listPricesOfCustomer(
 }
 
 /**
- * The scale that holds for the viewer now, by article and then by lower bound. An article without a price
- * (on request, or a visitor in a closed shop) is absent.
+ * Returns the viewer's current tier prices by article, sorted by lower bound. Articles without a price (on request, or a visitor
+ * in a closed shop) are absent.
  */
 export async function listPrices(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, TierPrice[]>> {
   const prices = new Map<string, TierPrice[]>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type RankedPrice, mergeTierPrices } from "./merge-tier-prices.ts";
 
-/** A price named "rank:bound", e.g. of the list that is asked second. */
+/** Builds a price named "rank:bound"; rank 1 is the second price list. */
 function price(rank: number, lowerBound: number, startedAt = -Infinity, name = `${rank}:${lowerBound}`, amount = "1"): RankedPrice {
   const rest = { amount, priceQuantity: "1", taxRate: "0.19", currency: "EUR", validTo: null };
   return { rank, startedAt, price: { priceList: name, lowerBound, ...rest } };
@@ -23,7 +23,7 @@ test.each(["0", "0.00", "0.000000"])("a price of %s is no price: the next list h
   const zero = price(0, 1, 5, "zero", amount);
   expect(united(zero)).toEqual([]);
   expect(united(zero, price(1, 1))).toEqual(["1:1"]);
-  // It started last, so the one before it holds no more.
+  // The zero price started last, so it replaces the earlier price.
   expect(united(price(0, 1, 1, "earlier"), zero)).toEqual([]);
 });
 test("no price is an empty scale", () => {

@@ -1,14 +1,13 @@
 import Big from "big.js";
 import type { TierPrice } from "./price.ts";
 
-/** A price that is valid now, of the list that is asked as the `rank`-th. */
+/** A currently valid price; `rank` is the priority of its price list, 0 first. */
 export type RankedPrice = { rank: number; startedAt: number; price: TierPrice };
 
 /**
- * The one scale that holds out of those of several lists, by lower bound (docs/decisions/0011).
- * A list that is asked earlier hides the later ones from its first bound on; below that bound they still hold.
- * Of prices with the same bound in one list, the one that started last holds. A price of zero is no price: ERP systems write it
- * for one that they do not know.
+ * Merges the prices of several lists into one set of tier prices, sorted by lower bound (docs/decisions/0011). A list of higher
+ * priority hides the lower ones from its first bound on; below that bound they still apply. Among prices with the same bound in
+ * one list, the one that started last applies. A price of zero counts as no price: ERP systems send it for an unknown price.
  */
 export function mergeTierPrices(prices: readonly RankedPrice[]): TierPrice[] {
   const sorted = prices.toSorted(

@@ -2,9 +2,9 @@ import { Big } from "big.js";
 import { type TotalsLine, type Totals, calculateTotals } from "./calculation.ts";
 
 /**
- * The net amount of each line, in their order: what ERP systems and invoices count in (EN 16931, BT-131). Lines of net sums
- * are net. Of gross ones each is its total without tax, to the cent below or above it, so that the lines of a rate are
- * exactly its goods' net: the cents that are missing go to the lines that lost most by rounding down, of equal ones to the first.
+ * Returns the net amount of each line, in line order, as ERP systems and invoices need it (EN 16931, BT-131). In a net basis the
+ * totals are already net. In a gross basis each line's tax is extracted and rounded down or up to the cent, so that the lines of
+ * a rate add up exactly to its net goods value: missing cents go to the lines with the largest rounding loss, ties to the first.
  */
 export function netLines(sums: Pick<Totals, "basis" | "taxes" | "deliveryCost" | "deliveryTaxRate">, lines: readonly TotalsLine[]): Big[] {
   if (sums.basis === "net") return lines.map(({ total }) => total);

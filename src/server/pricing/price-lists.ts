@@ -8,20 +8,20 @@ export type AskedPriceList = { priceList: string; kind: PriceListKind };
 const GENERAL: AskedPriceList = { priceList: "general", kind: "general" };
 const RETAIL: AskedPriceList = { priceList: "retail", kind: "retail" };
 
-/** What persons without an ERP number carry as unit. */
+/** Unit of persons without an ERP number. */
 const CONSUMER_UNIT = "defaultB2BUnit";
 
 /**
- * The price lists to ask for a viewer, most special first (docs/decisions/0011). Companies: their own, their group's,
- * the general one. Consumers and visitors: the recommended retail prices before the general list.
- * None for visitors of a closed shop: they see the catalogue without prices (shop §6).
+ * Returns the viewer's price lists, highest priority first (docs/decisions/0011). Companies: their own list, their group's, the
+ * general list. Consumers and visitors: recommended retail prices, then the general list. Visitors of a closed shop: none, they
+ * see the catalogue without prices (shop §6).
  */
 export function priceListsFor(site: Site, viewer: Viewer): readonly AskedPriceList[] {
   if (viewer.kind === "anonymous") return asksVisitorsToSignIn(site.settings.shop.shopType) ? [] : [RETAIL, GENERAL];
   return priceListsOf(viewer);
 }
 
-/** The same for a customer, whoever asks. */
+/** Returns the price lists of a given customer, independent of the viewer. */
 export function priceListsOf({
   customerId,
   priceGroup,

@@ -135,7 +135,7 @@ test("several articles get their best price at once: for one quantity each, with
   ]);
 });
 test("of no article nothing is asked", async () => {
-  // Without a database.
+  // This context has no database, so any query would fail.
   expect((await listPricesAndStock(testContext(), [])).size).toBe(0);
 });
 test("a customer's prices can be asked for by whoever works for them", async () => {

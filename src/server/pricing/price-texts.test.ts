@@ -13,7 +13,7 @@ const site = {
 const words = (language: string) => priceTextsFor(testContext({ site }), language);
 
 test("the last day on which a price holds is told as the day it is in Germany", () => {
-  // The first moment of the new year there, and one that ends in the middle of a day.
+  // The first instant of the new year in Germany, and a price that expires in the middle of a day.
   expect(words("de-DE").validUntil(new Date("2026-12-31T23:00:00Z"))).toBe("bis 31.12.2026");
   expect(words("de-DE").validUntil(new Date("2027-01-01T11:00:00Z"))).toBe("bis 01.01.2027");
 });

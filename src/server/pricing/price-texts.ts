@@ -1,11 +1,11 @@
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 
-/** What is said beside a price in one language. */
+/** Localised texts displayed beside a price. */
 export type PriceTexts = {
-  /** The last day a price holds, e.g. "bis 31.12.2026"; `end` is the first moment at which it no longer does. */
+  /** Last day of validity, e.g. "bis 31.12.2026"; `end` is exclusive. */
   validUntil(end: Date): string;
-  /** Tells that a scale was reached, e.g. "Staffelpreis ab 1.000 Stück". */
+  /** Label of a reached tier price, e.g. "Staffelpreis ab 1.000 Stück". */
   scaleFrom(lowerBound: number, unitName: string): string;
 };
 
@@ -14,7 +14,7 @@ const dayFormat = (locale: string) =>
 const germanDay = dayFormat("de-DE");
 const englishDay = dayFormat("en-GB");
 
-/** The words of a site in a language, given as catalogue locale or language tag. */
+/** Returns the price texts in a language, which is a catalogue locale or a language tag. */
 export function priceTextsFor(ctx: Pick<Context, "site" | "log">, language: string): PriceTexts {
   const { languages } = ctx.site.settings.site;
   const short = language.slice(0, 2);

@@ -5,18 +5,18 @@ export type UnitPriceTexts = { value: number; quantity: number; net: string; gro
 export type TotalTexts = { value: number; grossValue: number; net: string; gross: string };
 type KnownPrice = UnitPriceTexts & { netPrice: UnitPrice; grossPrice: UnitPrice };
 
-// Lists show the same few thousand prices all day: exact arithmetic and texts are worked out once for each.
-// A price's name is all it is made of, so nothing ever has to be forgotten but the oldest.
+// Lists show the same few thousand prices all day, so exact arithmetic and formatted texts are cached. The cache key contains
+// every input, so entries never become stale; only the oldest are evicted.
 const KEPT = 20_000;
 const unitPrices = new Map<string, KnownPrice>();
 const totals = new Map<string, TotalTexts>();
 
-/** What one price unit costs, net and gross, in words of the language. */
+/** Formatted price of one price unit, net and gross. */
 export function unitPriceTexts(price: TierPrice, language: string): UnitPriceTexts {
   return knownPrice(price, nameOf(price, language), language);
 }
 
-/** What a quantity costs, net and gross, in words of the language: each the unit price of its kind times the quantity. */
+/** Formatted total of a quantity, net and gross: each is the unit price of that basis times the quantity. */
 export function totalTexts(price: TierPrice, quantity: number, language: string): TotalTexts {
   const name = nameOf(price, language);
   return remember(totals, `${quantity} ${name}`, () => {

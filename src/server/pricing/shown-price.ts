@@ -1,14 +1,14 @@
-// A price as buy boxes, lists and carts show it: texts in the viewer's language, and the figures behind them.
+// Prices as displayed in buy boxes, lists and carts: localised texts and the numbers behind them.
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { StockLevels } from "./stock-status.ts";
 
-/** Everything the buy box and a row of the variant list show of one article. */
+/** Data of the buy box and of a row in the variant list. */
 export type BestPrice = {
   deliverySpeed: string;
-  /** Smallest quantity that can be ordered. */
+  /** Minimum order quantity. */
   initialQuantity: number;
   requestedQuantity: number;
-  /** Null where the viewer gets no price. */
+  /** Null if the viewer may not see a price. */
   price: PriceDetail | null;
   priceRows: PriceRow[];
   quantityStepRanges: QuantityStepRange[];
@@ -16,10 +16,10 @@ export type BestPrice = {
 };
 
 export type PriceDetail = {
-  /** What else counts for this price, such as the scale that was reached; may be empty. */
+  /** Note on this price, such as the tier that was reached; may be empty. */
   additionalInformation: string;
   basePriceUnit: string;
-  /** How many of them one price unit has, e.g. 100. */
+  /** Number of base units per price unit, e.g. 100. */
   basePriceUnitQuantity: number;
   basePriceUnitValueFormatted: string;
   basePriceUnitValueFormattedGross: string;
@@ -36,5 +36,5 @@ export type PriceDetail = {
   valueFormattedGross: string;
 };
 
-/** A row of the scale, net or gross as the shop shows it. */
+/** A tier price row, net or gross as the shop displays it. */
 export type PriceRow = { dateRange: string; minQtd: number; unit: string; value: string };

@@ -2,12 +2,12 @@ import type { PriceAndStock } from "./price-store.ts";
 
 export type StockStatus = "inStock" | "lowStock" | "outOfStock";
 
-/** What is said where the ERP never reported a stock: nothing is known, and nothing promised or refused because of it. */
+/** Status of articles whose stock the ERP never reported; it neither promises nor blocks anything. */
 export const UNKNOWN_STOCK = "unknown";
 
 export type StockLevels = { available: number; inStockStatus: StockStatus | typeof UNKNOWN_STOCK };
 
-/** How many there are of an article, and whether they suffice for a quantity. */
+/** Returns the available stock and whether it covers a quantity. */
 export function stockLevels(
   { available, isStockUnknown = false }: Pick<PriceAndStock, "available" | "isStockUnknown">,
   quantity: number,
@@ -15,7 +15,7 @@ export function stockLevels(
   return { available: Math.max(available, 0), inStockStatus: isStockUnknown ? UNKNOWN_STOCK : stockStatus(available, quantity) };
 }
 
-/** Whether the stock covers a quantity: all of it, some of it, nothing. What the ERP never reported counts as nothing. */
+/** Returns whether the stock covers all, some or none of a quantity. Unreported stock counts as 0. */
 export function stockStatus(available: number, quantity: number): StockStatus {
   if (available <= 0) return "outOfStock";
   return available >= quantity ? "inStock" : "lowStock";

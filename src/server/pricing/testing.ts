@@ -1,4 +1,4 @@
-// Prices and stock for tests: what is not given is plain.
+// Inserts prices and stock for tests; omitted fields get defaults.
 import type { Db } from "../db/db.ts";
 
 export type TestPrice = {
@@ -12,7 +12,7 @@ export type TestPrice = {
   validTo?: string;
 };
 
-/** Writes price lists ("general", "retail", anything starting with K: a customer's, others: a group's) and prices. */
+/** Inserts price lists and prices. The list name sets the kind: "general", "retail", K… for a customer's, otherwise a group's. */
 export async function insertPrices(db: Db, prices: readonly TestPrice[]): Promise<void> {
   for (const list of new Set(prices.map((price) => price.list))) {
     const kind = list === "general" || list === "retail" ? list : list.startsWith("K") ? "customer" : "group";

@@ -12,7 +12,7 @@ import type { SearchRedirect } from "./find/find-redirect.ts";
 const PAGE_SIZE = 18;
 const MOST_PAGES = 100_000;
 
-/** What the address asks for; a question that leads elsewhere is led there, unless its address says to stay (SEARCH-29). */
+/** Loads search results for the URL. Follows the redirect of a query unless the URL opts out (SEARCH-29). */
 async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<ScreenData["SearchResults"] | null>> {
   const { ctx, page, execute } = request;
   const { searchParams } = page;

@@ -154,7 +154,7 @@ describe("a phrase that staff bound (SEARCH-22)", () => {
   test.each([
     ["Kosten Versand", { kind: "page", link: "/versand" }],
     ["anker alle", { kind: "category", link: "/sortiment/anker-20" }],
-    // Its host is not listed.
+    // Its host is not in the allowlist.
     ["Konzern", null],
   ])("%j leads to %j", async (query, redirect) => expect((await search(query)).redirect).toEqual(redirect));
 
@@ -238,7 +238,7 @@ describe("hostile questions over HTTP (SEARCH-40)", () => {
   const questions = [...hostileQuestions(400)];
   const some = (of: number) => questions.filter((_, at) => at % of === 1);
   test("are all answered by suggestions, with little said back and nothing kept", { timeout: 60_000 }, async () => {
-    // What the first ones leave is kept for all of them.
+    // Warm-up, so that memory allocated by the first queries is not counted.
     const ask = async (query: string) => {
       const { answer, errors, data } = await shop.operation(getSearchSuggestions, { ...asked, query });
       expect([query, answer.statusCode, errors]).toEqual([query, 200, undefined]);

@@ -1,12 +1,12 @@
 import { MAX_QUANTITY, NOT_ORDERABLE, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 
-/** DAYS: what a catalogue says that is longer than slow, in working days. */
+/** DAYS: a catalogue delivery time longer than slow, in working days. */
 export type DeliverySpeed = "" | "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY" | `DAYS:${number}`;
 
-/** Key of the property that a delivery time in days is kept under. */
+/** Property key of a delivery time in days. */
 export const DELIVERY_TIME = "DELIVERY_TIME";
 
-/** How an article may be ordered, in order units, as the catalogue says. */
+/** Order constraints from the catalogue, in order units. */
 export type OrderRule = {
   isOrderable: boolean;
   quantityMin: number | null;
@@ -14,34 +14,34 @@ export type OrderRule = {
   quantityMax: number | null;
 };
 
-/** What other slices need to know of an article; everything personal (price, stock) is elsewhere. */
+/** Article data for other slices, without anything personal (price, stock). */
 export type ArticleAttributes = {
   articleNumber: string;
   name: string;
-  /** Path of the variant page, without language. */
+  /** Path of the variant page, without a language prefix. */
   link: string;
-  /** "" where there is none. */
+  /** Empty if there is no image. */
   image: string;
-  /** Code, e.g. C62. */
+  /** Unit code, e.g. C62. */
   orderUnit: string;
-  /** Its name for customers, e.g. "Stück". */
+  /** Display name of the unit, e.g. "Stück". */
   unitName: string;
   orderRule: OrderRule;
   quantityStepRanges: readonly QuantityStepRange[];
   /** Empty counts as slow. */
   deliverySpeed: DeliverySpeed;
-  /** Whether any quantity can be ordered at all. */
+  /** False if no quantity can be ordered. */
   isOrderable: boolean;
-  /** Id and name of the category right below the catalogue's root; "" for an article in no category. */
+  /** Id and name of the top-level category; empty if the article is in no category. */
   rootCategory: string;
   rootCategoryName: string;
-  /** Article that replaces this one. */
+  /** Number of the article that replaces this one. */
   successor: string | null;
 };
 
 /**
- * An order rule as the ranges the wire and the stepper know: one range from the minimum to the maximum.
- * A minimum that is no multiple of the interval stays: the first orderable quantity is the next multiple above it.
+ * Converts an order rule to the quantity ranges of the API: one range from the minimum to the maximum. A minimum that is not a
+ * multiple of the interval is preserved; the first orderable quantity is the next multiple above it.
  */
 export function quantityStepRanges(rule: OrderRule): readonly QuantityStepRange[] {
   const { quantityMin, quantityInterval, quantityMax } = rule;

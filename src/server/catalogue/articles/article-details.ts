@@ -3,10 +3,13 @@ import type { Context, Site } from "../../context.ts";
 import { catalogueLanguage } from "../live/catalogues.ts";
 import { findArticleDetails, listDocuments } from "./details-store.ts";
 
-/** `richDescription` is HTML that the import has cleaned; absent where the catalogue has plain text. */
+/** `richDescription` is HTML sanitised by the import; absent if the catalogue has plain text. */
 export type ArticleDetails = { documents: ArticleDocument[]; richDescription?: string };
 
-/** Documents and description of an article in a language: those of the site's catalogues, or of the only one that has it. */
+/**
+ * Returns documents and description in a language, from the first of the site's catalogues that has the article, else from any
+ * other.
+ */
 export async function articleDetails(
   { db, site }: Pick<Context, "db" | "site">,
   articleNumber: string,
@@ -14,12 +17,12 @@ export async function articleDetails(
 ): Promise<ArticleDetails> {
   const { documents, description, richDescription } = await findArticleDetails(db, namedCatalogues(site), articleNumber);
   const code = catalogueLanguage(language);
-  // German stands in for a language that the catalogue does not have, not for one that it writes plainly.
+  // Fall back to German only if the catalogue lacks the language, not if its description is plain text.
   const html = richDescription[code] ?? (code in description ? undefined : richDescription["de"]);
   return { documents, ...(html !== undefined && { richDescription: html }) };
 }
 
-/** Documents of several articles, by number: those of the site's catalogues, or of the only one that has the article. One statement. */
+/** Returns the documents of several articles by number, with the same choice of catalogue. Runs one statement. */
 export async function documentsOf(
   { db, site }: Pick<Context, "db" | "site">,
   articleNumbers: readonly string[],

@@ -6,8 +6,8 @@ import type { Texts } from "../live/catalogue-store.ts";
 export type StoredDetails = { documents: ArticleDocument[]; description: Texts; richDescription: Texts };
 
 /**
- * What only an article's own page shows of it, as the first of these catalogues that has it says it, or as another one
- * does where none has; nothing for an unknown one.
+ * Reads data shown only on the article page, from the first of these catalogues that has the article, else from any other; empty
+ * for an unknown article.
  */
 export async function findArticleDetails(db: Db, catalogueIds: readonly string[], articleNumber: string): Promise<StoredDetails> {
   const row = await db
@@ -24,7 +24,10 @@ export async function findArticleDetails(db: Db, catalogueIds: readonly string[]
   };
 }
 
-/** Documents of several articles by number, as the first of these catalogues says them, or another one does; articles without any are absent. */
+/**
+ * Reads documents by article number, from the first of these catalogues that has any, else from another one. Articles without
+ * documents are absent.
+ */
 export async function listDocuments(
   db: Db,
   catalogueIds: readonly string[],
@@ -37,10 +40,10 @@ export async function listDocuments(
     .where("documents", "<>", "[]")
     .orderBy(placeIn(catalogueIds), "desc")
     .execute();
-  // The site's first comes last and stays.
+  // Rows of the site's first catalogue come last and overwrite the others.
   return new Map(rows.map((row) => [row.article_number, row.documents as ArticleDocument[]]));
 }
 
-/** A catalogue's place among those that a site shows; others come after them. */
+/** Position of a catalogue in the site's list; other catalogues sort last. */
 const placeIn = (catalogueIds: readonly string[]) =>
   sql<number>`coalesce(array_position(${[...catalogueIds]}::text[], catalogue_id), ${catalogueIds.length + 1})`;

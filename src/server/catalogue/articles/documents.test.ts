@@ -14,7 +14,7 @@ const media = (...mimes: string[]) => `<MIME_INFO>${mimes.join("")}</MIME_INFO>`
 const detailsOf = (articleNumber: string, { brandId = "TEST", language = "de-DE" } = {}) =>
   articleDetails(testContext({ db: database.db, site: siteWith({ catalog: { brandId } }) }), articleNumber, language);
 const documentsOf = async (articleNumber: string, brandId = "TEST") => (await detailsOf(articleNumber, { brandId })).documents;
-/** A folder in which every file is, but for the house with papers of its own. */
+/** A media folder that has every local file, but no https sources. */
 const place = { find: async (source: string) => (source.startsWith("https:") ? null : Buffer.from(`%PDF-1.7 ${source}`)) };
 const importFile = (file: string) => importText(database.url, file, { media: place });
 const kept = (name: string): string => expect.stringMatching(new RegExp(`^/media/dokument/[\\w-]{22}/${name}$`)) as string;

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { type BestPrice, bestPrices } from "../../pricing/index.ts";
 
-/** The viewer's price of one article for a quantity, in the site's own language unless given; null for an article that the catalogue does not hold. */
+/** Returns the viewer's price for a quantity, in the site's language by default; null if the catalogue lacks the article. */
 export async function getBestPrice(
   ctx: Context,
   articleNumber: string,
@@ -12,8 +12,8 @@ export async function getBestPrice(
 }
 
 /**
- * The viewer's prices of several articles at once, each for the asked quantity or its smallest.
- * Unknown articles are absent. One statement, whatever the number.
+ * Returns the viewer's prices of several articles, each for `quantity` or its minimum quantity. Unknown articles are absent.
+ * Runs one statement for any number of articles.
  */
 export async function bestPricesFor(
   ctx: Context,

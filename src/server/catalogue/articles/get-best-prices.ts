@@ -6,8 +6,8 @@ export type AskedPrice = { id: string; quantity?: number | null | undefined };
 export type PriceOfItem = { id: string; bestPrice: BestPrice | null };
 
 /**
- * The viewer's prices of articles, each for its own quantity or its smallest, in the order they were asked for; null for what the
- * catalogue does not hold. One statement, whatever the number.
+ * Returns the viewer's prices in the order of `items`, each for its own quantity or its minimum quantity; null if the catalogue
+ * lacks the article. Runs one statement for any number of items.
  */
 export async function getBestPrices(
   ctx: Context,

@@ -7,22 +7,22 @@ import { articlesInRetail } from "../../retailers/index.ts";
 import { bestPricesFor } from "./get-best-price.ts";
 import { type Successor, successorOf } from "./successor.ts";
 
-/** A variant whose price and retailers' stock are looked up when, and only when, the query asks for them. */
+/** A variant whose price and retailer stock are loaded only if the query selects them. */
 export type FamilyVariant = Omit<VariantFacts, "attributes"> & {
   attributes: Attribute[];
   prices(): Promise<Map<string, BestPrice>>;
   successor(): Successor | null;
-  /** Those of the page that a retailer has; null where the shop leads to none. */
+  /** Article numbers of the page that a retailer has in stock; null if the shop does not link to retailers. */
   inRetail: (() => Promise<ReadonlySet<string>>) | null;
 };
 export type FamilyResult = Omit<Family, "breadcrumb"> & {
   breadcrumb: CategoryLink[];
   headings: Heading[];
   facets: Facet[];
-  /** As `writeSort` writes it; null for the catalogue's order. */
+  /** Serialised by `writeSort`; null for the catalogue's order. */
   sort: string | null;
   products: FamilyVariant[];
-  /** Variants of the whole result, not of this page. */
+  /** Variants of the whole result, not only of this page. */
   productCount: number;
   page: number;
   pages: number;
@@ -39,8 +39,8 @@ export type FamilyInput = {
 };
 
 /**
- * A page of a family's variants from memory. The prices of the whole page come in one statement, at the first
- * variant that is asked for its own; so does the retailers' stock.
+ * Returns a page of a family's variants from memory. The first variant whose price is resolved loads the prices of the whole
+ * page in one statement; retailer stock works the same way.
  */
 export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyResult | null {
   const catalogue = ctx.catalogue(input.language);
@@ -70,7 +70,7 @@ export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyRe
   };
 }
 
-/** Asks at the first call and answers the same to all. */
+/** Memoizes the first call. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | null = null;
   return () => (asked ??= ask());

@@ -3,7 +3,7 @@ import type { ArticleAttributes } from "./article-attributes.ts";
 import { orderableArticle } from "./orderable-article.ts";
 import { successorOf } from "./successor.ts";
 
-/** Articles that cannot be ordered, each with its successor; "5!" can be ordered. */
+/** Builds a chain of articles that cannot be ordered, each with its successor; "5!" can be ordered. */
 function catalogue(...chain: string[]) {
   const facts = chain.map((articleNumber, at) => ({
     articleNumber: articleNumber.replace("!", ""),

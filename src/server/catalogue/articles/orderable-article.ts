@@ -4,8 +4,8 @@ import type { ArticleAttributes } from "./article-attributes.ts";
 const MAX_SUCCESSIONS = 5;
 
 /**
- * The article that stands for a number: itself while it can be ordered, else the first orderable one of its
- * successors (decision B23), else itself again, to be refused as unavailable. Null: no such article.
+ * Returns the article itself if it can be ordered, else its first orderable successor (decision B23), else the article itself,
+ * which is then rejected as unavailable. Returns null for an unknown number.
  */
 export function orderableArticle(catalogue: Pick<CatalogueReader, "findArticle">, articleNumber: string): ArticleAttributes | null {
   const asked = catalogue.findArticle(articleNumber);

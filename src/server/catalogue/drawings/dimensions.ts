@@ -1,9 +1,9 @@
 import type { Tone } from "./shape.ts";
 
-/** What is known of a product's size: its attributes by key, in German, as text. */
+/** Product attributes by key, as German text. */
 export type Dimensions = Readonly<Record<string, string>>;
 
-/** The first number of an attribute; M10 is 10, SW 17 is 17. */
+/** First number of an attribute: 10 for M10, 17 for SW 17; undefined if missing or out of range. */
 export function sizeOf(dimensions: Dimensions, key: string): number | undefined {
   const match = /\d+(?:[.,]\d+)?/.exec(dimensions[key] ?? "");
   if (!match) return undefined;
@@ -11,7 +11,7 @@ export function sizeOf(dimensions: Dimensions, key: string): number | undefined 
   return value > 0 && value < 100_000 ? value : undefined;
 }
 
-/** A metal's look, from material and surface. */
+/** Colour of a metal, derived from material and surface. */
 export function metalOf(dimensions: Dimensions): Tone {
   const text = `${dimensions["MATERIAL"] ?? ""} ${dimensions["OBERFLAECHE"] ?? ""}`;
   if (/Edelstahl/.test(text)) return "stainless";
@@ -34,12 +34,12 @@ const COLOURS: Record<string, Tone> = {
 
 const RESINS: Record<string, Tone> = { Vinylester: "blue", Epoxid: "red", Polyester: "amber" };
 
-/** The colour of a mortar's label: resins must not be taken for each other. */
+/** Label colour of a mortar, so that resins are not confused. */
 export function resinOf(dimensions: Dimensions): Tone {
   return RESINS[dimensions["HARZ"] ?? ""] ?? "blue";
 }
 
-/** A plastic's colour; grey where nothing is said. */
+/** Colour of a plastic; grey by default. */
 export function plasticOf(dimensions: Dimensions): Tone {
   return COLOURS[dimensions["FARBE"] ?? ""] ?? "grey";
 }

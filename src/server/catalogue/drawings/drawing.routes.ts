@@ -9,7 +9,7 @@ const CACHED = 3_000;
 type Rendered = { picture: CachedText; etag: string };
 type Request = FastifyRequest<{ Params: { name: string }; Querystring: { v?: string } }>;
 
-/** Pictures and line drawings of articles, families and categories, drawn from their dimensions. */
+/** Serves images and line drawings of articles, families and categories, generated from their dimensions. */
 export function registerDrawingRoutes(app: FastifyInstance, { catalogues }: { catalogues: Catalogues }): void {
   const cache = new DrawingCache();
 
@@ -20,7 +20,7 @@ export function registerDrawingRoutes(app: FastifyInstance, { catalogues }: { ca
     const { version } = catalogue;
     const rendered = cache.get(version, `${kind}/${id}`, () => draw(catalogue, id));
     if (!rendered) return notFound(reply);
-    // An address that names the catalogue's version never changes; any other one is asked for again.
+    // URLs with the catalogue version are immutable; others must be revalidated.
     const isVersioned = request.query.v === String(version);
     reply
       .header("etag", rendered.etag)
@@ -42,7 +42,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
 }
 
-/** What was drawn for the catalogue's version; the longest unused goes first. */
+/** LRU cache of drawings for the current catalogue version. */
 class DrawingCache {
   private version = -1;
   private readonly drawings = new Map<string, Rendered>();
@@ -57,7 +57,7 @@ class DrawingCache {
     const svg = known === undefined ? draw() : null;
     const rendered =
       known ?? (svg ? { picture: cacheText(svg), etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` } : null);
-    // Unknown names are not kept: nobody may fill the memory by asking for them.
+    // Unknown names are not cached, so that requests for them cannot fill the memory.
     if (rendered) this.drawings.set(key, rendered);
     if (this.drawings.size > CACHED) this.drawings.delete(this.drawings.keys().next().value!);
     return rendered;

@@ -25,7 +25,7 @@ const SIZES: Record<string, string> = {
   MATERIAL: "Stahl",
 };
 
-/** Throws where the text is no well-formed XML. */
+/** Throws if the text is not well-formed XML. */
 function check(svg: string): void {
   const parser = new SaxesParser();
   parser.on("error", (error) => {

@@ -10,8 +10,8 @@ const INK = "#1d2b36";
 const THIN = "#4c5d69";
 
 /**
- * A technical drawing: outlines, centre line, dimension lines with figures in millimetres. Not to scale. Without figures
- * it stands for a whole family: the lines are named only, since the sizes differ.
+ * Technical drawing with outlines, centre line and dimension lines in millimetres; not to scale. Without figures it represents a
+ * whole family: sizes differ, so dimensions show only their symbols.
  */
 export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures = true): string | null {
   const drawn = shapeOf(kind, dimensions);
@@ -41,7 +41,7 @@ export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures
 }
 
 function withoutFigures(shape: Shape): Shape {
-  // A thread's name is all figure but its first letter: "M10" becomes "M".
+  // A thread label has no symbol, so use the first letter: "M10" becomes "M".
   const named = ({ symbol, sub, value }: Label): Label => ({ symbol: symbol || (/^\p{L}+/u.exec(value)?.[0] ?? ""), sub, value: "" });
   return { ...shape, dimensions: shape.dimensions.map((one) => ({ ...one, label: named(one.label) })) };
 }
@@ -56,13 +56,13 @@ function outlines(shape: Shape, scale: number): string {
     .join("");
 }
 
-/** Short dimensions lie next to the product, longer ones below; those that do not meet share a row. */
+/** Places short dimensions next to the product and longer ones below; dimensions that do not overlap share a row. */
 function rowsOf(along: readonly Dimension[]): number[] {
   const taken: { from: number; to: number }[][] = [];
   return along.map((one) => {
     if (one.kind !== "along") return 0;
     let row = taken.findIndex((others) => others.every((other) => one.to <= other.from + 0.01 || one.from >= other.to - 0.01));
-    // A dimension never lies above one that it spans: its extension lines would cut through the figures.
+    // Never place a dimension above one that it spans: its extension lines would cross the figures.
     const spanned = taken.findLastIndex((others) => others.some((other) => one.from < other.to && one.to > other.from));
     if (row <= spanned) row = spanned + 1;
     (taken[row] ??= []).push({ from: one.from, to: one.to });
@@ -83,7 +83,7 @@ function alongLine(one: Dimension, from: number, to: number, floor: number, leve
   return `<path d="${ends}M${number(from - 24)} ${number(level)}H${number(to + 24)}" stroke="${THIN}" fill="none"/><path d="${arrow(from, level, -1, 0)}${arrow(to, level, 1, 0)}" fill="${THIN}"/>${text(one.label, (from + to) / 2, level + 25, "middle", true)}`;
 }
 
-/** Diameters stand above the product with a leader to the place where they are measured. */
+/** Places diameter labels above the product, with a leader to the measured position. */
 function acrossLabels(across: readonly Dimension[], x: (value: number) => number, y: (value: number) => number, shape: Shape): string[] {
   const sorted = across.filter((one) => one.kind === "across").toSorted((a, b) => a.at - b.at);
   let last = -Infinity;

@@ -1,8 +1,7 @@
-// What articles come in, drawn standing beside them: as shapes whose axis runs from the bottom to the top.
+// Packaging drawn next to products. The axis of these shapes runs from bottom to top.
 import type { Dimensions } from "./dimensions.ts";
 import { ShapeBuilder, type Shape } from "./shape.ts";
 
-/** A bucket with lid and handle. */
 function bucket(): Shape {
   return new ShapeBuilder()
     .cone(0, 92, 78, 96, "white")
@@ -22,7 +21,7 @@ function bucket(): Shape {
     .build();
 }
 
-/** A folding box, seen a little from the side. */
+/** A folding box, seen slightly from the side. */
 function box(): Shape {
   return new ShapeBuilder()
     .outline(
@@ -65,7 +64,7 @@ function box(): Shape {
     .build();
 }
 
-/** A bag with a welded seam and a hole to hang it by. */
+/** A bag with a welded seam and a hanging hole. */
 function bag(): Shape {
   return new ShapeBuilder()
     .outline(
@@ -99,7 +98,6 @@ function bag(): Shape {
     .build();
 }
 
-/** A round tin with a lid. */
 function tin(): Shape {
   return new ShapeBuilder()
     .cylinder(0, 66, 88, "steel", 2)
@@ -111,7 +109,7 @@ function tin(): Shape {
 
 const PACKS: Readonly<Record<string, () => Shape>> = { Eimer: bucket, Faltschachtel: box, Schiebeschachtel: box, Beutel: bag, Dose: tin };
 
-/** What an article comes in; null where the catalogue says nothing of it, or nothing that was drawn. */
+/** Draws an article's packaging; null if it is unknown or has no drawing. */
 export function packOf(dimensions: Dimensions): Shape | null {
   return PACKS[dimensions["VERPACKUNG"] ?? ""]?.() ?? null;
 }

@@ -3,9 +3,8 @@ import { packOf } from "./packaging.ts";
 import { number, type Shape, type Tone } from "./shape.ts";
 import { isUpright, shapeOf } from "./shapes/index.ts";
 
-/** Light, body, shade and rim of each material. */
 const TONES: Record<Tone, readonly [light: string, body: string, shade: string, line: string]> = {
-  // Bluish with a shine; bright and warm; dull, as zinc from the bath is: sisters of one kind differ by nothing else.
+  // Bluish and shiny; bright and warm; dull like hot-dip zinc: similar products differ only by their metal.
   steel: ["#f2f8fc", "#aebdc8", "#6d7f8d", "#4f5f6b"],
   stainless: ["#ffffff", "#dedcd3", "#95938a", "#6d6b62"],
   galvanised: ["#b9bebf", "#989ea0", "#777d80", "#53595c"],
@@ -24,7 +23,7 @@ const TONES: Record<Tone, readonly [light: string, body: string, shade: string, 
 };
 
 const [WIDTH, HEIGHT] = [800, 600];
-/** How each kind lies, so that families are told apart by more than their sizes. */
+/** Tilt of each kind, so that families differ by more than size. */
 const TILTS: Readonly<Record<string, number>> = {
   "frame-plug": -14,
   "cavity-plug": -27,
@@ -49,7 +48,7 @@ const TILT = -20;
 
 export type Product = { kind: string; dimensions: Dimensions };
 
-/** One product alone, or a few of a family or category beside each other, on a neutral ground, 4:3. */
+/** Draws one product, or a few of a family or category side by side, on a neutral 4:3 background. */
 export function drawPicture(products: readonly Product[]): string {
   const upright = isUpright(products[0]?.kind ?? "");
   const shapes = products.filter((one) => isUpright(one.kind) === upright).flatMap((one) => shapeOf(one.kind, one.dimensions) ?? []);
@@ -70,7 +69,7 @@ function ground(): string {
   return '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fbfcfc"/><stop offset=".6" stop-color="#f1f4f5"/><stop offset="1" stop-color="#e3e8ea"/></radialGradient><filter id="soft" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="9"/></filter><filter id="cast" x="-20%" y="-30%" width="140%" height="180%"><feDropShadow dx="9" dy="17" stdDeviation="8" flood-color="#5a666d" flood-opacity=".42"/></filter>';
 }
 
-/** Light comes from above: a rim, the highlight, the body, the shade and a little light from the ground. */
+/** Light comes from above: rim, highlight, body, shade and some light reflected from the ground. */
 function gradient(tone: Tone): string {
   const [light, body, shade] = TONES[tone];
   return `<linearGradient id="${tone}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${body}"/><stop offset=".22" stop-color="${light}"/><stop offset=".5" stop-color="${body}"/><stop offset=".86" stop-color="${shade}"/><stop offset="1" stop-color="${body}"/></linearGradient>`;
@@ -99,19 +98,19 @@ function placed(shape: Shape, x: number, y: number, scale: number, angle: number
   return `<g transform="translate(${number(x)} ${number(y)}) rotate(${angle}) scale(${number(scale)}) translate(${number(-cx)} ${number(-cy)})">${partsOf(shape, scale)}</g>`;
 }
 
-/** How much larger than true each is shown: sizes differ by far, and the small one must be seen beside the large one. */
+/** Scale factors: sizes differ greatly, and a small product must be visible beside a large one. */
 function enlargements(shapes: readonly Shape[]): number[] {
   const sizes = shapes.map((shape) => Math.max(shape.right - shape.left, shape.bottom - shape.top));
   const largest = Math.max(...sizes);
   return sizes.map((size) => (largest / size) ** 0.6);
 }
 
-/** Of what stands on the floor. */
+/** Shadow of a standing product. */
 function shadow(x: number, y: number, rx: number, ry: number): string {
   return `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(rx)}" ry="${number(ry)}" fill="#5a666d" fill-opacity=".3" filter="url(#soft)"/>`;
 }
 
-/** Lying products, tilted, the last in front; they throw the shadow of their outline. */
+/** Lying, tilted products, the last one in front, with a drop shadow. */
 function fanned(shapes: readonly Shape[], tilt: number): string {
   const factors = enlargements(shapes);
   const widest = Math.max(...shapes.map((shape, index) => (shape.right - shape.left) * factors[index]!));
@@ -132,11 +131,11 @@ function fanned(shapes: readonly Shape[], tilt: number): string {
     const [x, y] = [WIDTH / 2 + middle * Math.sin(radians), HEIGHT / 2 - 6 + middle * Math.cos(radians)];
     return placed(shape, x, y, scale * factors[index]!, tilt);
   });
-  // One filter for all: a browser draws each anew.
+  // One filter for all products, because browsers render each filter separately.
   return `<g filter="url(#cast)">${rows.join("")}</g>`;
 }
 
-/** What a product comes in stands behind it, on the left. */
+/** Draws the packaging behind the product, on the left. */
 function beside(pack: Shape, scene: string): string {
   const scale = Math.min((HEIGHT * 0.58) / (pack.right - pack.left), (WIDTH * 0.44) / (pack.bottom - pack.top));
   const [x, floor] = [WIDTH * 0.34, HEIGHT * 0.76];
@@ -145,7 +144,7 @@ function beside(pack: Shape, scene: string): string {
   return `${shadow(x + 10, floor + 2, width * 0.52, 16)}${standing}<g transform="translate(${number(WIDTH * 0.37)} ${number(HEIGHT * 0.36)}) scale(.62)">${scene}</g>`;
 }
 
-/** Products seen from the front stand on one floor. */
+/** Products in front view stand on a common floor. */
 function sideBySide(shapes: readonly Shape[]): string {
   const factors = enlargements(shapes);
   const gap = 44;

@@ -1,5 +1,5 @@
-// What a product is drawn from. The axis lies on y = 0 and runs to the right; one unit is about a millimetre, though
-// long things are drawn shorter than they are (see `shown`). The same parts make the picture and the line drawing.
+// Building blocks of product drawings. The axis is y = 0 and runs to the right; one unit is about a millimetre, though long
+// products are shortened (see `shown`). Images and line drawings share the same parts.
 
 export type Tone =
   | "steel"
@@ -18,13 +18,13 @@ export type Tone =
   | "mortar"
   | "label";
 
-/** A piece of the product: an outline that is filled, or lines upon it. */
+/** A filled outline, or lines on top of it. */
 export type Part = { d: string; tone: Tone | null };
 
-/** A name such as h with its small letters "ef", and the figure. */
+/** A symbol such as h with the subscript "ef", and the value. */
 export type Label = { symbol: string; sub: string; value: string };
 
-/** A dimension: along the axis below the product, or across it at a place. */
+/** A dimension: along the axis below the product, or across it at a position. */
 export type Dimension =
   | { kind: "along"; from: number; to: number; label: Label }
   | { kind: "across"; at: number; size: number; label: Label };
@@ -35,12 +35,12 @@ export function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A figure as it is written on a drawing. */
+/** Formats a number with a decimal comma. */
 export function figure(value: number): string {
   return String(Math.round(value * 100) / 100).replace(".", ",");
 }
 
-/** Twenty times as long as thick would be a hair on the page: beyond eight times, length grows slowly. */
+/** Shortens long products: above a length-to-thickness ratio of eight, the drawn length grows logarithmically. */
 export function shown(length: number, thickness: number): number {
   const ratio = length / thickness;
   return ratio <= 8 ? length : thickness * (8 + 3.2 * Math.log2(ratio / 8));
@@ -54,7 +54,6 @@ export class ShapeBuilder {
   private top = Infinity;
   private bottom = -Infinity;
 
-  /** A straight piece. */
   cylinder(from: number, to: number, diameter: number, tone: Tone, rounding = 0): this {
     const r = diameter / 2;
     const c = Math.min(rounding, r, Math.abs(to - from) / 2);
@@ -91,7 +90,7 @@ export class ShapeBuilder {
     return this;
   }
 
-  /** A path of its own; the box says how far it reaches. */
+  /** Adds an SVG path; `box` is its bounding box. */
   path(d: string, tone: Tone | null, box: readonly [left: number, top: number, right: number, bottom: number]): this {
     this.see(box[0], box[1]);
     this.see(box[2], box[3]);
@@ -108,14 +107,14 @@ export class ShapeBuilder {
     );
   }
 
-  /** Lines upon what was drawn before, as pairs of points. */
+  /** Adds lines on top of earlier parts, as pairs of points. */
   lines(...pairs: readonly (readonly [number, number, number, number])[]): this {
     if (pairs.length > 0)
       this.parts.push({ d: pairs.map(([a, b, c, d]) => `M${number(a)} ${number(b)}L${number(c)} ${number(d)}`).join(""), tone: null });
     return this;
   }
 
-  /** A thread: saw-toothed outline and slanted turns. */
+  /** Adds a thread: saw-toothed outline and slanted turns. */
   thread(from: number, to: number, diameter: number, pitch: number, tone: Tone, core = 0.84): this {
     const turns = Math.max(2, Math.min(44, Math.round((to - from) / pitch)));
     const step = (to - from) / turns;
@@ -134,7 +133,7 @@ export class ShapeBuilder {
     return this.outline([...top, ...bottom.toReversed()], tone).lines(...slanted);
   }
 
-  /** Hexagon seen on its corners. */
+  /** Hexagon seen from its corners. */
   hexagon(from: number, to: number, acrossFlats: number, tone: Tone): this {
     const r = acrossFlats * 0.577;
     const b = Math.min(acrossFlats * 0.06, (to - from) / 3);

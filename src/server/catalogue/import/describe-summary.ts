@@ -6,7 +6,7 @@ const KINDS: Record<ImportSummary["kind"], string> = {
   "update-products": "changed articles",
 };
 
-/** The summary as a person reads it after an import. */
+/** Formats the import summary for the console. */
 export function describeSummary(summary: ImportSummary): string[] {
   const { skipped, unused } = summary;
   const outcome = summary.isDryRun ? "nothing was changed (dry run)" : `version ${summary.version}`;

@@ -16,27 +16,27 @@ import { readBmecat, type BmecatReader, type Note } from "./bmecat/read-bmecat.t
 import { GENERAL, RETAIL } from "./bmecat/read-prices.ts";
 import { ImportRefusedError } from "./refusal.ts";
 
-/** `share` of the pictures and documents that are done; 0 in the other phases. */
+/** `share` is the processed share of media files; 0 in other phases. */
 export type ImportProgress = { phase: "reading" | "media" | "storing"; bytes: number; articles: number; share: number };
 
 export type ImportOptions = {
-  /** Prices go to this list of one customer or group and to no other. */
+  /** Price list of a customer or group; prices go only to this list. */
   priceList?: { priceList: string; kind: "customer" | "group" } | null;
-  /** Instead of the file's CATALOG_ID. */
+  /** Overrides the file's CATALOG_ID. */
   catalogueId?: string | null;
-  /** Everything is done and then rolled back. */
+  /** Runs the import and rolls it back. */
   isDryRun?: boolean;
-  /** Anything of the file that cannot be used stops the import. */
+  /** Rejects the file if any of its data cannot be used. */
   isStrict?: boolean;
-  /** Articles whose numbers belong to another catalogue move to this one; else they are left out. */
+  /** Moves articles owned by another catalogue to this one; otherwise they are skipped. */
   takesOver?: boolean;
-  /** Country whose prices are taken. */
+  /** Country of the prices to import. */
   territory?: string;
-  /** Where pictures and documents are found; without it only those of earlier imports are. */
+  /** Source of images and documents; without it, only files of earlier imports are used. */
   media?: MediaPlace | null;
-  /** Names of ETIM's codes. */
+  /** Names of ETIM codes. */
   etim?: EtimNames;
-  /** Share of VAT for prices without TAX. */
+  /** VAT rate of prices without TAX, as a fraction. */
   defaultTax?: string;
   onProgress?: (progress: ImportProgress) => void;
 };
@@ -55,13 +55,13 @@ export type ImportSummary = {
   features: number;
   pictures: number;
   documents: number;
-  /** Pictures and documents that were not found or cannot be used. */
+  /** Images and documents that are missing or unusable. */
   missingMedia: number;
-  /** Articles left out; the first 50 with their reason and line. */
+  /** Skipped articles; the first 50 with reason and line. */
   skipped: { count: number; first: store.SkippedRow[] };
-  /** Things that were not used though their article was. */
+  /** Data that was ignored although its article was imported. */
   notes: Note[];
-  /** Elements of the file that nothing reads, the most frequent first. */
+  /** Elements that the importer does not read, most frequent first. */
   unused: UnusedElement[];
   peakMemoryMegabytes: number;
   seconds: number;
@@ -72,8 +72,8 @@ const FLUSH_AT = 4_000_000;
 const SHOWN = 50;
 
 /**
- * Imports a BMEcat file in one transaction: afterwards the whole of it is there, or nothing of it. What cannot be read
- * stops it (ImportRefusedError); an article that cannot be used is left out whole and reported (docs/import.md).
+ * Imports a BMEcat file in one transaction, all or nothing. Throws ImportRefusedError if the file is unreadable; invalid
+ * articles are skipped and reported (docs/import.md).
  */
 export async function importCatalogue(
   databaseUrl: string,
@@ -86,7 +86,7 @@ export async function importCatalogue(
 
 export type ImportFile = { source: () => AsyncIterable<Uint8Array>; options: ImportOptions };
 
-/** Imports several files, one after the other, in one transaction: all or none. */
+/** Imports several files in sequence in one transaction, all or nothing. */
 export async function importFiles(databaseUrl: string, files: readonly ImportFile[], isDryRun = false): Promise<ImportSummary[]> {
   return inImportTransaction(databaseUrl, isDryRun, async (client) => {
     const summaries: ImportSummary[] = [];
@@ -118,7 +118,7 @@ async function importOne(
 
 type Staged = { reader: BmecatReader; header: CatalogueHeader; kind: TransactionKind; isWhole: boolean };
 
-/** Reads the file as a stream into the staging tables. */
+/** Streams the file into the staging tables. */
 async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Staged> {
   const rows = new staging.Staging();
   let start: Omit<Staged, "reader"> | null = null;
@@ -210,7 +210,7 @@ async function applyStaged(
     await dropEmptyDrawings(client, catalogueId);
     await clearReturned(client, catalogueId);
   }
-  // A whole file for one list states that list whole.
+  // A complete file for one price list replaces that list.
   if (options.priceList && isWhole) await priceStore.deletePrices(client, catalogueId, [options.priceList.priceList]);
   if (kind !== "new-catalogue") await priceStore.endOldPrices(client);
   await priceStore.insertPrices(client, catalogueId);
@@ -239,7 +239,7 @@ async function applyStaged(
   };
 }
 
-/** Articles that other catalogues hold become this one's; the report says so. */
+/** Moves articles from other catalogues to this one and adds a note. */
 async function takeOver(client: Client, catalogueId: string, notes: Note[]): Promise<void> {
   for (const taken of await ownership.takeOverNumbers(client, catalogueId)) {
     await store.setGroupKinds(client, taken.catalogueId);
@@ -248,7 +248,7 @@ async function takeOver(client: Client, catalogueId: string, notes: Note[]): Pro
   }
 }
 
-/** Groups that nobody could be shown go: those without a name, and a root that stands for the file alone. */
+/** Drops groups that cannot be displayed: those without a name, and a root that exists only for technical reasons. */
 async function tidyGroups(client: Client, name: CatalogueHeader["name"], notes: Note[]): Promise<void> {
   const { count, line } = await staging.dropNamelessGroups(client);
   if (count > 0) notes.push({ reason: "groups have no name: what hangs in them hangs above", line: line ?? 0, count, isHarmless: true });
@@ -256,7 +256,7 @@ async function tidyGroups(client: Client, name: CatalogueHeader["name"], notes: 
   await staging.nameRoot(client, name);
 }
 
-/** Groups whose ids another catalogue has get this catalogue's name in front; the report says so. */
+/** Prefixes the ids of groups that another catalogue owns, and adds a note. */
 async function nameGroupsApart(client: Client, catalogueId: string, notes: Note[]): Promise<void> {
   const { count, first, into } = await ownership.renameHeldGroups(client, catalogueId);
   if (count > 0)
@@ -264,8 +264,8 @@ async function nameGroupsApart(client: Client, catalogueId: string, notes: Note[
 }
 
 /**
- * A new catalogue of which most articles cannot be used is a broken file: the shop keeps what it has. An update may
- * name many articles that this shop does not carry, but not only such.
+ * Rejects a new catalogue if most of its articles are invalid: the file is broken and the shop keeps its data. An update may
+ * contain many unknown articles, but not only those.
  */
 function refuseLossy(
   kind: TransactionKind,
@@ -288,7 +288,7 @@ function refuseLossy(
   );
 }
 
-/** Nothing may be lost: neither what nothing reads nor what could not be used. */
+/** Strict mode: rejects the file if any of its data is ignored. */
 function refuseUnused(notes: readonly Note[], unused: readonly UnusedElement[]): void {
   const lost = [
     ...notes.filter((note) => !note.isHarmless).map(({ reason, count, line }) => ({ text: `${reason} (${count}×)`, line })),

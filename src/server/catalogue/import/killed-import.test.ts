@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The import in a process of its own; `articles` may be endless, then it says when many were read. */
+/** Runs the import in a child process; with endless articles it reports when many were read. */
 function startImport(articles: number): ChildProcess {
   const program = `
     import { Readable } from "node:stream";
@@ -46,7 +46,7 @@ async function expectOldCatalogue(): Promise<void> {
   expect(prices.rows).toHaveLength(1);
 }
 
-/** Until somebody waits for the table that the test has locked. */
+/** Waits until a statement is blocked by the table that the test locked. */
 async function untilBlocked(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const waiting = await client.query("select 1 from pg_locks where not granted and relation = 'catalogue_version'::regclass");

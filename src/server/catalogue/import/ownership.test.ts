@@ -29,7 +29,7 @@ const ours = bmecat(
 );
 const withoutThird = ours.replace(product({ number: "3" }), "").replace(link("3", "20"), "");
 
-/** Ours, with an agreed price of a customer, and a third article that is gone. */
+/** Imports our catalogue, with a customer's price and a removed third article. */
 async function importOurs(): Promise<void> {
   await importText(database.url, ours);
   const agreed = bmecat(product({ number: "1", prices: price("20") }) + product({ number: "3", prices: price("19") }), {
@@ -39,7 +39,7 @@ async function importOurs(): Promise<void> {
   await importText(database.url, withoutThird);
 }
 
-/** Everything that the shop holds of a catalogue and its numbers. */
+/** Returns all data of a catalogue and its article numbers. */
 async function everything(catalogueId = "TEST"): Promise<unknown> {
   const rows = async (text: string) => (await sql.raw(text.replaceAll("$1", `'${catalogueId}'`)).execute(database.db)).rows;
   return {
@@ -73,7 +73,7 @@ describe("another catalogue", () => {
       ["3", "the number belonged to the catalogue TEST (--take-over moves such articles to this catalogue)."],
     ]);
     expect(await everything()).toEqual(before);
-    // Nor does its next import, nor its end.
+    // Neither its next import nor its removal changes our catalogue.
     await importText(database.url, bmecat(groups + theirArticle("7") + link("7", "20"), { id: "OTHER" }));
     expect(await everything()).toEqual(before);
     await removeCatalogue(database.url, "OTHER");
@@ -135,7 +135,7 @@ describe("another catalogue", () => {
     ]);
     const stock = await sql`select available from stock where article_number = '1'`.execute(database.db);
     expect(stock.rows).toEqual([{ available: 70 }]);
-    // Ours cannot bring them back by accident.
+    // Re-importing our catalogue does not take them back.
     await expect(importText(database.url, ours)).rejects.toThrow(/1: the number belongs to the catalogue OTHER/);
   });
 
@@ -249,7 +249,7 @@ describe("a file for one list", () => {
     expect(summary).toMatchObject({ kind: "update-prices", articles: 1, prices: 1 });
     expect(summary.notes.map((note) => note.reason)).toContain("articles and groups are not used beside --price-list (T_NEW_CATALOG)");
     expect(await database.db.selectFrom("article").selectAll().orderBy("article_number").execute()).toEqual(articlesBefore);
-    // The list is what the file says, whole; that of the gone article waits for its return.
+    // The list equals the file; the price of the removed article is preserved for its return.
     expect(await amounts()).toEqual([
       "1 general 26.400000",
       "1 general 28.900000",

@@ -1,4 +1,4 @@
-/** The import stopped and nothing was changed. The message is for the person who started it. */
+/** The import was aborted and nothing was changed. The message is shown to the operator. */
 export class ImportRefusedError extends Error {
   readonly line: number | null;
   constructor(reason: string, line: number | null = null) {
@@ -8,7 +8,7 @@ export class ImportRefusedError extends Error {
   }
 }
 
-/** One article cannot be used: it is left out whole and reported; the import goes on. */
+/** An article is invalid: it is skipped and reported, and the import continues. */
 export class ArticleProblem extends Error {
   readonly line: number;
   constructor(reason: string, line: number) {

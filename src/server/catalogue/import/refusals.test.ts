@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The message of a refused import, after checking that the catalogue is the one from before. */
+/** Imports and returns the error message; asserts that the previous catalogue is unchanged. */
 async function refusal(content: string | Buffer): Promise<string> {
   const error = await importText(database.url, content).then(
     () => null,

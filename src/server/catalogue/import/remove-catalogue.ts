@@ -6,8 +6,8 @@ import { deleteEverything, listCatalogues, type RemovedCounts } from "./tables/r
 export type Removal = RemovedCounts & { catalogueId: string; version: number | null };
 
 /**
- * Removes a catalogue with its articles, groups, prices on every list, stock and remembered links, in one transaction.
- * Carts and orders keep their lines. A dry run does the same and rolls back. Refuses an unknown catalogue.
+ * Removes a catalogue with its articles, groups, prices on all lists, stock and redirects, in one transaction. Carts and orders
+ * keep their lines. A dry run rolls back. Rejects an unknown catalogue.
  */
 export async function removeCatalogue(
   databaseUrl: string,
@@ -26,7 +26,7 @@ export async function removeCatalogue(
   });
 }
 
-/** What was removed, or would be, as a person reads it. */
+/** Formats the result of a removal or its dry run for the console. */
 export function describeRemoval({ catalogueId, version, ...counts }: Removal): string[] {
   return [
     `Catalogue ${catalogueId}: ${version === null ? "nothing was changed (dry run). It would lose" : `removed, version ${version}. It held`}`,

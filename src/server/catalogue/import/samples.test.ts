@@ -70,7 +70,7 @@ describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04
       quantity_min: 12,
       quantity_interval: 12,
       gtin: "4000000000020",
-      // Its picture is not there: our drawing takes its place.
+      // Its image file is missing, so our generated drawing is used.
       image: "/media/artikel/100420.svg",
       name: { de: "Injektionsmörtel 300 ml" },
     });

@@ -1,11 +1,11 @@
-// Small BMEcat files for tests, and the way to import a text.
+// Small BMEcat files for tests, and a function to import them.
 import { Readable } from "node:stream";
 import { importCatalogue, type ImportOptions, type ImportSummary } from "./import-catalogue.ts";
 import type { Element } from "./xml/element.ts";
 
 export function importText(url: string, content: string | Buffer, options: ImportOptions = {}): Promise<ImportSummary> {
   const bytes = Buffer.from(content as string);
-  // In pieces, as a file is read.
+  // In chunks, as a file is read.
   const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, i) => bytes.subarray(i * 65_536, (i + 1) * 65_536));
   return importCatalogue(url, Readable.from(pieces), options);
 }
@@ -20,7 +20,7 @@ export type SampleArticle = {
   mode?: string;
 };
 
-/** A PRODUCT with sensible defaults; each part can be replaced by XML. */
+/** Builds a PRODUCT with defaults; each part can be replaced by XML. */
 export function product(article: SampleArticle = {}): string {
   return `<PRODUCT mode="${article.mode ?? "new"}"><SUPPLIER_PID>${article.number ?? "100200"}</SUPPLIER_PID>
 <PRODUCT_DETAILS><DESCRIPTION_SHORT>${article.name ?? "Dübel"}</DESCRIPTION_SHORT></PRODUCT_DETAILS>${article.features ?? ""}
@@ -54,7 +54,7 @@ ${body}
 </${transaction}></BMECAT>`;
 }
 
-/** An element as the reader hands it over, in line 7: with a text, or with others in it. */
+/** Builds an element in line 7, with text or child elements. */
 export function element(name: string, inside: string | readonly Element[] = "", attributes: Record<string, string> = {}): Element {
   const isText = typeof inside === "string";
   return { name, attributes, text: isText ? inside : "", children: isText ? [] : [...inside], line: 7 };

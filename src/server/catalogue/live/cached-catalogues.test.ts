@@ -53,7 +53,7 @@ async function open(url?: string): Promise<Catalogues> {
 const nameOf = (catalogues: Catalogues) => catalogues.of(site).findArticle("100")!.name;
 const rename = (name: string) => sql`update article set name = ${JSON.stringify({ de: name })}`.execute(database.db);
 
-/** Nothing can read the articles meanwhile. */
+/** Runs `work` while any query of the articles fails. */
 async function withoutArticles<Result>(work: () => Promise<Result>): Promise<Result> {
   await database.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
   try {

@@ -14,13 +14,13 @@ import type {
 import type { NumberResult, SearchOptions, SearchResult, WholeNumber } from "../search/search-terms.ts";
 import type { ArticleAttributes } from "../articles/article-attributes.ts";
 
-/** Columns and order of a family's list. */
+/** Columns and order of a variant list. */
 export type ListShape = {
-  /** None unless given. */
+  /** Defaults to none. */
   maxHeadings?: number;
-  /** The catalogue's order unless given; so it is where no variant has such an attribute. */
+  /** Defaults to the catalogue's order, also if no variant has the attribute. */
   sort?: SortOrder | null;
-  /** The site's own unless given. */
+  /** Defaults to the site's own columns. */
   listColumns?: readonly ColumnRule[] | undefined;
 };
 
@@ -36,7 +36,7 @@ export type Category = {
   breadcrumb: readonly CategoryLink[];
 };
 
-/** A family as its page's head shows it. */
+/** Header data of a family page. */
 export type Family = {
   id: string;
   name: string;
@@ -45,12 +45,12 @@ export type Family = {
   image: string | null;
   link: string;
   familyLineDrawing: string | null;
-  /** True when any variant carries an approval attribute (ZULASSUNG_D, _E, _I). */
+  /** True if any variant has an approval attribute (ZULASSUNG_D, _E, _I). */
   hasApprovals: boolean;
   breadcrumb: readonly CategoryLink[];
 };
 
-/** A variant as it is shown; price and retailer stock are added by others. */
+/** A variant without price and retailer stock, which callers add. */
 export type VariantFacts = {
   id: string;
   name: string;
@@ -61,13 +61,13 @@ export type VariantFacts = {
 
 export type VariantPage = {
   variants: readonly VariantFacts[];
-  /** Attributes to be shown as columns, in their order. */
+  /** Attributes to display as columns, in order. */
   headings: readonly Heading[];
   /** Null for the catalogue's order. */
   sort: SortOrder | null;
   facets: readonly Facet[];
   total: number;
-  /** From 1; a page beyond the end is the last one. */
+  /** 1-based; a page beyond the end is clamped to the last one. */
   page: number;
   pages: number;
 };
@@ -88,47 +88,47 @@ export type Product = {
 export type CategoryTree = { category: CategoryLink; subCategories: readonly CategoryLink[] };
 
 /**
- * The catalogue as one site serves it in one language, at one moment. Everything comes from memory and nothing changes
- * under a reader's hands. Lists are in the catalogue's order; a filter that names nothing known finds nothing.
+ * The catalogue of one site in one language, as an immutable in-memory snapshot. Lists are in the catalogue's order. A filter
+ * that matches nothing known returns no results.
  */
 export type CatalogueReader = {
-  /** Of the import it was built from; 0 before the first. */
+  /** Version of the import it was built from; 0 before the first. */
   readonly version: number;
-  /** de or en: texts missing in it are German. */
+  /** de or en; texts missing in a language fall back to German. */
   readonly language: string;
   findArticle(articleNumber: string): ArticleAttributes | null;
   findProduct(articleNumber: string): Product | null;
   listRootCategories(): readonly CategoryTree[];
   findCategory(id: string): Category | null;
-  /** Every category and family that holds articles. */
+  /** All categories and families that contain articles. */
   listGroups(): readonly CategoryLink[];
   listArticleNumbers(): readonly string[];
-  /** A category or family by its id. */
+  /** Finds a category or family by id. */
   findLink(id: string): CategoryLink | null;
   findFamily(id: string): Family | null;
   findFamilyTeaser(id: string): FamilyTeaserFacts | null;
   listVariants(familyId: string, filters: readonly Filter[], page: Page, shape?: ListShape): VariantPage | null;
-  /** Families and then family-less variants below a category, paged as one list. */
+  /** Families and then variants without a family below a category, paged as one list. */
   listCategory(categoryId: string, filters: readonly Filter[], page: Page): CategoryPage | null;
   listFamilies(categoryId: string, filters: readonly Filter[]): readonly FamilyTeaserFacts[];
-  /** All that a family's variants carry, attribute by attribute in the catalogue's order; null for an unknown family. */
+  /** Values of all attributes of a family's variants, in the catalogue's attribute order; null for an unknown family. */
   listProperties(familyId: string): readonly PropertyOfFamily[] | null;
-  /** Facets of a category or family without any filter. */
+  /** Facets of a category or family without filters. */
   listFacets(groupId: string): readonly Facet[];
   /**
-   * A few articles that stand for a group: of a family its first, its middle and its last one, of a category the middle
-   * ones of families at even distances. None for what is empty or unknown.
+   * Returns a few representative articles of a group: the first, middle and last one of a family; the middle ones of evenly
+   * spaced families of a category. Empty for an empty or unknown group.
    */
   listExamples(groupId: string, most: number): readonly VariantFacts[];
   /**
-   * Finds articles and their families by words, measures and norms in the reader's language: all words must be found, else those
-   * with most of them. Anything may be asked; it takes a few milliseconds at most.
+   * Finds articles and their families by words, measures and norms in the reader's language. All words must match, else those
+   * results with the most matching words. Accepts any text; takes a few milliseconds at most.
    */
   search(query: string, options?: SearchOptions): SearchResult;
-  /** Finds articles by a number or GTIN in any spelling, also by its beginning and end; at most 8 unless told. */
+  /** Finds articles by number or GTIN in any spelling, including prefixes and suffixes; returns at most 8 by default. */
   findNumbers(text: string, most?: number): NumberResult;
-  /** The exact ones alone, for many numbers at once. */
+  /** Finds exact matches only; meant for looking up many numbers. */
   findWholeNumbers(text: string, most?: number): readonly WholeNumber[];
-  /** The first family of the catalogue, for pages that show any. */
+  /** The first family of the catalogue, for pages that need any family. */
   findFirstFamily(): Family | null;
 };

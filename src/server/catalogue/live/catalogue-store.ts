@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { DeliverySpeed } from "../articles/article-attributes.ts";
 
-/** Text by language, as the import writes it. */
+/** Texts by language, as the import writes them. */
 export type Texts = Readonly<Record<string, string>>;
 
 export type GroupRow = {
@@ -21,9 +21,9 @@ export type AttributeRow = {
   key: string;
   name: Texts;
   values: readonly string[];
-  /** The values in other languages, where they are words. */
+  /** Translations of the values, if they are words. */
   translations?: Readonly<Record<string, readonly string[]>>;
-  /** Names the value's drawing, e.g. drive-hex; the key where a catalogue gives none. */
+  /** Selects the value's drawing, e.g. drive-hex; defaults to the key. */
   technicalName?: string;
   unit: string;
   order: number;
@@ -34,7 +34,7 @@ export type ArticleRow = {
   article_number: string;
   name: Texts;
   description: Texts;
-  /** By language, one a line. */
+  /** By language, one keyword per line. */
   keywords: Texts;
   gtin: string;
   order_unit: string;
@@ -49,7 +49,7 @@ export type ArticleRow = {
   successor: string | null;
 };
 
-/** An article as it lies in the table: texts and attributes as JSON, since taking them apart is most of the work of reading. */
+/** A raw article row: texts and attributes are JSON strings, because parsing them is most of the cost of reading. */
 export type StoredArticle = Omit<ArticleRow, "name" | "description" | "keywords" | "attributes"> & {
   name: string;
   description: string;
@@ -63,15 +63,15 @@ export type StoredMembership = MembershipRow & { sort_order: number };
 
 export type CatalogueRows = {
   version: number;
-  /** In the order of their first import. */
+  /** In order of their first import. */
   catalogueIds: readonly string[];
   groups: readonly GroupRow[];
   articles: readonly ArticleRow[];
-  /** In each group's order. */
+  /** In the order of each group. */
   memberships: readonly MembershipRow[];
 };
 
-/** Number of the newest import; 0 before the first. */
+/** Version of the newest import; 0 before the first. */
 export async function readCatalogueVersion(db: Db): Promise<number> {
   const row = await db
     .selectFrom("catalogue_version as v")
@@ -80,13 +80,13 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Names what catalogues are read from as it is now: any statement that writes there gives it another name. Null where there is none. */
+/** Returns an identifier of the current catalogue data; every write to its tables changes it. Null if there is none. */
 export async function readCatalogueState(db: Db): Promise<string | null> {
   const row = await db.selectFrom("catalogue_state").select("state").executeTakeFirst();
   return row?.state ?? null;
 }
 
-/** What takes the rows of all catalogues, one after the other. */
+/** Receives the rows of all catalogues in sequence. */
 export type RowSink = {
   catalogue(id: string): void;
   group(row: GroupRow): void;
@@ -94,12 +94,12 @@ export type RowSink = {
   membership(row: StoredMembership): void;
 };
 
-/** Rows that are in memory at once while a catalogue is read. */
+/** Maximum number of rows in memory while reading a catalogue. */
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Reads all catalogues as of one moment: groups in their order, then articles, then memberships. These come as they lie
- * in the table: to sort them, the database would write all of them to disk and read them again.
+ * Reads all catalogues in one consistent snapshot: groups in order, then articles, then memberships. The latter two are
+ * unsorted: to sort them, the database would spill all rows to disk.
  */
 export async function readCatalogues(db: Db, sink: RowSink): Promise<{ version: number; state: string | null }> {
   return db
@@ -113,7 +113,7 @@ export async function readCatalogues(db: Db, sink: RowSink): Promise<{ version: 
         .selectFrom("catalogue_version as v")
         .select("v.catalogue_id")
         .groupBy("v.catalogue_id")
-        // A catalogue that was removed is none, not an empty one: a site of its brand shows the others.
+        // A removed catalogue does not count as an empty one, so that a site of its brand shows the other catalogues.
         .having(sql<string>`(array_agg(v.kind order by v.version desc))[1]`, "<>", "removal")
         .orderBy((eb) => eb.fn.min("v.version"))
         .execute();
@@ -141,7 +141,7 @@ export async function readCatalogues(db: Db, sink: RowSink): Promise<{ version: 
     });
 }
 
-/** Hands over a statement's rows in portions, so that a large catalogue is never in memory as rows. */
+/** Reads a statement with a cursor in batches, so that a large catalogue is never in memory as rows. */
 async function eachRow<Row>(tx: Db, statement: RawBuilder<Row>, take: (row: Row) => void): Promise<void> {
   await sql`declare catalogue_rows no scroll cursor for ${statement}`.execute(tx);
   const fetch = sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from catalogue_rows`;

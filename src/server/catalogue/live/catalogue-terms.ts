@@ -1,8 +1,8 @@
-// Parts that many views of the catalogue are made of, as pages and calls show them: nothing is copied on the way out.
+// Shared result types of the catalogue. API responses use these objects as they are, without copying.
 
 export type CategoryLink = { id: string; name: string; link: string; productCount: number; image: string | null };
 
-/** A property of a variant; its unit stands apart from the values. */
+/** An attribute of a variant; the unit is separate from the values. */
 export type Attribute = {
   attributeKey: string;
   attributeName: string;
@@ -12,16 +12,16 @@ export type Attribute = {
   unit: string | null;
 };
 
-/** A column of a family's list: an attribute that tells its variants apart. */
+/** A column of a variant list: an attribute that distinguishes the variants. */
 export type Heading = { name: string; technicalName: string };
 
 export type FacetValue = {
   name: string;
-  /** Variants that would be found with this value, with the facet's own filter left out. */
+  /** Number of variants with this value, ignoring the facet's own filter. */
   recordCount: number;
 };
 
-/** What a list can be narrowed by: SLIDER by bounds, DEFAULT by check boxes. */
+/** A filter of a list: SLIDER for bounds, DEFAULT for check boxes. */
 export type Facet = {
   id: string;
   name: string;
@@ -35,16 +35,16 @@ export type Facet = {
   values: FacetValue[];
 };
 
-/** What the variants of a family carry of one attribute. */
+/** All values of one attribute in a family. */
 export type PropertyOfFamily = Pick<Attribute, "attributeKey" | "attributeName" | "sortOrder" | "unit"> & {
-  /** Of how many variants. */
+  /** Number of variants with this attribute. */
   variants: number;
   isNumeric: boolean;
-  /** Each once in its order, with the number of variants that carry it. */
+  /** Distinct values in order, with the number of variants that have each. */
   values: { name: string; variants: number }[];
 };
 
-/** A filter of the shop: a slider gives bounds, anything else a value. Several values of one facet widen the result. */
+/** A list filter: bounds for a slider, otherwise a value. Several values of one facet are combined with OR. */
 export type Filter = { id: string; value: string | null; minValue: number | null; maxValue: number | null };
 
 export type Page = { page: number; pageSize: number };
@@ -54,11 +54,11 @@ export type FamilyTeaserFacts = {
   name: string;
   marketingClaim: string;
   description: string;
-  /** Variants that match. */
+  /** Number of matching variants. */
   productCount: number;
   image: string | null;
   link: string;
-  /** Article numbers of those variants. */
+  /** Article numbers of the matching variants. */
   articleNumbers: readonly string[];
 };
 

@@ -7,7 +7,7 @@ import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue }
 
 let database: TestDatabase;
 let catalogues: Catalogues | null = null;
-/** Announcements come by way of the database: within moments, later where the machine is busy. */
+/** Timeout for notifications through the database: usually milliseconds, longer on a busy machine. */
 const SOON = { timeout: 10_000 };
 const errors: unknown[] = [];
 let failures = 0;

@@ -17,20 +17,20 @@ import { joinReaders } from "./join-readers.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
 
-/** The catalogues of this process, each site's whole and the newest that could be built. */
+/** The current catalogues of this process. */
 export type Catalogues = {
   /**
-   * The catalogue as a site serves it, in a language (the site's own unless given; German where the catalogue has no
-   * such language). Empty while nothing is imported.
+   * Returns a site's catalogue in a language (defaults to the site's; German if the catalogue lacks it). Empty before the first
+   * import.
    */
   of(site: Site, language?: string | null): CatalogueReader;
-  /** For one request: all that it reads is of the state that was served at its first question. */
+  /** Returns a view for one request: all its reads use the snapshot that was current at the first read. */
   forRequest(): Pick<Catalogues, "of">;
-  /** All catalogues as one, in German, whatever a site serves. */
+  /** All catalogues merged, in German, independent of any site. */
   all(): CatalogueReader;
   /** Changes with each import. */
   version(): number;
-  /** Builds everything anew and swaps it in whole; throws, and keeps what is served, when that fails. */
+  /** Rebuilds all catalogues and swaps them in atomically. Throws on failure and continues to serve the previous ones. */
   rebuild(): Promise<void>;
   close(): Promise<void>;
 };
@@ -38,9 +38,9 @@ export type Catalogues = {
 type Held = {
   version: number;
   snapshots: Snapshots;
-  /** Of any catalogue. */
+  /** Languages of all catalogues. */
   languages: ReadonlySet<string>;
-  /** Made at the first question, by site and language; they go when the snapshots go. */
+  /** Created lazily by site and language; garbage-collected with the site's settings or the snapshots. */
   readers: WeakMap<SiteSettings, Map<string, CatalogueReader>>;
   all: CatalogueReader | null;
 };
@@ -48,23 +48,23 @@ const EMPTY = createCatalogueBuilder().build(0);
 
 export type CatalogueSource = {
   db: Db;
-  /** The database's address: with it catalogues are kept current, and rebuilt in a thread of their own. */
+  /** Database URL. If set, catalogues are updated on notifications and rebuilt in a worker thread. */
   url?: string;
   log: Logger;
-  /** Where columns are kept for the next start; they are built at each start without it. */
+  /** Folder for cached columns. Without it, every start rebuilds them. */
   dataFolder?: string;
-  /** Called when an announced catalogue could not be built. */
+  /** Called when a new catalogue could not be built. */
   onFailure?(): void;
 };
 
 /**
- * Loads the catalogues into memory and, given the database's address, keeps them current: each announced import is
- * built in a thread beside the served snapshot and swapped in whole; requests that run go on with the one they began
- * with (`forRequest`). A failed rebuild leaves the served one and is logged as an error.
+ * Loads the catalogues into memory. If `url` is set, each announced import is built in a worker thread and swapped in
+ * atomically; running requests continue with the snapshot they started with (`forRequest`). A failed rebuild is logged as an
+ * error and the previous snapshot is still served.
  */
 export async function openCatalogues({ db, url, log, dataFolder, onFailure }: CatalogueSource): Promise<Catalogues> {
   const kept = dataFolder === undefined ? null : cachedColumnsIn(dataFolder);
-  // At start nobody waits for an answer: a thread would only cost its own start.
+  // No requests are waiting at startup, so a worker thread would only add its own start time.
   let held = hold(kept ? await readFirst(db, kept, log) : await readSnapshots(db));
   const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url, kept) : await readSnapshots(db)));
   const catalogues = {
@@ -98,7 +98,7 @@ export async function openCatalogues({ db, url, log, dataFolder, onFailure }: Ca
   return { ...catalogues, close: () => listener.stop() };
 }
 
-/** What was kept, where it is of what the database holds; else it is built and kept. */
+/** Loads cached columns if they match the database state; otherwise builds and caches them. */
 async function readFirst(db: Db, kept: CachedColumns, log: Logger): Promise<ReadSnapshots> {
   const state = await readCatalogueState(db);
   const found = state === null ? null : await readCached(kept, state);
@@ -117,7 +117,7 @@ function hold({ version, snapshots }: ReadSnapshots): Held {
   return { version, snapshots, languages, readers: new WeakMap(), all: null };
 }
 
-/** "de" for "de_DE", "de-DE" and "de". */
+/** Returns "de" for "de_DE", "de-DE" and "de". */
 export function catalogueLanguage(locale: string): string {
   return locale.slice(0, 2).toLowerCase();
 }
@@ -133,14 +133,14 @@ function readerOf(held: Held, site: Site, language: string | null | undefined): 
   return reader;
 }
 
-/** The site's settings as they are worded in a language: its names of units. */
+/** The site's settings with the unit names of a language. */
 function settingsIn({ settings, settingsByLanguage }: Site, language: string): SiteSettings {
   if (!settingsByLanguage) return settings;
   const tag = settings.site.languages.find((candidate) => catalogueLanguage(candidate) === language);
   return (tag && settingsByLanguage[tag]) || settings;
 }
 
-/** The catalogues that the site's settings name, else the one that is named like its brand, or all there are when none is. */
+/** Returns the catalogues named in the site's settings, else the one named like its brand, else all. */
 function servedTo({ catalog }: SiteSettings, snapshots: Snapshots): readonly CatalogueColumns[] {
   const named = (catalog.catalogues ?? [catalog.brandId]).flatMap((id) => snapshots.get(id) ?? []);
   return named.length > 0 || catalog.catalogues ? named : [...snapshots.values()];

@@ -1,9 +1,7 @@
 import { mergeNumbers, mergeResults } from "../search/merge-results.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 
-/**
- * Several catalogues as one: root categories stand side by side, and where two know the same id, the first answers.
- */
+/** Merges several catalogues: root categories are concatenated; for an id in several catalogues, the first one wins. */
 export function joinReaders(readers: readonly CatalogueReader[]): CatalogueReader {
   const [first] = readers;
   if (!first) throw new RangeError("There is no catalogue to unite.");

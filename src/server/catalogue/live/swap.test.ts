@@ -1,4 +1,4 @@
-// What requests, caches and operators see while one catalogue takes the place of another.
+// Behaviour of requests, caches and metrics while a catalogue is swapped.
 import { Writable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
@@ -46,7 +46,7 @@ const metric = async (name: string): Promise<number> =>
 const variantsNow = async (): Promise<number> =>
   (await shop.operation(getProductsForFamily, family)).data.getProductsForFamily!.productCount;
 
-/** Returns once the newest catalogue is the one that is served. */
+/** Waits until the newest catalogue is served. */
 async function untilServed(): Promise<void> {
   const newest = await sql<{ version: number }>`select max(version)::integer as version from catalogue_version`.execute(shop.db);
   await vi.waitFor(async () => expect(await metric("catalogue_version")).toBe(newest.rows[0]!.version), { timeout: 10_000 });

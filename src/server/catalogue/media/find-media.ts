@@ -7,14 +7,14 @@ export type { MediaFile };
 const PICTURE = /^([\w-]{22})-(\d{1,4})\.webp$/;
 const HASH = /^[\w-]{22}$/;
 
-/** The picture that an address names, in one of the widths that pages ask for; null for any other name. */
+/** Finds an image by file name; null for any other name or an unsupported width. */
 export async function findImageByName(db: Db, name: string): Promise<MediaFile | null> {
   const [, hash, width] = PICTURE.exec(name) ?? [];
   if (hash === undefined || !IMAGE_WIDTHS.includes(Number(width))) return null;
   return findImage(db, hash, Number(width));
 }
 
-/** The document of that hash; null for an unknown one. */
+/** Finds a document by its hash; null if unknown. */
 export async function documentOf(db: Db, hash: string): Promise<MediaFile | null> {
   return HASH.test(hash) ? findDocument(db, hash) : null;
 }

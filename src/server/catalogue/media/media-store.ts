@@ -2,7 +2,7 @@ import type { Db } from "../../db/db.ts";
 
 export type MediaFile = { mediaType: string; content: Buffer };
 
-/** A picture in the least width that is wide enough, else in its widest; null for an unknown one. */
+/** Returns an image in the smallest stored width that is large enough, else in its largest; null if unknown. */
 export async function findImage(db: Db, hash: string, width: number): Promise<MediaFile | null> {
   const row = await db
     .selectFrom("catalogue_media_size")

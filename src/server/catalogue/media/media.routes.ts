@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../../db/db.ts";
 import { documentOf, findImageByName, type MediaFile } from "./find-media.ts";
 
-/** Pictures and documents of catalogues. Their addresses say what is in them: they never change. */
+/** Serves catalogue images and documents. URLs contain the content hash, so responses are immutable. */
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { name: string } }>("/media/bild/:name", async (request, reply) => {
     const { name } = request.params;
@@ -21,7 +21,7 @@ async function answer(
   find: () => Promise<MediaFile | null>,
 ): Promise<FastifyReply> {
   const etag = `"${name.slice(0, 40).replace(/[^\w.-]/g, "")}"`;
-  // The name says what is in the file: whoever has an answer to it has the right one, and nothing is looked up.
+  // The name identifies the content, so a matching ETag needs no lookup.
   if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) return reply.code(304).header("etag", etag).send();
   const file = await find();
   if (!file) return reply.code(404).header("cache-control", "no-cache").type("text/plain; charset=utf-8").send("Not found");

@@ -25,7 +25,7 @@ type Named = { name: string; link: string };
 
 const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => ctx.catalogue(page.language);
 
-/** Home, the whole range, the categories above, and the current page without a link. */
+/** Home, catalogue, ancestor categories, and the current page without a link. */
 function toBreadcrumb({ ctx, page }: LoaderRequest, above: readonly Named[], current: string): BreadcrumbItem[] {
   return [
     { name: phraseIn(ctx, page.language, "Breadcrumb.Home"), path: "/" },
@@ -35,7 +35,7 @@ function toBreadcrumb({ ctx, page }: LoaderRequest, above: readonly Named[], cur
   ];
 }
 
-/** The way to a page's own address when another one that means the same was called. */
+/** Redirects to the canonical URL of a page. */
 function redirectTo({ page }: LoaderRequest, link: string): { data: null; redirect: string; status: number } {
   const query = page.searchParams.toString();
   return { data: null, status: 301, redirect: query ? `${link}?${query}` : link };
@@ -48,7 +48,7 @@ const pageOf = ({ page }: LoaderRequest): number => {
   return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
 };
 
-/** What the address narrows the list by, with the units of its facets; nothing where it does not. */
+/** Returns the active filters of the URL with their facets' units; empty if there are none. */
 function filterOf({ page }: LoaderRequest, facets: readonly FacetData[]): { filter?: ListFilter } {
   const filters = toActiveFilters(readFilters(page.searchParams), facets, page.language).map(toWire);
   return filters.length > 0 ? { filter: { filters, query: writeFilters(filters) } } : {};
@@ -63,8 +63,8 @@ type GroupSearch = {
 };
 
 /**
- * The group that a page is about; null when there is none. Its address says so by a slug. Fixed pages of the showroom
- * have none: there the query decides, else what content fixed, else the first group there is.
+ * Returns the group of the page; null if there is none. Pages with a slug use the slug. Fixed content pages have none: they use
+ * the query parameter, else the group configured in the content, else the first group.
  */
 function findGroupId({ slug, asked, fixed, first, exists }: GroupSearch): string | null {
   if (slug !== undefined) return idsInSlug(slug).find(exists) ?? null;
@@ -149,7 +149,7 @@ async function loadProductVariant(request: LoaderRequest): Promise<Result<"Produ
   return { data, head: articleMetadata(request, product, prices.bestPrice, breadcrumb) };
 }
 
-/** The article of the page's address, or the fixed one of the component. */
+/** The article in the URL, or the one configured in the component. */
 async function loadBuyBox(request: LoaderRequest): Promise<Result<"BuyBox">> {
   return { data: await loadArticle(request, request.page.params["article"] ?? request.params["article"] ?? "") };
 }
@@ -169,7 +169,7 @@ async function loadBreadcrumb(request: LoaderRequest): Promise<Result<"Breadcrum
 
 const MOST_TEASERS = 24;
 
-/** The families that the component names, or the first of each root category in turn until there are enough. */
+/** Returns the families that the component names, or else alternates between the root categories until there are enough. */
 async function loadFamilyTeaserRow(request: LoaderRequest): Promise<Result<"FamilyTeaserRow">> {
   const { params } = request;
   const catalogue = readerOf(request);
@@ -193,7 +193,7 @@ async function loadCategories(request: LoaderRequest): Promise<Result<"CategoryO
   return { data: { categories: listNavigation(request.ctx, request.page.language) } };
 }
 
-/** Navigation and the number beside the cart. A cart that cannot be counted must not cost the page its header. */
+/** Loads the navigation and the cart count. A failure to count the cart must not break the header. */
 async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
   const { ctx, page, execute } = request;
   const navigation = listNavigation(ctx, page.language);

@@ -2,7 +2,7 @@ import { CURRENT_CART } from "#contract/cart-id.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { LoaderRequest } from "../../loader.ts";
 
-/** Which cart the viewer of a page may have something in; null where there is nothing for sure. */
+/** Returns the viewer's cart; null if it is certainly empty. */
 export function findViewersCart({ ctx: { site, viewer } }: LoaderRequest): { cartId: string } | null {
   if (!hasCart(site.settings.shop.shopType)) return null;
   if (viewer.kind === "anonymous") return viewer.cartGuid === null ? null : { cartId: viewer.cartGuid };

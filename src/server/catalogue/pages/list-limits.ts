@@ -2,18 +2,18 @@ import { maxAttributeColumns } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import type { Filter, Page } from "../live/catalogue-terms.ts";
 
-/** Of the variant list and the category list (shop §9). */
+/** Limits of the variant list and the category list (shop §9). */
 export const PAGE_SIZE = 18;
 const LARGEST_PAGE = 100;
 const MOST_FILTERS = 50;
 const MOST_HEADINGS = 10;
 
-/** Page and page size as far as they make sense; the reader moves a page beyond the end to the last. */
+/** Clamps page and page size to valid values; the reader clamps a page beyond the end to the last one. */
 export function toPage(page: number | null | undefined, pageSize: number | null | undefined): Page {
   return { page: Math.max(page ?? 1, 1), pageSize: Math.min(Math.max(pageSize ?? PAGE_SIZE, 1), LARGEST_PAGE) };
 }
 
-/** A filter as a call or an address gives it. */
+/** A filter from an API call or a URL. */
 type GivenFilter = {
   id: string;
   value?: string | null | undefined;

@@ -1,7 +1,6 @@
 import type { NavigationCategory } from "#contract/screens.ts";
 import type { Context } from "../../context.ts";
 
-/** Root categories with their sub-categories, for the header and the overview. */
 export function listNavigation(ctx: Pick<Context, "catalogue">, language: string): NavigationCategory[] {
   return ctx
     .catalogue(language)

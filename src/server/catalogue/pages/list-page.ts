@@ -1,14 +1,14 @@
 import type { PageMetadata } from "#contract/layout.ts";
 
-/** Which page of a list is shown. One that is narrowed by filters is, for search engines, the list itself. */
+/** Position in a list. For search engines, a filtered list is the same as the unfiltered one. */
 export type ListPage = { page: number; pages: number; isNarrowed: boolean };
 
-/** Query of a list's page: none for the first, for a narrowed list and beyond its end. */
+/** Query string of a list page; empty for the first page, for a filtered list and beyond the end. */
 export function pageQuery({ page, pages, isNarrowed }: ListPage): string {
   return isNarrowed || page <= 1 || page > pages ? "" : `?page=${page}`;
 }
 
-/** Addresses of a list's page and of the pages around it, from the address of the list. */
+/** Canonical, previous and next URLs of a list page, based on the URL of the list. */
 export function pageLinks(href: string, list: ListPage): Pick<PageMetadata, "canonical" | "previous" | "next"> {
   const at = (page: number) => href + pageQuery({ ...list, page });
   const { page, pages, isNarrowed } = list;

@@ -5,8 +5,8 @@ import type { LoaderRequest } from "../../loader.ts";
 import { successorOf } from "../articles/successor.ts";
 
 /**
- * An article, where the shop shows prices with the viewer's for a quantity, else its smallest, and that of what is sold instead of
- * it; null for an unknown one.
+ * Loads an article and, if the shop shows prices, the viewer's price for `qty` (default: the minimum quantity) and the price of
+ * its successor. `product` is null for an unknown article.
  */
 export async function loadArticle(
   { ctx, page, execute }: LoaderRequest,

@@ -7,8 +7,8 @@ import { loadArticle } from "./load-article.ts";
 import { loadFamilyComparison } from "./load-family-comparison.ts";
 
 /**
- * The articles that the address names, with the viewer's prices, or the families where it names no article; those that the catalogue
- * does not hold are told.
+ * Loads the articles in the URL with the viewer's prices, or the families if the URL has no articles. Articles that are not in
+ * the catalogue are returned as `missing`.
  */
 export async function loadComparison(request: LoaderRequest): Promise<LoaderResult<ScreenData["Comparison"]>> {
   const { articleNumbers, dropped, onlyDifferences } = readCompared(request.page.searchParams);

@@ -22,7 +22,7 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({
     prepare: async ({ url, db }) => {
-      // What is gone was there before.
+      // Items removed by the second import exist in the first.
       await importText(
         url,
         bmecat(
@@ -75,11 +75,11 @@ test("families come in the order of the address, each with the range of its meas
     ],
     ["Bohrer", { from: "6,5", to: "10" }, expect.anything(), 2],
   ]);
-  // 19.50 with tax.
+  // 19.50 plus tax.
   expect(rd!.price).toMatchObject({ amount: expect.stringMatching(/^23,21\s€$/), quantity: 100 });
   expect(rd!.stock).toEqual({ of: "shop", available: 1, known: 2 });
   expect(kb!.stock).toBeNull();
-  // A number without a unit is no measure.
+  // A number without a unit is not a measure.
   expect(kb!.properties.find(({ name }) => name === "Zertifikat")).toMatchObject({ range: null, values: [{ name: "1488" }] });
 });
 

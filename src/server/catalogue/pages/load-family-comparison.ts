@@ -14,10 +14,10 @@ import { lowestPrice } from "./price-family-teasers.ts";
 
 type Offer = Pick<ComparedFamily, "price" | "stock">;
 
-/** More of them, one below the other, say less than their number. */
+/** A longer list says less than the number of values. */
 const MOST_VALUES = 8;
 
-/** The families that the address names: what their variants carry, and what the viewer's lists say of price and stock. */
+/** Loads the families in the URL: attribute values of their variants, and the viewer's price and stock. */
 export async function loadFamilyComparison(
   request: LoaderRequest,
   { familyIds, dropped, onlyDifferences }: FamilyComparisonQuery,
@@ -45,7 +45,7 @@ export async function loadFamilyComparison(
 }
 
 async function missingFamily(ctx: Context, catalogue: CatalogueReader, id: string): Promise<FamilyComparisonData["missing"][number]> {
-  // The id of a category is one that is there, and none of a family.
+  // The id of an existing category is neither a family nor removed.
   const group = catalogue.findLink(id) ? null : await groupAboveRemoved(ctx, catalogue, id);
   return { id, isGone: group !== null, group: group && { name: group.name, link: group.link } };
 }
@@ -62,7 +62,10 @@ function toProperty({ attributeKey, attributeName, isNumeric, values, ...rest }:
   return { key: attributeKey, name: attributeName, unit, sortOrder, variants, range, values: shown, others: values.length - shown.length };
 }
 
-/** In shops with prices those of the viewer, with the stock; in those that lead to retailers what retailers have. One statement for all. */
+/**
+ * In shops with prices: the viewer's lowest prices and the stock. In retail modes: the retailers' stock. Runs one statement for
+ * all families.
+ */
 async function listOffers(ctx: Context, catalogue: CatalogueReader, teasers: readonly FamilyTeaserFacts[]): Promise<Offer[]> {
   const { shopType } = ctx.site.settings.shop;
   const numbers = teasers.flatMap(({ articleNumbers }) => articleNumbers);
@@ -70,7 +73,7 @@ async function listOffers(ctx: Context, catalogue: CatalogueReader, teasers: rea
     const offered = await listPricesAndStock(ctx, numbers);
     return teasers.map((teaser) => {
       const lowest = lowestPrice(ctx, catalogue, teaser, (number) => offered.get(number)?.scale);
-      // Who sees no price is told of no stock either, as on lists.
+      // Viewers without prices do not see the stock either, as on lists.
       if (!lowest) return { price: null, stock: null };
       const states = teaser.articleNumbers.flatMap((number) => {
         const article = catalogue.findArticle(number);

@@ -13,8 +13,8 @@ import { PAGE_SIZE } from "./list-limits.ts";
 import { findViewersCart } from "./find-viewers-cart.ts";
 
 /**
- * A family as the shop's mode shows it: with prices in the online and the closed shop, with retailers' stock in the
- * retail modes, and with what lies in the viewer's cart where there may be something (API-CAT-03 to API-CAT-05).
+ * Loads a family for the shop mode: prices in the online and the closed shop, retailer stock in the retail modes, and the
+ * viewer's cart quantities unless the cart is certainly empty (API-CAT-03 to API-CAT-05).
  */
 export async function askFamily(request: LoaderRequest, id: string, pageNumber: number): Promise<FamilyData | null> {
   const { ctx, page, execute } = request;

@@ -6,9 +6,9 @@ import type { LoaderRequest } from "../../loader.ts";
 import { findViewersCart } from "./find-viewers-cart.ts";
 
 /**
- * Where the shop leads to retailers: how many sell an article and whether any has it. The retailers themselves come
- * with the page only where its address asks for them, which is the way without scripts. Retailers that cannot be
- * loaded cost the page nothing else. Where there is a cart, the price that goes into it comes along.
+ * In retail modes: loads the number of retailers that sell an article and of those that have it in stock. The retailers
+ * themselves are included only if the URL requests them, which is the no-JS fallback. If retailers fail to load, the rest of the
+ * page still renders. Shops with a cart also get the price.
  */
 export async function loadRetailersOfArticle(request: LoaderRequest, articleNumber: string): Promise<RetailData | null> {
   const { ctx, page, execute } = request;

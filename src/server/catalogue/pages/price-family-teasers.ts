@@ -5,7 +5,7 @@ import { toPriceBasis, formatMoney, listPrices, pickPrice, type TierPrice, unitP
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import type { FamilyTeaserFacts } from "../live/catalogue-terms.ts";
 
-/** A family with its lowest price, in words; null where none is asked for or known. */
+/** A family with its lowest formatted price; null if it is not requested or not known. */
 export type FamilyTeaser = Omit<FamilyTeaserFacts, "articleNumbers"> & { price: string | null; currency: string | null };
 
 export function withoutPrices(teasers: readonly FamilyTeaserFacts[]): FamilyTeaser[] {
@@ -13,8 +13,8 @@ export function withoutPrices(teasers: readonly FamilyTeaserFacts[]): FamilyTeas
 }
 
 /**
- * Families with the price of their cheapest variant: cheapest by the piece, at each variant's smallest quantity.
- * One statement for all families.
+ * Adds the price of each family's cheapest variant: cheapest per piece, at each variant's minimum quantity. Runs one statement
+ * for all families.
  */
 export async function withLowestPrices(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function withLowestPrices(
   });
 }
 
-/** A family's lowest price, formatted, for `quantity` of a unit; null where no variant has one for the viewer. */
+/** Returns a family's lowest formatted price for `quantity` of a unit; null if the viewer has no price for any variant. */
 export function lowestPrice(
   { site: { settings } }: Pick<Context, "site">,
   catalogue: CatalogueReader,
@@ -50,7 +50,7 @@ export function lowestPrice(
   return { price: formatMoney(amount, currency, settings.catalog.locale), currency, quantity, unit: lowest.unit };
 }
 
-/** Compares prices of a piece without dividing. */
+/** Compares prices per piece without division. */
 function isCheaper(a: TierPrice, b: TierPrice): boolean {
   return new Big(a.amount).times(b.priceQuantity).lt(new Big(b.amount).times(a.priceQuantity));
 }

@@ -10,7 +10,7 @@ const LONGEST_DESCRIPTION = 160;
 
 type Described = { name: string; description: string; marketingClaim?: string };
 
-/** Head of a catalogue page: what it shows, where, and how one gets there, for search engines as well. */
+/** Metadata of a catalogue page: title, description and structured breadcrumb. */
 export function productMetadata(request: LoaderRequest, shown: Described, breadcrumb: readonly BreadcrumbItem[]): Partial<PageMetadata> {
   const siteName = request.ctx.site.settings.site.name;
   return {
@@ -20,7 +20,7 @@ export function productMetadata(request: LoaderRequest, shown: Described, breadc
   };
 }
 
-/** The same for a page of a category or family, whose address is another one in each language. */
+/** Adds pagination links and alternates to the metadata of a category or family, whose URL differs by language. */
 export function groupMetadata(
   request: LoaderRequest,
   group: Described & { id: string; link: string },
@@ -43,7 +43,7 @@ export function groupMetadata(
   };
 }
 
-/** The same for a family, described as a group of products: those on the page. */
+/** Adds structured data for a family: a ProductGroup of the variants on the page. */
 export function familyMetadata(
   request: LoaderRequest,
   family: FamilyData,
@@ -74,7 +74,7 @@ export function familyMetadata(
   };
 }
 
-/** The same for one article, described as a product; with its price where everybody may see it. */
+/** Adds structured data for an article: a Product, with its price if the price is public. */
 export function articleMetadata(
   request: LoaderRequest,
   product: ProductData,
@@ -107,7 +107,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   outOfStock: "https://schema.org/BackOrder",
 };
 
-/** The general price, net, for so many of a unit. A customer's own prices stay with the customer. */
+/** Public net price per reference quantity. Customers' own prices are not published. */
 function offersOf(request: LoaderRequest, product: ProductData, bestPrice: BestPriceData | null): { offers?: unknown } {
   const price = bestPrice?.price;
   if (!price || request.ctx.viewer.kind === "customer") return {};
@@ -145,7 +145,7 @@ function absolute({ page }: LoaderRequest, path: string): string {
   return path.startsWith("/") ? page.origin + path : path;
 }
 
-/** Cuts at a word's end. */
+/** Truncates at a word boundary. */
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
   const cut = text.slice(0, LONGEST_DESCRIPTION - 1);

@@ -12,14 +12,14 @@ const NOTHING: Result = { data: null };
 const SHOWN_CHARACTERS = 40;
 
 /**
- * Says why the visitor is here: what was called is gone or was never there. Also the way of the search field without
- * script, which sends its number to the range.
+ * Explains why the visitor is on this page: the requested item was removed or never existed. Also handles the no-JS search
+ * field, which submits its number to the catalogue page.
  */
 export async function loadCatalogueNotice(request: LoaderRequest): Promise<Result> {
   const { ctx, page } = request;
   if (page.path === ctx.site.settings.catalog.catalogUrl) return searchArticle(request);
   const catalogue = ctx.catalogue(page.language);
-  // Only what really led to this page is said on it: a made-up address cannot put words into our mouth.
+  // Show the notice only if the item really redirects to this page; otherwise a forged URL could put any text on it.
   const article = page.searchParams.get(REMOVED_ARTICLE);
   if (article !== null) {
     const way = await pathFromArticle(ctx, catalogue, article);
@@ -34,7 +34,7 @@ export async function loadCatalogueNotice(request: LoaderRequest): Promise<Resul
   return Object.keys(page.params).length === 0 ? sayNotFound(request) : NOTHING;
 }
 
-/** On the not-found page, which has no parameters of its own: what the address was meant to be. */
+/** Notice on the not-found page, which has no parameters: explains which item the URL refers to. */
 function sayNotFound(request: LoaderRequest): Result {
   const [, folder, rest] = /^\/(p|sortiment|produkte)\/([^/]+)$/.exec(request.page.path) ?? [];
   if (!folder || !rest) return NOTHING;

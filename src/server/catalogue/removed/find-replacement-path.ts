@@ -4,22 +4,22 @@ import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import type { CategoryLink } from "../live/catalogue-terms.ts";
 import { findRemovedArticle, findRemovedArticles, listRemovedParents } from "./removed-store.ts";
 
-/** Where a link to something that is gone leads: to what replaces it, or to the nearest group that is left. */
+/** Redirect of a removed item: its successor or the nearest existing group. */
 export type ReplacementPath = { kind: "successor" | "group"; link: string };
 
 type Deps = Pick<Context, "db">;
 
-/** More than a customer's number could ever have. */
+/** Longer than any article number or group id. */
 const MAX_ID = 64;
-/** Successors of successors, and parents of parents: more is a circle. */
+/** Limit for chains of successors and of parents; a longer chain is a cycle. */
 const MAX_STEPS = 16;
 
-/** What is longer is not looked up, and neither is what the database refuses. */
+/** Skips overlong texts and null characters, which the database rejects. */
 function couldBeId(text: string): boolean {
   return text.length <= MAX_ID && !text.includes("\0");
 }
 
-/** The way on from an article that the catalogue once held; null where nothing is known of it or nothing is left. */
+/** Returns the redirect of a removed article; null if the article is unknown or nothing is left to link to. */
 export async function pathFromArticle(ctx: Deps, catalogue: CatalogueReader, articleNumber: string): Promise<ReplacementPath | null> {
   if (!couldBeId(articleNumber)) return null;
   const gone = await findRemovedArticle(ctx.db, articleNumber, MAX_STEPS);
@@ -31,12 +31,12 @@ export async function pathFromArticle(ctx: Deps, catalogue: CatalogueReader, art
   return gone.groupId === null ? null : pathFromGroup(ctx, catalogue, gone.groupId);
 }
 
-/** The category or family itself, or the nearest above it that is left; null where none is known. */
+/** Returns the group itself or its nearest existing ancestor; null if there is none. */
 export async function pathFromGroup(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<ReplacementPath | null> {
   return (await pathFromFirstGroup(ctx, catalogue, [groupId]))?.way ?? null;
 }
 
-/** The same from the first of several ids from which there is a way, the most wanted first; asked once for all of them. */
+/** Resolves the first of several ids that has a redirect, in order of preference, with one query. */
 export async function pathFromFirstGroup(
   ctx: Deps,
   catalogue: CatalogueReader,
@@ -52,12 +52,12 @@ export async function pathFromFirstGroup(
   return { groupId, way: { kind: "group", link } };
 }
 
-/** The nearest group above one that is gone; null where nothing is known of it or nothing is left. */
+/** Returns the nearest existing ancestor of a removed group; null if there is none. */
 export async function groupAboveRemoved(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<CategoryLink | null> {
   return (await groupsAboveGone(ctx, catalogue, [groupId])).get(groupId) ?? null;
 }
 
-/** The same of several, by id; those of which nothing is known or left are absent. */
+/** Returns the nearest existing ancestors of several removed groups, by id; groups without one are absent. */
 async function groupsAboveGone(ctx: Deps, catalogue: CatalogueReader, groupIds: readonly string[]): Promise<Map<string, CategoryLink>> {
   const nearest = new Map<string, CategoryLink>();
   for (const [groupId, parents] of await listRemovedParents(ctx.db, groupIds, MAX_STEPS)) {
@@ -67,13 +67,13 @@ async function groupsAboveGone(ctx: Deps, catalogue: CatalogueReader, groupIds: 
   return nearest;
 }
 
-/** What is left of an article that is gone: what replaces it, and the group that it hung in or the nearest above it. */
+/** Links for a removed article: its successor, and its former group or the nearest existing ancestor. */
 export type RemainingGroup = { successor: ArticleAttributes | null; group: CategoryLink | null };
 
-/** Groups that are gone themselves are looked up one by one: so many at most. */
+/** Maximum number of removed groups to look up, because each needs its own query. */
 const MOST_GONE_GROUPS = 5;
 
-/** What is left of several articles at once, by number; those of which nothing is known or left are absent. */
+/** Resolves several removed articles by number; unknown ones and those without a link are absent. */
 export async function findRemainingGroup(
   ctx: Deps,
   catalogue: CatalogueReader,

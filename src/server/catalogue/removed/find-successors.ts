@@ -4,10 +4,10 @@ import { orderableArticle } from "../articles/orderable-article.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { findRemovedArticles } from "./removed-store.ts";
 
-/** Successors of successors: more is a circle. */
+/** Limit for chains of successors; a longer chain is a cycle. */
 const MAX_STEPS = 16;
 
-/** What is sold instead of articles that the catalogue once held; those that nothing replaces are absent. */
+/** Returns the articles sold as replacements of removed articles, by number; articles without one are absent. */
 export async function findSuccessors(
   { db }: Pick<Context, "db">,
   catalogue: Pick<CatalogueReader, "findArticle">,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** Of an article that a catalogue once held: where it belonged, and what replaces it, what replaced that, and so on. */
+/** A removed article with its former group and its chain of successors. */
 export type RemovedArticle = { groupId: string | null; successors: string[] };
 
 /**
- * What is remembered of an article; null for one that never was, and for one that still is. At most `most` successors:
- * they may go round in a circle.
+ * Returns a removed article; null if it never existed or still exists. Returns at most `most` successors, because the chain may
+ * be a cycle.
  */
 export async function findRemovedArticle(db: Db, articleNumber: string, most: number): Promise<RemovedArticle | null> {
   const { rows } = await sql<{ group_id: string | null; successor: string | null }>`
@@ -28,10 +28,7 @@ export async function findRemovedArticle(db: Db, articleNumber: string, most: nu
     : null;
 }
 
-/**
- * The groups above each category or family that is gone, from the nearest on, as far as they are remembered: at most `most` of
- * each. Those of which nothing is remembered are absent.
- */
+/** Returns the recorded ancestors of removed groups, nearest first, at most `most` each. Groups without a record are absent. */
 export async function listRemovedParents(db: Db, groupIds: readonly string[], most: number): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ asked: string; parent_id: string }>`
     with recursive way as (
@@ -51,7 +48,7 @@ export async function listRemovedParents(db: Db, groupIds: readonly string[], mo
   return found;
 }
 
-/** The same of many articles in one statement, by number; those of which nothing is remembered are absent. */
+/** Returns several removed articles by number, in one statement; articles without a record are absent. */
 export async function findRemovedArticles(db: Db, articleNumbers: readonly string[], most: number): Promise<Map<string, RemovedArticle>> {
   const { rows } = await sql<{ asked: string; group_id: string | null; successor: string | null }>`
     with recursive way as (

@@ -16,7 +16,7 @@ export type CatalogueSearch = {
   findWholeNumbers(text: string, most?: number): WholeNumber[];
 };
 
-/** Searches one catalogue in a language. */
+/** Creates the search of one catalogue in a language. */
 export function createCatalogueSearch(
   columns: CatalogueColumns,
   language: string,
@@ -40,7 +40,7 @@ export function createCatalogueSearch(
   const numbers = createNumberSearch(columns.search.numbers, { numberOf, gtinOf, describe });
 
   const isFamilyRun = (run: number): boolean => runGroups[run] !== NONE && groups.kind[runGroups[run]!] === FAMILY;
-  /** Families by rank, then the articles that hang in none. */
+  /** Ranks families; articles without a family follow. */
   const rank = (hits: Hits) => {
     const { runs, scores, counts } = runsOf(hits, runStarts);
     let totalFamilies = 0;
@@ -66,7 +66,7 @@ export function createCatalogueSearch(
       looseScores: () => (hasLoose ? scoresByRank(hits, Infinity, isLoose) : []),
       describeFamilies: (from: number, to: number) => Array.from(firstFamilies(to).subarray(from, to), describeFamily),
       loose: () => (hasLoose ? placesByRank(hits, 0, Infinity).filter(isLoose) : []),
-      /** Tells each group that something was found in, with the number of its hits. */
+      /** Calls `take` for each group with hits, with the number of its hits. */
       eachGroup(take: (group: number, count: number) => void) {
         for (let at = 0; at < runs.length; at += 1) take(runGroups[runs[at]!]!, counts[at]!);
       },
@@ -127,7 +127,7 @@ export function createCatalogueSearch(
   };
 }
 
-/** The first stretch that ends behind a place. */
+/** Index of the first range that ends after a position. */
 function firstIn({ length, ends }: Hits, place: number): number {
   let [from, to] = [0, length];
   while (from < to) {

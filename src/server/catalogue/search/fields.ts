@@ -1,4 +1,4 @@
-/** Where a word stands, the heaviest first, and what finding it there is worth. */
+/** Searchable fields by descending weight. */
 export const FIELDS = ["name", "family", "type", "category", "keyword", "value", "description"] as const;
 export type Field = (typeof FIELDS)[number];
 const WEIGHTS: Readonly<Record<Field, number>> = {
@@ -11,21 +11,23 @@ const WEIGHTS: Readonly<Record<Field, number>> = {
   description: 16,
 };
 
-/** How a word stands there: by itself, as what a compound is, or as another part of one. */
+/** Form of a word in a text: on its own, the head of a compound, or another part of one. */
 export const FORMS = ["whole", "head", "part"] as const;
 export type Form = (typeof FORMS)[number];
 const SHARES: Readonly<Record<Form, number>> = { whole: 1, head: 0.8, part: 0.45 };
-/** A longer word in a name says less of what an article is than its type or category: "Dübel" means plugs before a "Schraubdübel". */
+/**
+ * The head of a compound in a name is a weaker hint than the type or category: "Dübel" means plugs rather than a "Schraubdübel".
+ */
 const HEAD_OF_NAME = 0.6;
 
-/** A field and a form as one number. */
+/** Combines field and form into one number. */
 export function classOf(field: number, form: number): number {
   return field * FORMS.length + form;
 }
 
 export const CLASSES = FIELDS.length * FORMS.length;
 
-/** What a hit of each class is worth. */
+/** Score of a hit by class. */
 export const WORTH: readonly number[] = FIELDS.flatMap((field) => FORMS.map((form) => Math.round(WEIGHTS[field] * shareOf(field, form))));
 
 function shareOf(field: Field, form: Form): number {

@@ -57,7 +57,7 @@ function ask(text: string, i: number): void {
   if (found.query.length > 200 || found.droppedWords.length > 40) throw new Error(`too much is answered to ${text.slice(0, 50)}`);
 }
 
-/** Milliseconds that this thread works for an answer; a busy machine does not change them. */
+/** CPU time of this thread in ms, independent of the machine's load. */
 function cpuOf(text: string, i: number): number {
   const begin = process.threadCpuUsage();
   ask(text, i);
@@ -72,7 +72,7 @@ test("10,000 hostile questions are each answered in time and leave nothing behin
   const late: string[] = [];
   for (const text of hostileQuestions(10_000)) {
     let ms = cpuOf(text, i++);
-    // What was cleared up of others meanwhile is not the question's: what is late is asked again.
+    // Garbage collection may distort a measurement, so slow queries are measured again.
     for (let again = 0; ms > 20 && again < 5; again += 1) ms = Math.min(ms, cpuOf(text, i));
     if (ms > 20) late.push(`${ms.toFixed(1)} ms: ${text.slice(0, 80)}`);
   }

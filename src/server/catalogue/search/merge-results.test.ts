@@ -4,7 +4,7 @@ import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildSnapshots } from "../snapshot/testing.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
 
-/** A catalogue of families with one article each, and of articles that hang in none, by number and name. */
+/** A catalogue of families with one article each, and of articles without a family, by number and name. */
 function catalogue(prefix: string, families: readonly string[], loose: readonly string[] = []) {
   const root = groupRow({ group_id: `${prefix}R`, kind: "root", name: { de: `Wurzel ${prefix}` } });
   const category = groupRow({ group_id: `${prefix}C`, kind: "category", parent_id: root.group_id, name: { de: `Regal ${prefix}` } });
@@ -28,7 +28,7 @@ function catalogue(prefix: string, families: readonly string[], loose: readonly 
   return createSnapshotReader(buildSnapshots(rows).get(CATALOGUE)!, "de", (code) => code);
 }
 
-// In each some are called so, and others say it in their description alone.
+// In each catalogue some items have the term in their name, others only in their description.
 const first = catalogue("A", ["Dübel", "Kasten"], ["Zange", "Dübel"]);
 const second = catalogue("B", ["Dübel", "Meister"], ["Dübel", "Zange"]);
 const found = () => joinReaders([first, second]).search("Dübel");
@@ -42,7 +42,7 @@ test("what several catalogues found stands by rank, equal ones in the order of t
     .flat()
     .toSorted((a, b) => b.score - a.score)
     .map(({ id }) => id);
-  // The better one of the second catalogue before the worse one of the first.
+  // The better one of the second catalogue precedes the worse one of the first.
   expect(expected.indexOf("BF0")).toBeLessThan(expected.indexOf("AF1"));
   expect(
     found()

@@ -2,11 +2,11 @@ import type { CategoryPage, Facet, Page } from "../live/catalogue-terms.ts";
 import { interleave } from "../interleave.ts";
 import type { NumberResult, SearchResult } from "./search-terms.ts";
 
-/** Results of several catalogues as one, best first: of those catalogues that understood most of the question. */
+/** Merges the results of several catalogues, best first. Uses only the catalogues that understood most of the query. */
 export function mergeResults(results: readonly SearchResult[]): SearchResult {
   const found = results.filter(({ totalArticles }) => totalArticles > 0).toSorted(byUnderstanding);
   const [best] = found;
-  // One that had to leave words out or correct them is no answer beside one that did not.
+  // Drop results with more dropped or corrected words than the best one.
   const alike = best ? found.filter((result) => byUnderstanding(best, result) === 0) : [];
   if (!best || alike.length === 1) return best ?? results[0]!;
   const sum = (of: (result: SearchResult) => number): number => alike.reduce((total, result) => total + of(result), 0);
@@ -22,7 +22,7 @@ export function mergeResults(results: readonly SearchResult[]): SearchResult {
       const scores = alike.map((result) => result.scoresOfFamilies());
       return merged(scores, from, to, (part, first, last) => alike[part]!.listFamilies(first, last));
     },
-    // Those with the most stand first in each; which of several catalogues has more is not told.
+    // Each list is sorted by count, but the counts are not exposed, so the lists are interleaved.
     listCategories: (most) => interleave(alike.map((result) => result.listCategories(most))).slice(0, most),
     narrow: (filters, page) => narrowAll(alike, filters, page),
     scoresOfArticles: (to) => scoresOf(alike.map((result) => result.scoresOfArticles(to))).slice(0, to),
@@ -32,7 +32,7 @@ export function mergeResults(results: readonly SearchResult[]): SearchResult {
 
 type Narrow = SearchResult["narrow"];
 
-/** Families of all by rank, then articles that hang in none of them by rank, paged as one list. */
+/** Families of all results by rank, then articles without a family by rank, paged as one list. */
 function narrowAll(results: readonly SearchResult[], filters: Parameters<Narrow>[0], { page, pageSize }: Page): ReturnType<Narrow> {
   const parts = results.map((result) => {
     const head = result.narrow(filters, { page: 1, pageSize });
@@ -44,7 +44,7 @@ function narrowAll(results: readonly SearchResult[], filters: Parameters<Narrow>
   const pages = Math.ceil((totalFamilies + totalProducts) / pageSize);
   const shown = Math.min(Math.max(page, 1), Math.max(pages, 1));
   const [from, to] = [(shown - 1) * pageSize, shown * pageSize];
-  /** Of one list, whose pages it is asked for: its families and articles from one place up to another. */
+  /** Reads families and articles `first` to `last` of one result, page by page. */
   const rowsOf = (part: number, first: number, last: number) => {
     const { result, head } = parts[part]!;
     const rows: (CategoryPage["families"][number] | CategoryPage["products"][number])[] = [];
@@ -74,8 +74,8 @@ function narrowAll(results: readonly SearchResult[], filters: Parameters<Narrow>
 }
 
 /**
- * Several lists, each the best first, as one: places `from` up to `to` of it. Equal ones stand in the order of the lists. `items` gives
- * a stretch of one of them.
+ * Merges sorted lists and returns items `from` to `to`. Ties stay in the order of the lists. `items` returns a range of one
+ * list.
  */
 function merged<Item>(
   scores: readonly ArrayLike<number>[],
@@ -100,7 +100,7 @@ function merged<Item>(
   });
 }
 
-/** Which list has the best of what is left; null where nothing is. */
+/** Index of the list with the best remaining item; null if all are exhausted. */
 function nextOf(scores: readonly ArrayLike<number>[], used: readonly number[]): number | null {
   let best: number | null = null;
   for (const [list, own] of scores.entries()) {
@@ -118,7 +118,7 @@ function byUnderstanding(a: SearchResult, b: SearchResult): number {
   return faults(a) - faults(b);
 }
 
-/** Facets of the same name side by side: counts of values add up, sliders reach as far as any. */
+/** Merges facets by id: adds up counts and extends slider bounds. */
 function uniteFacets(all: readonly (readonly Facet[])[]): Facet[] {
   const united = new Map<string, Facet>();
   for (const facet of all.flat()) {
@@ -139,7 +139,7 @@ function uniteFacets(all: readonly (readonly Facet[])[]): Facet[] {
   return [...united.values()];
 }
 
-/** Numbers of several catalogues: exact ones of all first. */
+/** Merges number results: exact matches of all catalogues first. */
 export function mergeNumbers(results: readonly NumberResult[], most: number): NumberResult {
   const [first] = results;
   const exact = results.flatMap((result) => result.exact);

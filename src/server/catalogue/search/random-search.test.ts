@@ -98,7 +98,7 @@ test("every article is found by its number, its GTIN, its whole name and each of
   );
 });
 
-/** Whether a text holds a word as a search understands it: its stem, in a compound, or its measure. */
+/** Whether a text contains a word as search understands it: by stem, in a compound, or as a measure. */
 function holds(text: string, asked: string): boolean {
   const [piece] = readPieces(asked);
   if (piece!.kind !== "word")
@@ -141,7 +141,7 @@ test("what is found holds what was asked, its synonym or the corrected word (SEA
   );
 });
 
-/** A word that nothing carries may be found by the words it is made of. */
+/** An unknown word can match by its parts. */
 function fallsApart(asked: string, text: string): boolean {
   const stems = readPieces(text)
     .flatMap(({ typed }) => typed.split("-"))

@@ -1,28 +1,25 @@
 import type { CategoryLink, CategoryPage, FamilyTeaserFacts, Filter, Page } from "../live/catalogue-terms.ts";
 
-/** What a piece of a question is that is more than a word. */
+/** Kinds of recognised expressions other than plain words. */
 export type UnderstoodKind = "measure" | "thread" | "length" | "norm" | "material" | "drive" | "strength" | "fire";
 
-/** Such a piece as the shop writes it, whatever the spelling: "M8 × 50", "DIN 571", "TX 25", "100 mm". */
+/** A recognised expression in normalised spelling: "M8 × 50", "DIN 571", "TX 25", "100 mm". */
 export type Understood = { kind: UnderstoodKind; text: string };
 
-/**
- * What else a word or phrase may be called, as staff keep it: asked with lower-case phrases of one to four words of the
- * question, umlauts as typed. None for what has no synonyms.
- */
+/** Returns the synonyms of a lower-case phrase of one to four words, with umlauts as typed; empty if there are none. */
 export type SynonymsOf = (phrase: string) => readonly string[];
 
 export type SearchOptions = {
-  /** Nothing is corrected: what is not found as typed is not found. */
+  /** Disables typo correction and other fallbacks. */
   isLiteral?: boolean;
-  /** The last word is still being typed: what begins with it is found as well. */
+  /** The last word is incomplete and also matches as a prefix. */
   isTyping?: boolean;
   synonymsOf?: SynonymsOf;
-  /** Texts of understood pieces that are not asked for. */
+  /** Texts of recognised expressions that the user removed. */
   without?: readonly string[];
 };
 
-/** An article as a list of suggestions shows it at once. */
+/** Data of an article in a list of suggestions. */
 export type FoundArticle = {
   id: string;
   name: string;
@@ -31,56 +28,53 @@ export type FoundArticle = {
   gtin: string;
 };
 
-/** Id of the facet that narrows a search by category; its name is left to whoever words it, its values are names of categories. */
+/** Id of the category facet. Its name is empty and set by the caller; its values are category names. */
 export const CATEGORY_FACET = "KATEGORIE";
 
-/**
- * What was found, best first, equal ones in the catalogue's order. Nothing is described before it is asked for; good as long as
- * the reader it came from.
- */
+/** Search result, best first, ties in catalogue order. Items are described on demand; valid as long as its reader. */
 export type SearchResult = {
-  /** As it was understood: at most 200 signs and 12 words, signs that are no text left out. Empty where nothing is asked. */
+  /** Normalised query: at most 200 characters and 12 words, without control characters. Empty if there is nothing to search for. */
   query: string;
-  /** The question with words that nothing carries replaced by the nearest ones; null where it was answered as typed. */
+  /** Query with unknown words replaced by the nearest known ones; null if nothing was corrected. */
   correctedQuery: string | null;
   understood: readonly Understood[];
-  /** Words, as typed or corrected, that no article carries beside the others: the rest was found without them. */
+  /** Words, as typed or corrected, that were ignored because no article matches them together with the others. */
   droppedWords: readonly string[];
   totalArticles: number;
   totalFamilies: number;
-  /** Places from `from` up to `to`. */
+  /** Articles `from` to `to` (exclusive). */
   listArticles(from: number, to: number): readonly FoundArticle[];
-  /** Families with the number of their articles that were found. */
+  /** Families with the number of their matching articles. */
   listFamilies(from: number, to: number): readonly FamilyTeaserFacts[];
-  /** Categories that hold most of what was found, the one with the most first. */
+  /** Categories with the most hits, in descending order. */
   listCategories(most: number): readonly CategoryLink[];
   /**
-   * The same narrowed by the filters of a category page and by CATEGORY_FACET: families by rank, then articles that hang in none,
-   * paged as one list; facets with their counts.
+   * Filters the result like a category page and by CATEGORY_FACET: families by rank, then articles without a family, paged as
+   * one list; facets with counts.
    */
   narrow(filters: readonly Filter[], page: Page): NarrowedPage;
-  /** Scores of the first articles and of all families, in the order of the lists: what several catalogues found is merged by them. */
+  /** Scores of the first articles and of all families, in list order; used to merge the results of several catalogues. */
   scoresOfArticles(to: number): ArrayLike<number>;
   scoresOfFamilies(): ArrayLike<number>;
 };
 
-/** `scores`: of all families and of all articles that hang in none, in their order. */
+/** `scores` returns those of all families and of all articles without a family, in list order. */
 export type NarrowedPage = CategoryPage & { scores(): { families: ArrayLike<number>; products: ArrayLike<number> } };
 
-/** How an article was found by a number: by all of it, by its GTIN, by that of a box it is packed in, by its beginning or end. */
+/** An article with the kind of match: number, GTIN, GTIN of its box, prefix or suffix. */
 export type FoundNumber = { how: "number" | "gtin" | "box" | "beginning" | "end"; article: FoundArticle };
 
-/** The same of all of a number, without more about the article. */
+/** An exact match without article details. */
 export type WholeNumber = { how: "number" | "gtin" | "box"; id: string; gtin: string };
 
-/** Articles by a number in any spelling, exact ones first. */
+/** Articles found by a number in any spelling, exact matches first. */
 export type NumberResult = {
-  /** The number as it was read; empty where the text holds none. */
+  /** Normalised number; empty if the text contains none. */
   key: string;
-  /** Whether it is as long as a GTIN and its last digit is right. */
+  /** Whether the text has the length of a GTIN and a correct check digit. */
   gtin: "right" | "wrong" | "none";
-  /** Several where catalogues or brands share a number. */
+  /** Several if catalogues or brands share a number. */
   exact: readonly FoundNumber[];
-  /** At most as many as asked for, less the exact ones. */
+  /** Prefix and suffix matches, up to the limit minus the exact matches. */
   others: readonly FoundNumber[];
 };

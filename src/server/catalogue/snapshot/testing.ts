@@ -1,7 +1,7 @@
 import type { CatalogueRows } from "../live/catalogue-store.ts";
 import { createSnapshotsBuilder, type Snapshots } from "./build/build-snapshot.ts";
 
-/** Builds every catalogue from rows at hand, in their order. */
+/** Builds all catalogues from in-memory rows, in their order. */
 export function buildSnapshots(rows: CatalogueRows): Snapshots {
   const builder = createSnapshotsBuilder();
   for (const id of rows.catalogueIds) builder.of(id);

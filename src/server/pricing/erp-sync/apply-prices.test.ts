@@ -68,7 +68,7 @@ test("a list that is known as another kind or in another currency is named and l
   expect(await take(told(2, "1", { kind: "group" }), told(2, "2", { priceList: "4712" }))).toEqual(["4711"]);
   expect(await take(told(3, "1", { currency: "CHF" }))).toEqual(["4711"]);
   expect(await known()).toEqual(["4711 100 1: 9", "4712 100 1: 2"]);
-  // Nor was its version noted: what comes as the right kind counts.
+  // The rejected version is not stored, so a lower version of the right kind is still accepted.
   expect(await take(told(2, "8"))).toEqual([]);
   expect(await known()).toEqual(["4711 100 1: 8", "4712 100 1: 2"]);
 });

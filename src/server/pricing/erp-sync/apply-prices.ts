@@ -1,13 +1,13 @@
 import type { Db } from "../../db/db.ts";
 import { acceptVersions, type ListedPrices, replacePrices, selectOtherLists } from "./price-sync-store.ts";
 
-/** What the ERP says of an article in a price list: all its prices there, and in which version it says so. */
+/** All prices of an article in a price list as reported by the ERP, with their version. */
 export type ErpPrices = ListedPrices;
 
 /**
- * Takes prices over, in place of all that were known of the article in that list; what is known in the same version or a later
- * one stays. A list that was never heard of is opened. One that exists as another kind, or in another currency, stays as it is
- * and is answered: under a customer's number it could open a group's prices.
+ * Replaces all prices of the article in that list; skips versions that are not newer than the stored one. Creates unknown lists.
+ * A list that exists with another kind or currency is not changed and is returned in `otherLists`: under a customer's number it
+ * could expose a group's prices.
  */
 export async function applyPrices(tx: Db, told: readonly ErpPrices[]): Promise<{ otherLists: ReadonlySet<string> }> {
   const otherLists = await selectOtherLists(tx, told);

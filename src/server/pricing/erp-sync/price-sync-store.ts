@@ -10,7 +10,7 @@ export type ListedPrices = {
   version: number;
   prices: readonly {
     lowerBound: number;
-    /** ISO moments; null: always, and without end. */
+    /** ISO timestamps; null means unbounded. */
     validFrom: string | null;
     validTo: string | null;
     amount: string;
@@ -23,7 +23,7 @@ const entries = (told: readonly ListedPrices[]) => sql`
   jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as s(
     "priceList" text, kind text, currency text, "articleNumber" text, version bigint, prices jsonb)`;
 
-/** Opens lists that are not known; answers those that are known as another kind, in another currency, or are told of as two. */
+/** Creates unknown lists. Returns lists that exist with another kind or currency, or are reported with two different ones. */
 export async function selectOtherLists(tx: Db, told: readonly ListedPrices[]): Promise<Set<string>> {
   await sql`
     insert into price_list (price_list, kind, currency)
@@ -39,7 +39,7 @@ export async function selectOtherLists(tx: Db, told: readonly ListedPrices[]): P
   return new Set(rows.map((row) => row.price_list));
 }
 
-/** Notes the versions; answers list and article of those that are newer than what was known. */
+/** Stores the versions. Returns list and article, as JSON pairs, of the entries that are newer than the stored version. */
 export async function acceptVersions(tx: Db, told: readonly ListedPrices[]): Promise<Set<string>> {
   const { rows } = await sql<{ price_list: string; article_number: string }>`
     insert into price_version as known (price_list, article_number, erp_version)
@@ -52,7 +52,6 @@ export async function acceptVersions(tx: Db, told: readonly ListedPrices[]): Pro
   return new Set(rows.map((row) => JSON.stringify([row.price_list, row.article_number])));
 }
 
-/** Writes prices in place of those that were there. */
 export async function replacePrices(tx: Db, told: readonly ListedPrices[]): Promise<void> {
   await sql`
     delete from price as p

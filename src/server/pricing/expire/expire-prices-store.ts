@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** Removes some prices that ended before a moment. */
 export async function deleteEndedPrices(db: Db, before: Date, limit: number): Promise<number> {
   const gone = await sql`
     delete from price

@@ -14,7 +14,7 @@ test.each([
   ["zulass", true],
   ["Leistungserklärung M8", true],
   ["Rahmendübel", false],
-  // So short is the beginning of anything.
+  // A prefix this short matches too much.
   ["dat", false],
 ])("%s names a kind of document: %s", (question, names) => {
   expect(namesDocument(german().ctx, "de-DE", question)).toBe(names);

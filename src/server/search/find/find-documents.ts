@@ -6,12 +6,12 @@ import { foldPhrase } from "../terms/fold-phrase.ts";
 
 export type FoundDocument = ArticleDocument & { articleNumber: string; articleName: string };
 
-/** Those that have a word of their own; all others are called by their name. */
+/** Kinds with a translation; all other documents match by name only. */
 const KINDS: readonly ArticleDocument["kind"][] = ["dataSheet", "safetySheet", "instructions", "performance", "certificate"];
 
 /**
- * Documents of articles that were found, each once, with the first of its articles. Where the question names a kind of document
- * or one by its name, only those.
+ * Returns the documents of the articles, each once, with the first article it belongs to. If the query names a kind of document
+ * or a document by its name, returns only the matching ones.
  */
 export async function findDocuments(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function findDocuments(
   return named.length > 0 ? named : all;
 }
 
-/** Whether a question names a kind of document: then its documents are worth asking for while it is typed. */
+/** Whether a query names a kind of document, so that suggestions should include documents. */
 export function namesDocument(ctx: Context, language: string, question: string): boolean {
   const words = foldPhrase(question).split(" ");
   return [...wordsForKinds(ctx, language).values()].some((called) => words.some((word) => word.length > 3 && called.startsWith(word)));
@@ -50,7 +50,7 @@ export function namesDocument(ctx: Context, language: string, question: string):
 type Words = ReadonlyMap<ArticleDocument["kind"], string>;
 const wordsOf = new WeakMap<Readonly<Record<string, string>>, Words>();
 
-/** What each kind is called, to be compared: read once from each dictionary. */
+/** Folded translations of the kinds, cached per dictionary. */
 function wordsForKinds(ctx: Context, language: string): Words {
   const phrases = phrasesOf(ctx.site, language);
   let words = wordsOf.get(phrases);

@@ -12,8 +12,8 @@ type Text = { head: string; blocks: readonly { restriction: Block["restriction"]
 const texts = new WeakMap<ContentSnapshot, Map<string, readonly Text[]>>();
 
 /**
- * Pages of content in which every word of a question begins a word, those that are called so first. Only what search engines may
- * show, and only by blocks that this viewer sees (SEARCH-31).
+ * Returns content pages in which every word of the query is the prefix of a word; matches in the name come first. Only indexable
+ * pages match, and only by blocks visible to this viewer (SEARCH-31).
  */
 export function findPages(
   content: ContentSnapshot,
@@ -50,7 +50,7 @@ function textsOf(content: ContentSnapshot, siteId: string, language: string): re
   return read;
 }
 
-/** Pages with an address of their own that everybody may find; the start page is found by everything and helps nobody. */
+/** Public pages with a fixed path. The home page is excluded: it would match almost every query. */
 function isFindable(page: StoredPage): boolean {
   return page.path !== "/" && !page.path.includes(":") && page.path !== "/not-found" && isIndexable(page);
 }
@@ -68,7 +68,7 @@ function toText(page: StoredPage): Text {
   };
 }
 
-/** What stands on every page says nothing of this one. */
+/** Header and footer appear on every page, so their text does not identify a page. */
 function isOwn({ componentName }: Block): boolean {
   return componentName !== "Header" && componentName !== "Footer";
 }
@@ -80,7 +80,7 @@ function toBlocks({ restriction, fields, placeholders = {} }: Block): Text["bloc
       .join(" "),
   );
   const inner = Object.values(placeholders).flat().flatMap(toBlocks);
-  // Who does not see a block sees nothing in it.
+  // Nested blocks inherit the restriction of their parent.
   return [{ restriction, words }, ...(restriction ? inner.map((block) => ({ ...block, restriction })) : inner)];
 }
 
@@ -88,7 +88,7 @@ function folded(text: string): string {
   return ` ${foldPhrase(text)} `;
 }
 
-/** All texts in a value of content, without their marks. */
+/** Returns all texts in a content value, without HTML tags. */
 function wordsIn(value: unknown): string {
   if (typeof value === "string") return /^\/\S*$/.test(value) ? "" : value.replace(/<[^<>]*>/g, " ");
   if (Array.isArray(value)) return value.map(wordsIn).join(" ");

@@ -4,17 +4,17 @@ import { findByNumbers, type FoundNumber, type NumberMatch } from "../numbers/fi
 import type { Terms } from "../terms/terms.ts";
 import type { Redirect } from "../terms/terms-store.ts";
 
-/** Where a question leads before anything is searched. `link` is a path without language, or for an address https. */
+/** Redirect of a query. `link` is a path without a language prefix, or an https URL for kind `address`. */
 export type SearchRedirect = { kind: "article" | Redirect["kind"]; link: string };
 export type SearchRedirects = { redirect: SearchRedirect | null; number: FoundNumber };
 
-/** Kinds of numbers that leave no doubt: what the customer typed stands on the article or stood on what it replaces. */
+/** Unambiguous kinds: the number is printed on the article or on the one it replaces. */
 const JUMPS: readonly NumberMatch["kind"][] = ["number", "gtin", "box", "gone"];
 
-/** Names in an address the number of an article that is gone; what became of it is said on the page. */
+/** Query parameter with the number of a removed article; the page shows a notice about it. */
 export const REMOVED = "gone";
 
-/** What staff bound the question to, else the only article that its number stands for (SEARCH-02, SEARCH-09, SEARCH-22). */
+/** Returns the redirect that staff configured, or else the only article with that number (SEARCH-02, SEARCH-09, SEARCH-22). */
 export async function findRedirect(ctx: Context, terms: Terms, question: string, language: string): Promise<SearchRedirects> {
   const catalogue = ctx.catalogue(language);
   const bound = terms.redirectOf(ctx.site.siteId, catalogueLanguage(language), question);
@@ -34,7 +34,7 @@ function toLead({ site }: Context, catalogue: CatalogueReader, { kind, target }:
 }
 
 function ofNumber({ matches, goneTo }: FoundNumber): SearchRedirect | null {
-  // The page that it leads to says what became of the number that was asked for.
+  // The target page explains that the requested number was removed.
   const gone = (link: string, number: string) => `${link}?${new URLSearchParams({ [REMOVED]: number })}`;
   if (goneTo) return { kind: "family", link: gone(goneTo.group.link, goneTo.number) };
   const [only, ...others] = matches;

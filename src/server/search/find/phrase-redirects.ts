@@ -6,11 +6,14 @@ import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { readQuestion } from "./question.ts";
 import { REMOVED, type SearchRedirect } from "./find-redirect.ts";
 
-/** Names in an address the question that led there. */
+/** Query parameter with the query that redirected to the page. */
 export const REDIRECTED_BY = "searched";
 const NOTHING = { data: null };
 
-/** Where a question leads on the site; of a phrase that staff bound, the address says so, and the page offers to search nevertheless. */
+/**
+ * Returns the link of a redirect. For a redirect that staff configured it adds the query, so that the page can offer to search
+ * instead.
+ */
 export function markRedirect({ kind, link }: Pick<SearchRedirect, "kind" | "link">, query: string): string {
   if (!isOfPhrase({ kind, link })) return link;
   const [address, ...fragment] = link.split("#");
@@ -18,7 +21,10 @@ export function markRedirect({ kind, link }: Pick<SearchRedirect, "kind" | "link
   return [marked, ...fragment].join("#");
 }
 
-/** Outside the shop nobody says anything, an article is what was asked for, and of one that is gone its page speaks already. */
+/**
+ * Excluded: other sites (they cannot show the notice), articles (the user searched for that article), and pages of removed
+ * articles (they show their own notice).
+ */
 function isOfPhrase({ kind, link }: Pick<SearchRedirect, "kind" | "link">): boolean {
   return kind !== "article" && kind !== "address" && !searchOf(link).has(REMOVED);
 }
@@ -27,7 +33,7 @@ export async function loadSearchedNotice({ ctx, page, execute }: LoaderRequest):
   const query = readQuestion(page.searchParams.get(REDIRECTED_BY) ?? "");
   if (query === "") return NOTHING;
   const { redirect } = (await execute(getSearchSuggestions, { language: page.language, query })).getSearchSuggestions;
-  // Only what really leads to this page is said on it: a made-up address cannot put words into our mouth.
+  // Show the notice only if the query really redirects to this page; otherwise a forged URL could put any text on it.
   if (!redirect || !isOfPhrase(redirect as SearchRedirect) || pathOf(redirect.link) !== page.path) return NOTHING;
   const say = (key: string, ...values: string[]) => phraseIn(ctx, page.language, key, ...values);
   return {
@@ -42,7 +48,7 @@ export async function loadSearchedNotice({ ctx, page, execute }: LoaderRequest):
 const BASE = "http://page";
 const searchOf = (link: string): URLSearchParams => new URL(link, BASE).searchParams;
 
-/** As pages are asked for: decoded, without query. */
+/** Path as in page requests, without query and fragment. */
 function pathOf(link: string): string {
   return link.split(/[?#]/)[0]!;
 }

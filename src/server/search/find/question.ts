@@ -1,7 +1,10 @@
 const MOST_SIGNS = 200;
 const MOST_WORDS = 12;
 
-/** A question as it is answered: at most 200 signs and 12 words, control characters as blanks, one blank between words. Empty where it has no letter or digit. */
+/**
+ * Normalises a query: at most 200 characters and 12 words, control characters as spaces, single spaces between words. Returns an
+ * empty string if there is no letter or digit.
+ */
 export function readQuestion(text: string): string {
   const read = text
     .slice(0, MOST_SIGNS)

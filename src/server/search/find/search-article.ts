@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import type { NumberMatch } from "../numbers/find-by-number.ts";
 
-/** An article that a search leads to, as the wire has it. */
+/** An article in search results, as in the GraphQL schema. */
 export type SearchArticle = {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export function fromMatch({ kind, article, number, brand }: NumberMatch): Search
 }
 
 export function fromFound({ id, name, link, image, gtin }: FoundArticle, kind: "beginning" | "end" | "word", key = ""): SearchArticle {
-  // Of a number that is only begun the GTIN shows where the article's own number does not begin so.
+  // For a partial number, shows the GTIN if it matches but the article number does not.
   return {
     id,
     name,
@@ -35,12 +35,12 @@ export function fromFound({ id, name, link, image, gtin }: FoundArticle, kind: "
   };
 }
 
-/** Each article once, the first way to it. */
+/** Removes duplicate articles, keeping the first match of each. */
 export function eachOnce(articles: readonly SearchArticle[], most: number): SearchArticle[] {
   return [...new Map(articles.toReversed().map((article) => [article.id, article])).values()].toReversed().slice(0, most);
 }
 
-/** With what retailers have of them, where a site leads to retailers or sells with their stock in mind: one statement, and none elsewhere (SEARCH-34). */
+/** Adds retailer stock if the shop is in retail mode: one statement, none in other modes (SEARCH-34). */
 export async function withRetailerStock(ctx: Context, articles: SearchArticle[]): Promise<SearchArticle[]> {
   if (articles.length === 0 || !isRetailMode(ctx.site.settings.shop.shopType)) return articles;
   const ids = articles.map(({ id }) => id);

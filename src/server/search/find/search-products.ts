@@ -27,15 +27,15 @@ type Found = NonNullable<ReturnType<CatalogueReader["listCategory"]>>;
 
 export type SearchQuery = {
   query: string;
-  /** Of the catalogue, e.g. de_DE. */
+  /** Catalogue locale, e.g. de_DE. */
   locale: string;
-  /** The page's full tag. */
+  /** Full language tag of the page. */
   language: string;
   filters: Filters;
   page: PageWanted;
   withPrices: boolean;
   isLiteral: boolean;
-  /** Texts of understood pieces that are not asked for. */
+  /** Texts of recognised terms that the user removed. */
   without: readonly string[];
 };
 
@@ -63,14 +63,17 @@ export type FoundProducts = {
 
 const MOST_NUMBERS = 8;
 const MOST_CATEGORIES = 4;
-/** Articles whose documents are looked at. */
+/** Number of articles whose documents are searched. */
 const WITH_DOCUMENTS = 60;
 const MOST_DOCUMENTS = 20;
 const MOST_PAGES = 20;
 
 type Sources = { terms: Terms; content: ContentSnapshot };
 
-/** What a question finds, a page of it, and what else there is to say about it. Documents and pages come with the first page. */
+/**
+ * Returns one page of search results with facets, redirects and hints. Documents and content pages come only with the first
+ * page.
+ */
 export async function searchProducts(ctx: Context, { terms, content }: Sources, asked: SearchQuery): Promise<FoundProducts> {
   const query = readQuestion(asked.query);
   const { locale, language, filters, page } = asked;

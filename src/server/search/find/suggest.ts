@@ -21,15 +21,15 @@ export type Suggestions = {
   hasWrongCheckDigit: boolean;
 };
 
-/** Of one kind; together no more than twelve entries (SEARCH-24). */
+/** Limits per kind; all kinds together have at most 12 entries (SEARCH-24). */
 const MOST = { entries: 12, numbers: 8, products: 4, families: 4, categories: 2, documents: 2, pages: 2 };
 const SHORTEST = 2;
 
 type Sources = { terms: Terms; content: ContentSnapshot };
-/** `locale` of the catalogue, `language` the page's full tag. */
+/** `locale` is the catalogue locale, `language` the page's full language tag. */
 type Asked = { query: string; locale: string; language: string };
 
-/** What a question that is being typed may lead to: from two letters or three digits on. */
+/** Returns suggestions for a query while it is typed. The minimum is two letters or three digits. */
 export async function suggest(ctx: Context, { terms, content }: Sources, { query: typed, locale, language }: Asked): Promise<Suggestions> {
   const query = readQuestion(typed);
   const nothing = { query, correctedQuery: null, redirect: null, products: [], families: [], categories: [], documents: [], pages: [] };
@@ -41,7 +41,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
     ...number.matches.map(fromMatch),
     ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
   ];
-  // Digits alone are a number; words may be one as well.
+  // A query of digits is only a number; other words may also be a number.
   if (isNumber(query)) {
     const products = await withRetailerStock(ctx, eachOnce(byNumber, MOST.numbers));
     return { ...nothing, redirect, products, hasWrongCheckDigit: number.hasWrongCheckDigit };
@@ -73,7 +73,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
   };
 }
 
-/** As the page of results answers, unless the last word makes sense only as the beginning of another. */
+/** Searches like the results page, unless treating the last word as a prefix leaves fewer misses. */
 function searchWhileTyped(catalogue: CatalogueReader, query: string, synonymsOf: SynonymsOf): SearchResult {
   const asTyped = catalogue.search(query, { synonymsOf });
   if (missesOf(asTyped) === 0) return asTyped;
@@ -81,7 +81,7 @@ function searchWhileTyped(catalogue: CatalogueReader, query: string, synonymsOf:
   return missesOf(asBegun) < missesOf(asTyped) ? asBegun : asTyped;
 }
 
-/** Words that had to be left out or corrected; all where nothing was found. */
+/** Number of dropped or corrected words; Infinity if nothing matches. */
 function missesOf({ totalArticles, droppedWords, correctedQuery }: SearchResult): number {
   return totalArticles === 0 ? Infinity : droppedWords.length + (correctedQuery === null ? 0 : 1);
 }
@@ -90,7 +90,7 @@ function toLink({ id, name, link, productCount, image }: CategoryLink): Category
   return { id, name, link, productCount, image };
 }
 
-/** The groups cut to a number of entries together, the last of them first. */
+/** Truncates the groups to `most` entries in total, starting with the last group. */
 function atMost<Groups extends Record<string, readonly unknown[]>>(most: number, groups: Groups): Groups {
   let room = most;
   return Object.fromEntries(

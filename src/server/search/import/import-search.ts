@@ -5,15 +5,15 @@ import { knownArticles, knownSites } from "./known-store.ts";
 import { readPins, readRedirects, readReferences, readSynonyms } from "./read-files.ts";
 import { readLines, SearchFileError, type WrongLine } from "./search-file.ts";
 
-/** What staff keep for the search, each in a file of its own. */
+/** Search configuration that staff maintain, one CSV file each. */
 export const SEARCH_FILES = ["references", "synonyms", "redirects", "pins"] as const;
 export type SearchFile = (typeof SEARCH_FILES)[number];
 export type SearchImport = { count: number; wrong: WrongLine[] };
 
 /**
- * Takes over a file in one transaction: it replaces all of a kind and brand (references), of a language (synonyms), of a site and
- * language (redirects), or of a phrase (pins) that it names, and holds at once in all processes. Lines that cannot be used are
- * left out and told. Throws SearchFileError where none can be used, and has changed nothing then.
+ * Imports a file in one transaction and notifies all processes. It replaces every group of entries that the file names: a kind
+ * and brand (references), a language (synonyms), a site and language (redirects), a phrase (pins). Invalid lines are skipped and
+ * returned. Throws SearchFileError if no line is valid; nothing is changed then.
  */
 export async function importSearch(db: Db, file: SearchFile, text: string): Promise<SearchImport> {
   return db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/db.ts";
 
-/** Which of some article numbers any catalogue holds. */
+/** Returns the article numbers that exist in any catalogue. */
 export async function knownArticles(db: Db, articleNumbers: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("article")

@@ -9,7 +9,7 @@ type Read<Entry> = { entries: Entry[]; wrong: WrongLine[] };
 const MOST_LETTERS = 80;
 const MOST_PINS = 5;
 
-/** kind; brand; number; article_number; note */
+/** Columns: kind; brand; number; article_number; note */
 export function readReferences(text: string, isArticle: (articleNumber: string) => boolean): Read<Reference> {
   const seen = new Set<string>();
   return readEach(readLines(text, { needed: ["kind", "brand", "number", "article_number"], possible: ["note"] }), ({ cell }) => {
@@ -27,7 +27,7 @@ export function readReferences(text: string, isArticle: (articleNumber: string) 
   });
 }
 
-/** language; term; target; both */
+/** Columns: language; term; target; both */
 export function readSynonyms(text: string): Read<Synonym> {
   const seen = new Set<string>();
   return readEach(readLines(text, { needed: ["language", "term", "target"], possible: ["both"] }), ({ cell }) => {
@@ -43,7 +43,7 @@ export function readSynonyms(text: string): Read<Synonym> {
   });
 }
 
-/** site; language; phrase; match; kind; target */
+/** Columns: site; language; phrase; match; kind; target */
 export function readRedirects(text: string, isSite: (siteId: string) => boolean): Read<Redirect> {
   const seen = new Set<string>();
   return readEach(readLines(text, { needed: ["site", "language", "phrase", "match", "kind", "target"] }), (line) => {
@@ -68,7 +68,7 @@ export function readRedirects(text: string, isSite: (siteId: string) => boolean)
   });
 }
 
-/** site; language; phrase; families, apart by commas, at most five: none takes back what was pinned */
+/** Columns: site; language; phrase; families (comma-separated, at most five; an empty cell removes the pins) */
 export function readPins(text: string, isSite: (siteId: string) => boolean): Read<Pin> {
   return readEach(readLines(text, { needed: ["site", "language", "phrase", "families"] }), (line) => {
     const { cell } = line;

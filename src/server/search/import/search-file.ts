@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** Why a file that staff keep for the search is not imported; nothing was changed. */
+/** A search file cannot be imported; nothing was changed. */
 export class SearchFileError extends Error {
   constructor(problem: string) {
     super(problem);
@@ -8,15 +8,14 @@ export class SearchFileError extends Error {
   }
 }
 
-/** A line that cannot be used, and why. */
 export type WrongLine = { line: number; problem: string };
 export type Line = { number: number; cell(column: string): string };
 
 type Row = { info: { lines: number }; record: string[] };
 
 /**
- * Lines of a file whose first names its columns, in any order, apart by semicolons. Throws SearchFileError where a column is missing
- * or unknown: one with a slip in its name would be left out in silence.
+ * Parses a semicolon-separated file whose first line names the columns in any order. Throws SearchFileError if a column is
+ * missing or unknown: a column with a typo in its name would be ignored silently.
  */
 export function readLines(text: string, columns: { needed: readonly string[]; possible?: readonly string[] }): Line[] {
   const [head, ...rows] = rowsOf(text);
@@ -46,7 +45,7 @@ function rowsOf(text: string): Row[] {
   }
 }
 
-/** What each line says, and the lines that cannot be used: what `read` answers as text is what is wrong with one. */
+/** Parses each line; a string returned by `read` is the reason why the line is invalid. */
 export function readEach<Entry extends object>(
   lines: readonly Line[],
   read: (line: Line) => Entry | string,

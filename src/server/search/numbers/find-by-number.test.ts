@@ -145,7 +145,7 @@ describe("a number that the catalogue itself names (SEARCH-08)", () => {
 });
 
 describe("a number that two catalogues of a site share (SEARCH-05)", () => {
-  // A brand that no catalogue is named like: the site shows all.
+  // No catalogue has this brand, so the site shows all catalogues.
   const ofAll = () => context({ catalog: { ...site().settings.catalog, brandId: "ALLE" } });
   const leadOf = async (text: string) => {
     const { redirect, number } = await findRedirect(ofAll(), NO_TERMS, text, "de");

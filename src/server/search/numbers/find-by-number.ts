@@ -12,41 +12,44 @@ import type { Context } from "../../context.ts";
 import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
 import { type FoundReference, selectReferences } from "./reference-store.ts";
 
-/** What a number is that leads to an article: ours, a GTIN or that of a box, another's, our former one, that of an article that ours is like, or one that is gone. */
+/**
+ * How a number identifies an article: our article number, a GTIN or that of a box, the customer's own number, another brand's,
+ * our former number, the manufacturer's, that of a similar article, or that of a removed one.
+ */
 export type NumberKind = "number" | "gtin" | "box" | "own" | "foreign" | "former" | "manufacturer" | "similar" | "gone";
 
 export type NumberMatch = {
   kind: NumberKind;
   article: ArticleAttributes;
-  /** The number that led there, as its list writes it. */
+  /** The matched number as its list writes it. */
   number: string;
-  /** Of a foreign or manufacturer's number; else empty. */
+  /** Brand of a foreign or manufacturer's number; otherwise empty. */
   brand: string;
-  /** What staff noted beside a reference, or the customer beside an own number; else empty. */
+  /** Note of staff on a reference, or the customer's label of an own number; otherwise empty. */
   note: string;
-  /** Order units of the article that one unit of the number stands for; 1 unless the customer said otherwise. */
+  /** Order units of the article per unit of the number; 1 unless the customer configured another factor. */
   factor: number;
 };
 
 export type FoundNumber = {
-  /** Each article once; none where nobody knows the number, several where it is not clear. */
+  /** Each article once; empty if the number is unknown, several if it is ambiguous. */
   matches: readonly NumberMatch[];
-  /** An article that is gone and that nothing replaces, and where it hung. */
+  /** A removed article without a successor, and its former group. */
   goneTo: { number: string; group: CategoryLink } | null;
-  /** A number as long as a GTIN whose check digit does not fit it: somebody mistyped. */
+  /** True if an unknown 13-digit number has a wrong GTIN check digit, so it was probably mistyped. */
   hasWrongCheckDigit: boolean;
 };
 
 type Asker = Pick<Context, "db" | "viewer" | "site" | "catalogue">;
-/** More than one number leads to hardly ever; what is beyond is nobody's choice. */
+/** Numbers with several matches are rare, and no one chooses from a longer list. */
 const MOST_MATCHES = 8;
 const MOST_LETTERS = 80;
 
 /**
- * What typed or scanned numbers are, by their text: our article numbers and GTINs in any spelling, the company's own numbers,
- * numbers of others, and those of articles that are gone. An article number of ours written as we write it is meant alone, unless
- * the customer calls another article so. What a scanner types of a code with fields, or of a label of ours, is the number in it.
- * At most three statements, whatever the number.
+ * Resolves typed or scanned numbers, keyed by their text: our article numbers and GTINs in any spelling, the company's own
+ * numbers, references of other brands, and removed articles. Our own number hides references and removed articles, but not the
+ * customer's own numbers. From a scanned code with fields, or one of our labels, it takes the number. Runs at most three
+ * statements for any number of texts.
  */
 export async function findByNumbers(
   ctx: Asker,
@@ -96,7 +99,7 @@ function toGone(gone: readonly { number: string; left: RemainingGroup | undefine
   return null;
 }
 
-/** Longer is no number, whatever a customer calls things. */
+/** Longer texts are not numbers, not even customers' own ones. */
 function isWorthAsking(text: string): boolean {
   return text.length <= MOST_LETTERS;
 }
@@ -105,7 +108,7 @@ function matchOf(kind: NumberKind, article: ArticleAttributes, number: string, r
   return { kind, article, number, brand: "", note: "", factor: 1, ...rest };
 }
 
-/** Articles of the catalogue under a number or GTIN. */
+/** Articles of the catalogue with that article number or GTIN. */
 function oursOf(catalogue: CatalogueReader, text: string): NumberMatch[] {
   return catalogue.findWholeNumbers(text, MOST_MATCHES).flatMap(({ how, id, gtin }) => {
     const article = catalogue.findArticle(id);
@@ -113,7 +116,7 @@ function oursOf(catalogue: CatalogueReader, text: string): NumberMatch[] {
   });
 }
 
-/** How the number of an article that is gone might be written that is meant by a text, the likeliest first. */
+/** Possible spellings of a removed article's number, most likely first. */
 function spellingsOf(text: string): string[] {
   const typed = text.trim();
   const key = readNumberKey(typed);
@@ -144,7 +147,7 @@ function toOwnMatches(catalogue: CatalogueReader, numbers: readonly OwnNumber[])
   });
 }
 
-/** What is like the one that is asked for is told where there is nothing better. */
+/** Similar articles are returned only if there is no better match. */
 function withoutMerelySimilar(matches: readonly NumberMatch[]): readonly NumberMatch[] {
   const better = matches.filter(({ kind }) => kind !== "similar");
   return better.length > 0 ? better : matches;

@@ -7,19 +7,19 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 /** One of our articles under another number. */
 export type Reference = {
   kind: ReferenceKind;
-  /** Whose number it is; empty for our own former ones. */
+  /** Brand that uses the number; empty for our own former numbers. */
   brand: string;
-  /** As its list writes it. */
+  /** The number as its list writes it. */
   number: string;
   numberKey: string;
   articleNumber: string;
   note: string;
 };
 
-/** `similar`: the number is of another article, which ours is like. */
+/** `similar`: the number belongs to another article that ours is similar to. */
 export type FoundReference = Omit<Reference, "kind"> & { kind: ReferenceKind | "similar" };
 
-/** What staff and catalogues keep under one of some keys, in one statement, in the order of kinds and brands. */
+/** Returns references from staff and from catalogues for the keys, in one statement, sorted by kind and brand. */
 export async function selectReferences(db: Db, keys: readonly string[]): Promise<FoundReference[]> {
   const asked = sql`any (${[...keys]}::text[])`;
   const { rows } = await sql<FoundReference>`
@@ -32,7 +32,7 @@ export async function selectReferences(db: Db, keys: readonly string[]): Promise
   return rows;
 }
 
-/** Puts these in the place of all references of a kind and brand. */
+/** Replaces all references of a kind and brand. */
 export async function replaceReferences(
   tx: Db,
   of: { kind: ReferenceKind; brand: string },

@@ -25,10 +25,10 @@ const questions = readFileSync(join(import.meta.dirname, "questions.txt"), "utf8
     return { text: isEnglish ? query.slice(4) : query, language: isEnglish ? "en_GB" : "de_DE", expected: expected.split("; ") };
   });
 
-/** The shop as `npm start` delivers it. */
+/** The shop with the demo data that `npm start` seeds. */
 let shop: TestApp;
 let german: CatalogueReader;
-/** The file knows families by their German names. */
+/** The test file names families in German. */
 let nameOf: Map<string, string>;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(() => shop.close());
 const search = async ({ text, language }: Omit<Question, "expected">) =>
   (await shop.operation(getProductsForSearch, { baseSiteId, language, query: text, quantity: 8 })).data.getProductsForSearch;
 
-/** The first families: that of the article a number leads to, then those of the words. */
+/** Returns the first families: that of the article the number redirects to, then those of the word search. */
 async function firstFamilies(question: Question): Promise<string[]> {
   const { redirect, families } = await search(question);
   const number = redirect?.kind === "article" ? redirect.link.slice("/p/".length) : null;
@@ -69,7 +69,7 @@ test("finds the expected families among the first three for 97 of 100 queries (S
     if (!question.expected.every((one) => isMet(one, found)))
       failed.push(`${question.text}: ${found.join(", ") || "nothing"}; expected ${question.expected.join("; ")}`);
   }
-  // Lists the failures even while the share holds.
+  // Prints the failures even if the share is reached.
   console.log(`${questions.length - failed.length} of ${questions.length} queries answered\n${failed.join("\n")}`);
   expect(failed.length <= questions.length * (1 - MIN_SHARE) ? [] : failed).toEqual([]);
 }, 60_000);

@@ -3,15 +3,15 @@ import { foldPhrase } from "../terms/fold-phrase.ts";
 import { addSearch } from "./search-day-store.ts";
 
 const MOST_LETTERS = 60;
-/** A process writes no more different questions a day: whoever asks nonsense must not fill the disk. */
+/** Maximum number of distinct queries a process stores per day, so that nonsense queries cannot fill the disk. */
 const MOST_PER_DAY = 20_000;
 
 type Counted = { language: string; query: string; hits: number; chosenKind?: string };
 export type CountSearch = (ctx: Pick<Context, "db" | "clock" | "log" | "site">, counted: Counted) => Promise<void>;
 
 /**
- * Counts what was searched for: the folded question alone, nothing of who asked. What may be an address is left out. A search is
- * answered whether it could be counted or not.
+ * Counts searches by folded query, without any data about the user. Skips queries that may be an email address. A failure to
+ * count is logged and never fails the search.
  */
 export function createSearchCounter(mostPerDay = MOST_PER_DAY): CountSearch {
   const today = { day: "", seen: new Set<string>() };

@@ -5,7 +5,7 @@ import { deleteSearchesBefore } from "./search-day-store.ts";
 
 export const SEARCHES_KEPT_DAYS = 90;
 
-/** Removes what was searched for longer ago than it is kept; answers how many rows. */
+/** Removes searches older than the retention period; returns the number of rows removed. */
 export function expireSearches({ db, clock }: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
   const day = new Date(clock.now().getTime() - SEARCHES_KEPT_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
   return removeInSteps((limit) => deleteSearchesBefore(db, day, limit), atOnce);

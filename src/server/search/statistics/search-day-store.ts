@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
 export type CountedSearch = {
-  /** UTC, as 2026-11-20. */
+  /** UTC date, e.g. 2026-11-20. */
   day: string;
   siteId: string;
   language: string;
-  /** Folded. */
+  /** Folded query. */
   query: string;
   hits: number;
-  /** Where it led by itself; empty where a list was shown. */
+  /** Kind of the redirect; empty if a list was shown. */
   chosenKind: string;
 };
 
-/** Adds one to what is counted of a question on a day. */
+/** Increments the day's count of a query. */
 export async function addSearch(db: Db, { day, siteId, language, query, hits, chosenKind }: CountedSearch): Promise<void> {
   await sql`
     insert into search_day as s (day, site_id, language, query, count, hits, chosen_kind)
@@ -22,7 +22,7 @@ export async function addSearch(db: Db, { day, siteId, language, query, hits, ch
     do update set count = least(s.count::bigint + 1, 2147483647)::integer, hits = excluded.hits`.execute(db);
 }
 
-/** Removes what was counted before a day, at most so many rows. */
+/** Removes counts before a day, at most `limit` rows. */
 export async function deleteSearchesBefore(db: Db, day: string, limit: number): Promise<number> {
   const result = await sql`
     delete from search_day

@@ -1,4 +1,4 @@
-/** What staff's phrases and typed ones are compared by: small letters, one blank between words, umlauts written out. */
+/** Normalises phrases and queries for comparison: lower case, single spaces, umlauts transliterated, accents removed. */
 export function foldPhrase(text: string): string {
   return text
     .normalize("NFKC")

@@ -6,7 +6,7 @@ import { readTerms, SEARCH_CHANNEL } from "./terms-store.ts";
 
 export type LiveTerms = { current(): Terms; close(): Promise<void> };
 
-/** What staff keep for the search, in memory, and anew in every process as soon as somebody changed it (SEARCH-21). */
+/** Search configuration in memory; every process reloads it on a change notification (SEARCH-21). */
 export async function openSearchTerms({ db, url, log }: { db: Db; url: string; log: Logger }): Promise<LiveTerms> {
   let held = buildTerms(await readTerms(db));
   const listener = await listenFor({

@@ -3,17 +3,17 @@ import type { Db } from "../../db/db.ts";
 
 export const SEARCH_CHANNEL = "search_terms";
 
-/** `isBoth`: who looks for the one finds the other as well, and the other way round. */
+/** `isBoth`: the synonym applies in both directions. */
 export type Synonym = { language: string; term: string; target: string; isBoth: boolean };
 export const REDIRECT_KINDS = ["page", "category", "family", "address"] as const;
 export type RedirectKind = (typeof REDIRECT_KINDS)[number];
-/** `isPart`: the phrase may stand among other words. */
+/** `isPart`: the phrase may be part of a longer query. */
 export type Redirect = { siteId: string; language: string; phrase: string; isPart: boolean; kind: RedirectKind; target: string };
 export type Pin = { siteId: string; language: string; phrase: string; familyIds: readonly string[] };
 
 export type TermRows = { synonyms: Synonym[]; redirects: Redirect[]; pins: Pin[]; hasReferences: boolean };
 
-/** All that staff keep for the search, in four statements. */
+/** Reads the whole search configuration in four statements. */
 export async function readTerms(db: Db): Promise<TermRows> {
   const synonyms = await db
     .selectFrom("search_synonym")
@@ -44,7 +44,7 @@ export async function readTerms(db: Db): Promise<TermRows> {
   return { synonyms, redirects, pins, hasReferences: rows[0]!.known };
 }
 
-/** Puts these in the place of all synonyms of a language. */
+/** Replaces all synonyms of a language. */
 export async function replaceSynonyms(tx: Db, language: string, synonyms: readonly Synonym[]): Promise<void> {
   await tx.deleteFrom("search_synonym").where("language", "=", language).execute();
   await sql`
@@ -57,7 +57,7 @@ export async function replaceSynonyms(tx: Db, language: string, synonyms: readon
     ) as s (term, target, is_both)`.execute(tx);
 }
 
-/** Puts these in the place of all redirects of a site and language. */
+/** Replaces all redirects of a site and language. */
 export async function replaceRedirects(
   tx: Db,
   of: { siteId: string; language: string },
@@ -80,7 +80,7 @@ export async function replaceRedirects(
     .execute();
 }
 
-/** Puts these families first for a phrase; none takes back what was pinned. */
+/** Replaces the pinned families of a phrase; an empty list removes the pins. */
 export async function replacePins(tx: Db, { siteId, language, phrase, familyIds }: Pin): Promise<void> {
   await tx.deleteFrom("search_pin").where("site_id", "=", siteId).where("language", "=", language).where("phrase", "=", phrase).execute();
   if (familyIds.length === 0) return;
@@ -90,7 +90,7 @@ export async function replacePins(tx: Db, { siteId, language, phrase, familyIds 
     .execute();
 }
 
-/** Tells all processes that something changed; they hear it when the transaction commits. */
+/** Notifies all processes of a change; Postgres delivers the notification on commit. */
 export async function announceTerms(tx: Db): Promise<void> {
   await sql`select pg_notify(${SEARCH_CHANNEL}, '')`.execute(tx);
 }

@@ -1,15 +1,15 @@
 import { foldPhrase } from "./fold-phrase.ts";
 import type { Redirect, TermRows } from "./terms-store.ts";
 
-/** What staff keep for the search, as questions ask for it. */
+/** Search configuration, indexed for queries. */
 export type Terms = {
-  /** What else a phrase may be called in a language; none for most. */
+  /** Returns the synonyms of a phrase in a language. */
   synonymsOf(language: string): (phrase: string) => readonly string[];
-  /** Where a question leads before anything is searched: the whole of it first, then the longest phrase in it. */
+  /** Returns the redirect for the whole query, else for the longest phrase in it. */
   redirectOf(siteId: string, language: string, query: string): Redirect | null;
-  /** Ids of the families that stand first for a question. */
+  /** Ids of the families pinned to the top of a query's results. */
   pinsOf(siteId: string, language: string, query: string): readonly string[];
-  /** Whether there are numbers of others at all. */
+  /** Whether any references exist; if not, the query for them is skipped. */
   hasReferences: boolean;
 };
 

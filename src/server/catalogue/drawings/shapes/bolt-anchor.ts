@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Threaded bolt with nut and washer; at its end the clip that the cone spreads. */
+/** Threaded bolt with nut and washer, and at its end the clip that the cone expands. */
 export function boltAnchor(d: Dimensions): Shape {
   const m = sizeOf(d, "GEWINDE") ?? 10;
   const real = sizeOf(d, "DUEBEL_L") ?? 90;

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Bracket: base plate with two holes, slotted arm. */
+/** Base plate with two holes and a slotted arm. */
 export function bracket(d: Dimensions): Shape {
   const height = sizeOf(d, "HOEHE") ?? 41;
   const real = sizeOf(d, "LAENGE") ?? 300;

@@ -2,7 +2,7 @@ import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 import { addHead } from "./screw.ts";
 
-/** Screw that cuts its own thread into concrete. */
+/** Self-tapping concrete screw. */
 export function concreteScrew(d: Dimensions): Shape {
   const core = sizeOf(d, "BOHRER_D") ?? 8;
   const outer = sizeOf(d, "SCHRAUBE_D") ?? core + 2;

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Sleeve with internal thread, slotted at its end. */
+/** Sleeve with internal thread and slotted end. */
 export function dropIn(d: Dimensions): Shape {
   const diameter = sizeOf(d, "BOHRER_D") ?? 12;
   const m = sizeOf(d, "GEWINDE") ?? diameter * 0.75;

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Undercut anchor for panels; without a thread a cavity tie of bent wire. */
+/** Undercut anchor for panels; without a thread, a cavity tie of bent wire. */
 export function facadeAnchor(d: Dimensions): Shape {
   const metal = metalOf(d);
   const real = sizeOf(d, "DUEBEL_L") ?? 30;

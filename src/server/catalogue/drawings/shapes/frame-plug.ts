@@ -2,7 +2,7 @@ import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 import { addHead } from "./screw.ts";
 
-/** Long sleeve with a collar, expansion part at its end, screw already inside. */
+/** Long sleeve with a collar, expansion part at its end, and the screw inside. */
 export function framePlug(d: Dimensions): Shape {
   const diameter = sizeOf(d, "BOHRER_D") ?? 10;
   const real = sizeOf(d, "DUEBEL_L") ?? 100;

@@ -56,14 +56,14 @@ const SHAPES: Readonly<Record<string, (dimensions: Dimensions) => Shape>> = {
 
 export const KINDS: readonly string[] = Object.keys(SHAPES);
 
-/** Shapes that are looked at from the front: turning them would only look odd. */
+/** Shapes in front view are not tilted. */
 const UPRIGHT = new Set(["rail", "pipe-clamp", "washer", "nut", "rail-nut"]);
 
 export function isUpright(kind: string): boolean {
   return UPRIGHT.has(kind);
 }
 
-/** The product's shape; null for a kind that nobody has drawn. */
+/** Returns the product's shape; null if the kind has none. */
 export function shapeOf(kind: string, dimensions: Dimensions): Shape | null {
   return SHAPES[kind]?.(dimensions) ?? null;
 }

@@ -1,7 +1,7 @@
 import { sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Plate that holds the board, shaft through it, expansion part in the wall. */
+/** Plate that presses on the insulation board, shaft, and expansion part in the wall. */
 export function insulationFixing(d: Dimensions): Shape {
   const plate = sizeOf(d, "KOPF_D") ?? 60;
   const shaft = sizeOf(d, "BOHRER_D") ?? 8;

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Bonded sleeve with internal thread: grooved outside. */
+/** Bonded sleeve with internal thread and grooved outside. */
 export function internalSleeve(d: Dimensions): Shape {
   const m = sizeOf(d, "GEWINDE") ?? 12;
   const real = sizeOf(d, "DUEBEL_L") ?? 120;

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, type Shape } from "../shape.ts";
 
-/** Nut from the front and from its side. */
+/** Nut in front and side view. */
 export function nut(d: Dimensions): Shape {
   const flats = sizeOf(d, "SCHL_WEITE") ?? 17;
   const m = sizeOf(d, "GEWINDE") ?? flats * 0.6;

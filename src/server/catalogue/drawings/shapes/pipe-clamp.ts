@@ -1,7 +1,7 @@
 import { metalOf, plasticOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, number, type Shape, type Tone } from "../shape.ts";
 
-/** Two half shells with ears and screws, rubber lining, threaded boss; of plastic an open clip. */
+/** Two half shells with ears and screws, rubber lining and threaded boss; plastic ones are an open clip. */
 export function pipeClamp(d: Dimensions): Shape {
   const pipe = sizeOf(d, "SPANN_MAX") ?? 28;
   const inner = pipe / 2;

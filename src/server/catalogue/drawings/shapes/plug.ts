@@ -2,7 +2,7 @@ import { metalOf, plasticOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 import { addHead } from "./screw.ts";
 
-/** Plug of plastic: collar, ribbed body with locking tongues, slotted tip; its screw in front where it comes with one. */
+/** Plastic plug: collar, ribbed body with locking tongues, slotted tip; with its screw if it includes one. */
 export function plug(d: Dimensions): Shape {
   const diameter = sizeOf(d, "BOHRER_D") ?? 8;
   const real = sizeOf(d, "DUEBEL_L") ?? 40;

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, type Shape } from "../shape.ts";
 
-/** Nut for a rail with its spring holder. */
+/** Rail nut with its spring holder. */
 export function railNut(d: Dimensions): Shape {
   const width = sizeOf(d, "BREITE") ?? 41;
   const m = sizeOf(d, "GEWINDE") ?? 10;

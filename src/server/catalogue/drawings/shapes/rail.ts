@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, number, type Shape } from "../shape.ts";
 
-/** C-shaped rail seen from the end and along its slotted back. */
+/** C-shaped rail: end profile and slotted back. */
 export function rail(d: Dimensions): Shape {
   const width = sizeOf(d, "BREITE") ?? 41;
   const height = sizeOf(d, "HOEHE") ?? 41;
@@ -11,7 +11,7 @@ export function rail(d: Dimensions): Shape {
   const b = new ShapeBuilder();
   const [dx, dy] = [width * 3.1, -width * 0.9];
   const [t, h] = [-height / 2, height / 2];
-  // The back, then the side that faces the eye, then the profile in front.
+  // Draw the back first, then the visible side, then the profile in front.
   b.outline(
     [
       [0, t],

@@ -1,7 +1,7 @@
 import { metalOf, plasticOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape, type Tone } from "../shape.ts";
 
-/** Adds a head that begins at `x`; its underside reaches the shank. Returns how long it is. */
+/** Adds a head that starts at `x`; its underside meets the shank. Returns its length. */
 export function addHead(b: ShapeBuilder, x: number, shank: number, head: number, form: string, tone: Tone): number {
   if (/Sechskant/.test(form)) {
     b.hexagon(x, x + shank * 0.7, head * 0.82, tone).cylinder(x + shank * 0.7, x + shank * 0.95, head * 1.25, tone, shank * 0.06);
@@ -48,7 +48,7 @@ export function addHead(b: ShapeBuilder, x: number, shank: number, head: number,
   return shank * 0.85;
 }
 
-/** Wood and façade screws: head, shank where there is one, coarse thread, pointed tip. */
+/** Wood and façade screws: head, optional shank, coarse thread, pointed tip. */
 export function screw(d: Dimensions): Shape {
   const diameter = sizeOf(d, "SCHRAUBE_D") ?? 5;
   const real = sizeOf(d, "SCHRAUBE_L") ?? 50;

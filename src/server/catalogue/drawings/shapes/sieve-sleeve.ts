@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Sleeve of mesh with a centring cap. */
+/** Mesh sleeve with a centring cap. */
 export function sieveSleeve(d: Dimensions): Shape {
   const diameter = sizeOf(d, "BOHRER_D") ?? 16;
   const real = sizeOf(d, "DUEBEL_L") ?? 130;

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, shown, type Shape } from "../shape.ts";
 
-/** Rod through the insulation with a thermal break; without a thread a screw with a distance thread or its sleeve. */
+/** Rod through the insulation with a thermal break; without a thread, a screw with a distance thread or its sleeve. */
 export function standoff(d: Dimensions): Shape {
   const metal = metalOf(d);
   const b = new ShapeBuilder();

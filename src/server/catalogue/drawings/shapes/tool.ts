@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, type Shape } from "../shape.ts";
 
-/** Setting tool, dispenser or brush, told apart by their attributes. */
+/** Setting tool, dispenser or brush, selected by attributes. */
 export function tool(d: Dimensions): Shape {
   const real = sizeOf(d, "LAENGE") ?? 160;
   const b = new ShapeBuilder();

@@ -1,7 +1,7 @@
 import { metalOf, sizeOf, type Dimensions } from "../dimensions.ts";
 import { ShapeBuilder, number, type Shape } from "../shape.ts";
 
-/** Washer from the front and from its edge. */
+/** Washer in front and edge view. */
 export function washer(d: Dimensions): Shape {
   const outer = sizeOf(d, "AUSSEN_D") ?? 20;
   const inner = sizeOf(d, "INNEN_D") ?? 10;

@@ -17,7 +17,7 @@ export type CatalogueHeader = {
   name: Texts;
 };
 
-/** What the header says; the catalogue's name is checked later, since an option may replace it. */
+/** Reads the catalogue header. The catalogue id is validated later, because an option can override it. */
 export function readHeader(catalog: Element): CatalogueHeader {
   const languages = childrenOf(catalog, "LANGUAGE");
   const language = languages.find((one) => one.attributes["default"] === "true") ?? languages[0];
@@ -32,12 +32,12 @@ export function readHeader(catalog: Element): CatalogueHeader {
   };
 }
 
-/** Our own drawings, and files of the content: addresses as they are. Everything else is the name of a file to be found. */
+/** URLs of our generated drawings and of content files, used unchanged. Every other source is a file name to look up. */
 const OWN_ADDRESS = /^\/(?:media\/(?:artikel|familie|zeichnung)|-)\//;
 
 /**
- * What a picture or document is called: an own address, a whole http(s) address, or a way below the catalogue's files.
- * Empty for what could lead elsewhere (javascript:, parent folders).
+ * Normalises the source of an image or document: one of our own URLs, an absolute http(s) URL, or a path below the catalogue's
+ * files. Returns an empty string for unsafe sources (javascript:, parent folders).
  */
 export function mediaSource(written: string, mimeRoot: string): string {
   const isWhole = (text: string): boolean => /^https?:\/\//i.test(text);
@@ -53,7 +53,7 @@ export function mediaSource(written: string, mimeRoot: string): string {
 
 export type Pictures = { image: string; lineDrawing: string };
 
-/** In the order that MIME_ORDER gives them; those without it last. */
+/** Sorted by MIME_ORDER; elements without it come last. */
 export function mimesOf(element: Element): Element[] {
   const place = (mime: Element): number => Number(textOf(mime, "MIME_ORDER") || Number.MAX_SAFE_INTEGER) || 0;
   return childrenOf(child(element, "MIME_INFO"), "MIME").toSorted((a, b) => place(a) - place(b));
@@ -63,7 +63,7 @@ export function isPdf(source: string, type: string): boolean {
   return type === "application/pdf" || /\.pdf$/i.test(source);
 }
 
-/** The picture and the dimensioned drawing among the media of an article or a group; `onUnused` hears of the others. */
+/** Returns the image and the dimensioned drawing of an article or group; calls `onUnused` for all other images. */
 export function readPictures(element: Element, mimeRoot: string, onUnused: (kind: string, line: number) => void): Pictures {
   const mimes = mimesOf(element).map((mime) => ({
     line: mime.line,

@@ -1,15 +1,15 @@
 import type { Texts } from "../xml/element.ts";
 import { ImportRefusedError } from "../refusal.ts";
 
-/** Names of ETIM's classes (EC), features (EF), values (EV) and units (EU) by their codes. */
+/** Names of ETIM classes (EC), features (EF), values (EV) and units (EU), by code. */
 export type EtimNames = ReadonlyMap<string, Texts>;
 
 const CODE = /^[A-Z0-9]{2,10}$/;
 const LANGUAGE = /^[a-z]{2}$/;
 
 /**
- * Reads a table of names: JSON as {"EF000007": {"de": "Farbe", "en": "Colour"}}, or text with a head line
- * "code;de;en" and one line for each code. Throws ImportRefusedError where a line is neither.
+ * Parses a table of names: JSON such as {"EF000007": {"de": "Farbe", "en": "Colour"}}, or CSV with the header "code;de;en" and
+ * one line per code. Throws ImportRefusedError for invalid content.
  */
 export function parseEtimNames(text: string): EtimNames {
   const content = text.replace(/^\uFEFF/, "");
@@ -56,7 +56,7 @@ function fromLines(text: string): EtimNames {
 
 const filled = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, name]) => name.trim() !== ""));
 
-/** Cells between semicolons; one that holds a semicolon stands in quotes, where a quote is written twice. */
+/** Splits a line at semicolons; cells that contain one are quoted, with quotes doubled. */
 function cells(line: string): string[] {
   return [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? "").trim(),

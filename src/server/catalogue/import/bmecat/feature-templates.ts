@@ -1,9 +1,9 @@
 import { child, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
 
-/** A property that a classification system, or a feature itself, describes. */
+/** A property defined by a classification system or inline in a feature. */
 export type FeatureTemplate = { id: string; name: Texts; unit: string; order: number };
 
-/** Reads a template; BMEcat 2005 keeps unit and place of it in FEATURE_CONTENT. */
+/** Reads a template; in BMEcat 2005 its unit and order are in FEATURE_CONTENT. */
 export function readTemplate(element: Element, language: string, position: number): FeatureTemplate {
   const id = textOf(element, "FT_ID");
   const content = child(element, "FEATURE_CONTENT");

@@ -8,7 +8,7 @@ export type ParsedGroup = {
   line: number;
   groupId: string;
   parentId: string | null;
-  /** Empty where the file gives none: nothing leads to such a group. */
+  /** Empty if the file has no name for the group; such groups are dropped. */
   name: Texts;
   claim: Texts;
   description: Texts;
@@ -17,11 +17,11 @@ export type ParsedGroup = {
   sortOrder: number;
 };
 
-/** A customer clicks through every level: more than this is a broken file, not a catalogue. */
+/** Users navigate through every level, so a deeper tree indicates a broken file. */
 export const MAX_LEVELS = 32;
 const MAX_GROUPS = 200_000;
 
-/** Reads one CATALOG_STRUCTURE. A group that cannot be read refuses the file: everything below it would hang in the air. */
+/** Reads a CATALOG_STRUCTURE. An invalid group rejects the whole file, because its descendants would have no parent. */
 export function readGroup(
   element: Element,
   language: string,
@@ -52,7 +52,7 @@ export function readGroup(
   };
 }
 
-/** The tree of groups: only numbers and lines are kept in memory, the rest goes to the database. */
+/** The group tree. Stores only ids and line numbers in memory; the rest goes to the database. */
 export class GroupTree {
   private readonly groups = new Map<string, { parentId: string | null; line: number }>();
 
@@ -71,7 +71,7 @@ export class GroupTree {
     this.groups.set(group.groupId, { parentId: group.parentId, line: group.line });
   }
 
-  /** Refuses a missing parent, a cycle and a tree that is too deep; each group is walked once. */
+  /** Rejects a missing parent, a cycle and a tree that is too deep. Visits each group once. */
   check(): void {
     const levels = new Map<string, number>();
     for (const groupId of this.groups.keys()) {

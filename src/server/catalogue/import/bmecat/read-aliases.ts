@@ -2,16 +2,16 @@ import { readNumberKey } from "#contract/rules/search/number-key.ts";
 import { childrenOf, descendants, type Element, textOf } from "../xml/element.ts";
 import type { LeaveOut } from "./read-prices.ts";
 
-/** A number under which others know an article: of who makes it, of what it replaces, of an article that it is like. */
+/** An alternative number of an article: the manufacturer's, that of its predecessor, or that of a similar article. */
 export type ArticleAlias = { kind: "manufacturer" | "former" | "similar"; brand: string; number: string; numberKey: string };
 
-/** An article has hardly ever more than one of each kind. */
+/** Articles rarely have more than one of each kind. */
 const MOST_ALIASES = 50;
 const LONGEST_KEY = 64;
-/** Of names and numbers beside what is asked for. */
+/** Maximum length of brands and numbers. */
 const LONGEST_TEXT = 80;
 
-/** Everything of an article that says another number of it; null where the file says none. */
+/** Reads all alternative numbers of an article; null if the file has none. */
 export function readAliases(
   element: Element,
   details: Element | undefined,
@@ -26,7 +26,7 @@ export function readAliases(
     const key = `${kind} ${numberKey}`;
     if (numberKey === "" || numberKey.length > LONGEST_KEY || number.length > LONGEST_TEXT)
       leaveOut(`${at.name} holds no number that can be looked for`, at.line);
-    // Found by its own number already.
+    // The article is found by its own number anyway.
     else if (numberKey === readNumberKey(articleNumber) || found.has(key)) continue;
     else if (found.size === MOST_ALIASES) leaveOut(`other numbers beyond the first ${MOST_ALIASES} of an article are left out`, at.line);
     else found.set(key, { kind, brand: brand.slice(0, LONGEST_TEXT), number, numberKey });

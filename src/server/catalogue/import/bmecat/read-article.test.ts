@@ -14,7 +14,7 @@ const options: ReadOptions = {
   leaveOut: () => {},
 };
 
-/** What an article says of its delivery, by what its catalogue does. */
+/** Reads delivery speed and attributes of an article with a delivery time in days. */
 function deliveryOf(days: string, language = "de") {
   const article = element("PRODUCT", [
     element("SUPPLIER_PID", "1"),
@@ -36,7 +36,7 @@ test.each(["", "-1", "sofort", "5 Tage", "Infinity"])("a time that is no number 
   expect(deliveryOf(days)).toEqual([""]),
 );
 
-/** An article of a file with changes. */
+/** Reads an article from an update file. */
 function read(mode: string | null, orderable: string, kind: ReadOptions["kind"] = "update-products") {
   const article = element(
     "PRODUCT",

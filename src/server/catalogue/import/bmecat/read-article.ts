@@ -13,16 +13,16 @@ import { readRichTexts } from "./rich-text.ts";
 import { ArticleProblem } from "../refusal.ts";
 import { decimalText, wholeNumber } from "./values.ts";
 
-/** Null means: the file does not say. Only an update of products may leave out what a new article must have. */
+/** Null means that the file does not contain the value. Only product updates may omit values that new articles require. */
 export type ParsedArticle = {
   line: number;
   mode: "new" | "update" | "delete";
   articleNumber: string;
   name: Texts | null;
   description: Texts | null;
-  /** The description as HTML, where it is. */
+  /** HTML description, if the file has one. */
   richDescription: Texts | null;
-  /** By language, one a line. */
+  /** By language, one keyword per line. */
   keywords: Texts | null;
   aliases: ArticleAlias[] | null;
   gtin: string | null;
@@ -42,7 +42,7 @@ export type ParsedArticle = {
   deliverySpeed: string | null;
   successor: string | null;
   stock: number | null;
-  /** Group made from the ETIM class, used where the file has no groups. */
+  /** ETIM class, used as the group if the file has no groups. */
   classId: string | null;
   className: Texts;
   prices: ParsedPrice[];
@@ -50,19 +50,19 @@ export type ParsedArticle = {
 
 export type ReadOptions = {
   kind: TransactionKind;
-  /** The file says everything of an article: what it leaves out has its default and not what was there before. */
+  /** The file is complete: omitted values get their defaults instead of the stored values. */
   isWhole: boolean;
   header: CatalogueHeader;
   prices: PriceOptions;
   templates: ReadonlyMap<string, FeatureTemplate>;
   allowedValues: ReadonlyMap<string, Texts>;
-  /** Names of classes, by the id that articles refer to. */
+  /** Class names by the id that articles reference. */
   classNames: ReadonlyMap<string, Texts>;
   etim: EtimNames;
   leaveOut: LeaveOut;
 };
 
-/** Reads one ARTICLE or PRODUCT; throws ArticleProblem where it must not be used. */
+/** Reads an ARTICLE or PRODUCT; throws ArticleProblem if it is invalid. */
 export function readArticle(element: Element, options: ReadOptions): ParsedArticle {
   const { kind, header, isWhole } = options;
   const number = articleNumber(element);
@@ -132,7 +132,7 @@ function articleNumber(element: Element): string {
 
 function modeOf(element: Element, kind: TransactionKind): ParsedArticle["mode"] {
   if (kind === "new-catalogue") return "new";
-  // New prices are for articles that are there, whatever their mode says.
+  // Price updates apply to existing articles, independent of their mode.
   if (kind === "update-prices") return "update";
   const mode = element.attributes["mode"] ?? "update";
   if (mode === "new" || mode === "update" || mode === "delete") return mode;
@@ -194,7 +194,7 @@ function deliverySpeed(text: string | null, line: number): string | null {
   return text;
 }
 
-/** What the shop says itself: one or two days, three or four. More is told as a property. */
+/** Delivery times of up to two and up to four days map to the shop's speeds; longer ones become an attribute. */
 function deliveryTime(details: Element | undefined, language: string): { speed: string | null; attributes: ArticleAttribute[] } {
   const text = textOf(details, "DELIVERY_TIME");
   const days = Number(text);
@@ -212,7 +212,7 @@ function deliveryTime(details: Element | undefined, language: string): { speed: 
   return { speed: null, attributes: [attribute] };
 }
 
-/** The article that follows this one; those that are similar are read beside, other kinds of references have no place in the shop yet. */
+/** Returns the successor. Similar articles are read elsewhere; other reference types are not supported yet. */
 function followUp(element: Element, leaveOut: LeaveOut): string | null {
   let successor: string | null = null;
   for (const reference of childrenOf(element, "ARTICLE_REFERENCE", "PRODUCT_REFERENCE")) {
@@ -223,7 +223,7 @@ function followUp(element: Element, leaveOut: LeaveOut): string | null {
   return successor;
 }
 
-/** The article's class, ETIM's before others: where the file has no groups, it is the family. */
+/** Class of an article, preferring ETIM; it is the family if the file has no groups. */
 function classOf(
   element: Element,
   { header: { language }, classNames, etim, leaveOut }: ReadOptions,

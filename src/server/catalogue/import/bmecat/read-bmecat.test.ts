@@ -5,7 +5,7 @@ const article = (inside: string, number = "1") =>
   `<PRODUCT><SUPPLIER_PID>${number}</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Anker</DESCRIPTION_SHORT></PRODUCT_DETAILS>
   <PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT></PRODUCT_ORDER_DETAILS>${inside}</PRODUCT>`;
 
-/** What is read of a file with this transaction. */
+/** Reads a file with the given transaction. */
 function read(inside: string, transaction = "T_NEW_CATALOG") {
   const found = { articles: [] as string[], groups: [] as string[], links: [] as GroupLink[], skipped: [] as [string, string][] };
   const reader = readBmecat(

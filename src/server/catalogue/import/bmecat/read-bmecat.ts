@@ -10,17 +10,17 @@ import { readXmlRecords } from "../xml/xml-records.ts";
 
 export type GroupLink = { line: number; articleNumber: string; groupId: string; sortOrder: number; isRemoved: boolean };
 
-/** What is not used though the article is: counted by reason, with the first line. */
+/** Data that was ignored although its article was imported, counted by reason, with the first line. */
 export type Note = {
   reason: string;
   line: number;
   count: number;
-  /** Something to know: nothing of the file was lost. */
+  /** Informational: no data of the file was lost. */
   isHarmless?: true;
 };
 
 export type BmecatHandlers = {
-  /** Once, before the first group or article. `isWhole`: the file states everything there is (T_NEW_CATALOG). */
+  /** Called once, before the first group or article. `isWhole`: the file is complete (T_NEW_CATALOG). */
   start(header: CatalogueHeader, kind: TransactionKind, isWhole: boolean): void;
   group(group: ParsedGroup): void;
   article(article: ParsedArticle): void;
@@ -38,22 +38,22 @@ export type BmecatOptions = {
 
 export type BmecatReader = {
   write(text: string): void;
-  /** The end of the file: what is missing now stays missing. */
+  /** Ends the file; throws ImportRefusedError if something is missing. */
   close(): void;
   line(): number;
   articlesSeen(): number;
-  /** Whether the file brought groups of its own. */
+  /** Whether the file contains groups. */
   hasGroups(): boolean;
   notes(): Note[];
-  /** What the file holds and nothing reads. */
+  /** Elements that the importer does not read. */
   unused(): UnusedElement[];
 };
 
 const ARTICLE = new Set(["ARTICLE", "PRODUCT"]);
 const LINK = new Set(["ARTICLE_TO_CATALOGGROUP_MAP", "PRODUCT_TO_CATALOGGROUP_MAP"]);
-/** What a classification system says once for all articles. */
+/** Definitions of a classification system that apply to all articles. */
 const CLASSIFICATION = new Set(["CLASSIFICATION_SYSTEM_FEATURE_TEMPLATE", "ALLOWED_VALUE", "CLASSIFICATION_GROUP"]);
-/** What only holds others together, or names what is known already. */
+/** Containers, and names that are not needed. */
 const CONTAINERS = new Set([
   "CATALOG_GROUP_SYSTEM",
   "GROUP_SYSTEM_ID",
@@ -69,8 +69,8 @@ const CONTAINERS = new Set([
 const MOST_REASONS = 100;
 
 /**
- * BMEcat 1.2, 2005 and ETIM as one stream of groups, articles and links. Names are compared without namespace:
- * every version and emitter has another one.
+ * Streams BMEcat 1.2, 2005 and ETIM files as groups, articles and links. Element names are compared without namespaces, because
+ * these differ between versions and exporters.
  */
 export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): BmecatReader {
   let header: CatalogueHeader | null = null;
@@ -102,13 +102,13 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
       header = { ...header, catalogueId: options.catalogueId ?? header.catalogueId };
       if (header.catalogueId === "")
         throw new ImportRefusedError("CATALOG_ID is missing in the header. Name the catalogue with --catalogue ID.", line);
-      // A file for one list changes that list and nothing else, whatever transaction it is.
+      // A file for one price list changes only that list, whatever its transaction.
       kind = options.priceList === null ? found : "update-prices";
       isWhole = found === "new-catalogue";
       if (kind !== found) note(`articles and groups are not used beside --price-list (${name})`, line, true);
       handlers.start(header, kind, isWhole);
     }
-    // The outermost counts for all that is in it.
+    // Count only the outermost unused element.
     if (path.length >= 2 && kind && !CONTAINERS.has(name) && path.slice(2).every((above) => CONTAINERS.has(above)))
       unused.add(path.at(-1)!, name, line);
   };

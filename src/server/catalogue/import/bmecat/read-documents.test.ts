@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { element } from "../testing.ts";
 import { readDocuments } from "./read-documents.ts";
 
-/** The kind that one paper of an article is read as, by what its catalogue says of it. */
+/** Returns the kind of a document with this description. */
 function kindOf(description: string) {
   const mime = element("MIME", [
     element("MIME_TYPE", "application/pdf"),
@@ -24,7 +24,7 @@ test("a paper is what ETIM's code or a word in either language says of it, and a
     for (const word of words) expect([word, kindOf(word)]).toEqual([word, [kind]]);
 });
 
-/** The papers of an article, by the sources and words of its media. */
+/** Reads an article's documents from pairs of source and description. */
 const papersOf = (...media: [source: string, words: string][]) =>
   readDocuments(
     element("PRODUCT", [

@@ -2,7 +2,7 @@ import type { ArticleDocument } from "#contract/screens.ts";
 import { isPdf, mediaSource, mimesOf } from "./catalogue-header.ts";
 import { child, childrenOf, type Element, textOf } from "../xml/element.ts";
 
-/** What says the kind: the purpose or description of BMEcat, or the code of ETIM's MIME_CODE. */
+/** Matched against BMEcat's purpose and description, and ETIM's MIME_CODE. */
 const KINDS: readonly [ArticleDocument["kind"], RegExp][] = [
   ["safetySheet", /^MD03$|sicherheitsdatenblatt|safety data sheet/i],
   ["dataSheet", /^(MD22|data_sheet)$|datenblatt|data sheet/i],
@@ -11,11 +11,11 @@ const KINDS: readonly [ArticleDocument["kind"], RegExp][] = [
   ["certificate", /^MD09$|zertifikat|certificate|zulassung|approval/i],
 ];
 const CODE = /^MD\d{2}$/;
-/** Under which a paper was given: ETA-05/0069, Z-21.1-1734, ESR-1917, DoP-4711. */
+/** Number of an approval: ETA-05/0069, Z-21.1-1734, ESR-1917, DoP-4711. */
 const NUMBER = /\b(?:ETA|Z|ESR|DoP)[- ]\d[\d./-]*\d\b/i;
 const NUMBERED: ReadonlySet<ArticleDocument["kind"]> = new Set(["certificate", "performance"]);
 
-/** The documents among the media of an article, each address once; null where the article names no media at all. */
+/** Returns the distinct documents of an article; null if the article has no media element. */
 export function readDocuments(element: Element, mimeRoot: string): ArticleDocument[] | null {
   const info = child(element, "MIME_INFO");
   const extended = child(child(element, "USER_DEFINED_EXTENSIONS"), "UDX.EDXF.MIME_INFO");
@@ -35,13 +35,13 @@ export function readDocuments(element: Element, mimeRoot: string): ArticleDocume
   return [...documents.values()];
 }
 
-/** What its kind does not say; null where only the file has a name. */
+/** Name of a document in addition to its kind; null if only the file name is known. */
 function nameOf(kind: ArticleDocument["kind"], words: readonly string[]): string | null {
   if (kind === "other") return words.find((word) => word !== "" && !CODE.test(word)) ?? null;
   return (NUMBERED.has(kind) && words.map((word) => NUMBER.exec(word)?.[0]).find(Boolean)) || "";
 }
 
-/** Only data_sheet says something; "others" and "normal" are no names. */
+/** Only data_sheet is meaningful; "others" and "normal" are not names. */
 function purposeOf(mime: Element): string {
   const purpose = textOf(mime, "MIME_PURPOSE");
   return purpose === "data_sheet" ? purpose : "";

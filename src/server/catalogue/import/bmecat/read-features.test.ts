@@ -3,7 +3,7 @@ import { element } from "../testing.ts";
 import { readTemplate } from "./feature-templates.ts";
 import { readFeatures } from "./read-features.ts";
 
-/** The values of one feature of ETIM, by language, beside those of the catalogue's own. */
+/** Reads the values of an ETIM feature by language, including the catalogue's own. */
 function read(...inside: ReturnType<typeof element>[]) {
   const feature = element("FEATURE", [element("FNAME", "EF000008"), ...inside]);
   const block = element("PRODUCT_FEATURES", [element("REFERENCE_FEATURE_SYSTEM_NAME", "ETIM-9.0"), feature]);
@@ -32,7 +32,7 @@ test("two numbers are a range, a code has its words, yes and no are said in both
   expect(read(value("7"), details("words beside", "eng"))).toEqual({ de: ["7"] });
 });
 
-/** The properties of an article in the catalogue's own words, and what is told of them. */
+/** Reads an article's attributes in the catalogue's language, and the reported problems. */
 function plain(features: ReturnType<typeof element>[]) {
   const left: string[] = [];
   const options = {

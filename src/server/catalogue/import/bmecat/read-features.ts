@@ -4,38 +4,38 @@ import { readTemplate, type FeatureTemplate } from "./feature-templates.ts";
 import type { LeaveOut } from "./read-prices.ts";
 import { unitName } from "./units.ts";
 
-/** A property as the column article.attributes holds it. */
+/** An attribute as stored in article.attributes. */
 export type ArticleAttribute = {
   key: string;
   name: Texts;
-  /** Shown values, in the catalogue's language. */
+  /** Display values in the catalogue's language. */
   values: string[];
   unit: string;
   order: number;
-  /** The same values in other languages, where the file has them. */
+  /** The same values in other languages, if the file has them. */
   translations?: Record<string, string[]>;
-  /** Name of the icon that stands for the value. */
+  /** Icon name of the value. */
   technicalName?: string;
 };
 
 export type FeatureOptions = {
   language: string;
-  /** Properties that a classification system describes once for all articles, by FT_ID. */
+  /** Templates of a classification system, by FT_ID. */
   templates: ReadonlyMap<string, FeatureTemplate>;
-  /** Values that it describes once, by ALLOWED_VALUE_ID. */
+  /** Allowed values of a classification system, by ALLOWED_VALUE_ID. */
   allowedValues: ReadonlyMap<string, Texts>;
   etim: EtimNames;
   leaveOut: LeaveOut;
 };
 
-/** More than any person reads, and a page shows all of them. */
+/** Upper limit, because a page shows all features of an article. */
 const MOST_FEATURES = 1_000;
-/** Properties that the file gives no name. */
+/** Fallback for properties without a name. */
 const UNNAMED: { key: string; name: Texts } = { key: "WEITERE_ANGABEN", name: { de: "Weitere Angaben", en: "Further details" } };
 
 /**
- * An article's properties. ETIM: a code with its text, a range of two numbers, true and false, and "-" for a value
- * that does not exist, which is no property at all. One that is named again adds its values to the first.
+ * Reads an article's attributes. ETIM has codes with texts, ranges of two numbers, true and false, and "-" for a missing value,
+ * which is skipped. Repeated attributes are merged.
  */
 export function readFeatures(article: Element, options: FeatureOptions): ArticleAttribute[] {
   const attributes = new Map<string, ArticleAttribute>();
@@ -54,7 +54,7 @@ export function readFeatures(article: Element, options: FeatureOptions): Article
   return [...attributes.values()].toSorted((a, b) => a.order - b.order);
 }
 
-/** The same property in another unit is another property. */
+/** The same property with another unit gets a key of its own. */
 function toldApart(attribute: ArticleAttribute, others: ReadonlyMap<string, ArticleAttribute>): ArticleAttribute {
   const isTaken = [...others.values()].some((other) => other.key === attribute.key);
   return isTaken ? { ...attribute, key: `${attribute.key} (${attribute.unit})` } : attribute;
@@ -63,7 +63,7 @@ function toldApart(attribute: ArticleAttribute, others: ReadonlyMap<string, Arti
 function addValues(known: ArticleAttribute, more: ArticleAttribute): void {
   const translations = { ...known.translations };
   for (const [code, values] of Object.entries(more.translations ?? {})) {
-    // A language that begins here says the values before in the words there are.
+    // A translation that starts here uses the untranslated text for the earlier values.
     translations[code] = distinct([...(translations[code] ?? known.values), ...values]);
   }
   for (const code of Object.keys(known.translations ?? {}))
@@ -74,7 +74,7 @@ function addValues(known: ArticleAttribute, more: ArticleAttribute): void {
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** "-" stands in for a name that is missing. */
+/** "-" is a placeholder for a missing name. */
 function namesOf(feature: Element, language: string): Texts {
   return Object.fromEntries(Object.entries(textsOf(feature, language, "FNAME")).filter(([, name]) => /[\p{L}\p{N}]/u.test(name)));
 }
@@ -104,7 +104,7 @@ function readFeature(feature: Element, options: FeatureOptions, isEtim: boolean,
   return attribute;
 }
 
-/** What a feature says of itself, and what a template says for it. */
+/** Names from the feature and from its template. */
 type Labels = { written: string; name: Texts; described: Texts; template: { name: Texts | null; unit: string; order: number } };
 
 function labelsOf(feature: Element, { language, templates }: FeatureOptions, position: number): Labels {
@@ -126,17 +126,17 @@ function nameOf({ name, written, described }: Labels, isEtim: boolean, language:
 
 const isNews = (texts: Texts, beside: Texts): boolean => Object.entries(texts).some(([code, text]) => text !== beside[code]);
 
-/** Technical name of a value, for instance drive-hex; anything else that explains a value is shown beside it. */
+/** Technical name of a value, e.g. drive-hex; any other detail is displayed after the value. */
 const ICON = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const CODE = /^EV\d{6}$/;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-/** What ETIM says beside "-": not applicable, more values, unknown. */
+/** ETIM's placeholders: not applicable, multiple values, unknown. */
 const NO_VALUE = /^(?:-|NA|MV|UN)$/;
 const YES_NO: Record<string, Texts> = { true: { de: "ja", en: "yes" }, false: { de: "nein", en: "no" } };
 
 type Values = Record<string, string[]>;
 
-/** Values by language; empty where the feature has none. */
+/** Values by language; empty if the feature has none. */
 function plainValues(feature: Element, language: string, allowedValues: ReadonlyMap<string, Texts>): Values {
   const values: Values = {};
   const add = (code: string, text: string): void => void (values[code] = distinct([...(values[code] ?? []), text]));

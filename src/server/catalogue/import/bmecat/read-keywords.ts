@@ -4,7 +4,7 @@ import type { LeaveOut } from "./read-prices.ts";
 const MOST_KEYWORDS = 100;
 const LONGEST_KEYWORD = 80;
 
-/** The keywords of an article by language, one a line and each once; null where the file says none. */
+/** Reads distinct keywords by language, one per line; null if the file has none. */
 export function readKeywords(details: Element | undefined, defaultLanguage: string, leaveOut: LeaveOut): Texts | null {
   const found = new Map<string, Set<string>>();
   for (const one of childrenOf(details, "KEYWORD")) {

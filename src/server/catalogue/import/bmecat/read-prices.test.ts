@@ -75,7 +75,7 @@ test("an article on request has no price; a price of the day that is told is one
   expect(read([details(daily, price("net_list", "0.00"))])).toEqual({ prices: [], isOnRequest: true });
   expect(read([details(daily, price("net_list", "5"))])).toMatchObject({ prices: [{ amount: "5" }], isOnRequest: false });
   expect(read([details(element("DAILY_PRICE", "false"))]).isOnRequest).toBe(false);
-  // Another block of the same article does not take it back.
+  // A later block of the same article does not revert it.
   expect(read([details(daily), details(element("DAILY_PRICE", "false"))]).isOnRequest).toBe(true);
 });
 
@@ -142,7 +142,7 @@ describe("the days of a price", () => {
     expect(() => read([details(...days("2026-06-30", "2026-06-29"), price("net_list", "1"))])).toThrow(
       "valid_end_date is before valid_start_date.",
     );
-    // A single day counts whole.
+    // The end date is inclusive.
     expect(read([details(...days("2026-06-30", "2026-06-30"), price("net_list", "1"))]).prices).toHaveLength(1);
     const other = element("DATETIME", [element("DATE", "2026-06-30")], { type: "generation_date" });
     expect(() => read([details(other)])).toThrow('DATETIME of type "generation_date" says neither valid_start_date nor valid_end_date.');

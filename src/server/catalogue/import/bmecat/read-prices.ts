@@ -9,31 +9,31 @@ export const RETAIL = "retail";
 export type ParsedPrice = {
   priceList: string;
   lowerBound: number;
-  /** The database's spelling of a moment; null where the file names none. */
+  /** Timestamp in Postgres format; null if the file has none. */
   validFrom: string | null;
   validTo: string | null;
   amount: string;
-  /** Null: the price quantity that the article has already. */
+  /** Null: use the article's stored price quantity. */
   priceQuantity: string | null;
   taxRate: string;
 };
 
 export type PriceOptions = {
   currency: string;
-  /** The list of one customer or group that the file is for; null for the shop's general prices. */
+  /** Price list of a customer or group that the file updates; null for the general prices. */
   priceList: string | null;
   territory: string;
-  /** For a price without TAX. */
+  /** Tax rate of prices without TAX. */
   defaultTax: string;
 };
 
-/** Notes something that is not used; harmless where nothing of the file is lost by it. */
+/** Reports ignored data; `isHarmless` if nothing of the file is lost. */
 export type LeaveOut = (reason: string, line: number, isHarmless?: boolean) => void;
 
 /**
- * An article's prices. Without a named list net_list (else net_customer) is the general price and nrp (else gros_list,
- * which holds VAT and is made net) the recommended one. With a named list net_customer (else net_list) goes there and
- * nothing else is touched: a customer's file must never change what all others pay.
+ * Reads an article's prices. Without `priceList`, net_list (else net_customer) is the general price and nrp (else gros_list,
+ * minus its VAT) the recommended retail price. With `priceList`, only that list gets net_customer (else net_list): a customer's
+ * file must never change the prices of others.
  */
 export function readPrices(
   article: Element,
@@ -56,7 +56,7 @@ export function readPrices(
       const price = readPrice(element, priceQuantity, options);
       const isZero = new Big(price.amount).eq(0);
       if (isDaily && isZero) continue;
-      // It is kept, so that it ends the price before it.
+      // The zero price is still stored, because it must end the previous price.
       if (isZero) leaveOut("a price of zero is no price: the article is shown with its price on request", element.line);
       const type = element.attributes["price_type"] ?? "";
       found.set(type, [...(found.get(type) ?? []), { ...price, validFrom, validTo }]);

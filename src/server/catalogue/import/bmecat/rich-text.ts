@@ -4,10 +4,10 @@ import type { Texts } from "../xml/element.ts";
 const MARKUP = /<\/?[a-z][^<>]*>/i;
 const ESCAPED_MARKUP = /&lt;\/?[a-z]/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
-/** Where one word must not run into the next when marks are gone. */
+/** Tags that must become a space so that words are not joined. */
 const BREAK = /<\s*(?:br|hr|\/(?:p|li|div|tr|td|th|h\d|ul|ol|table))\b[^<>]*>/gi;
 
-/** What a description may look like. No links and pictures: they would lead to, or load from, the maker's own pages. */
+/** Tags allowed in descriptions. Links and images are removed: they would point to, or load from, the manufacturer's website. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ["b", "br", "em", "h3", "h4", "i", "li", "ol", "p", "small", "strong", "sub", "sup", "u", "ul"].concat([
     "table",
@@ -18,7 +18,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     "tr",
   ]),
   allowedAttributes: { td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"] },
-  // The page has headings of its own above these.
+  // The page already has headings at the upper levels.
   transformTags: { h1: "h3", h2: "h3", div: "p", dl: "ul", dt: "li", dd: "li" },
   exclusiveFilter: (frame) =>
     ["p", "li", "b", "strong", "em", "i"].includes(frame.tag) && frame.text.trim() === "" && !frame.mediaChildren.length,
@@ -26,7 +26,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const SIGNS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/** The text that a piece of HTML says; text that is none stays as it is. */
+/** Converts HTML to text; plain text is returned unchanged. */
 export function plainText(written: string): string {
   const text = ESCAPED_MARKUP.test(written) && !MARKUP.test(written) ? withoutEscapes(written) : written;
   if (!MARKUP.test(text) && !ENTITY.test(text)) return text;
@@ -34,7 +34,7 @@ export function plainText(written: string): string {
   return MARKUP.test(text) ? bare.replace(/\s+/g, " ").trim() : bare.trim();
 }
 
-/** Descriptions as text, and those that are HTML as HTML that a page may show; null where none is. */
+/** Returns all descriptions as text, and those in HTML also as sanitised HTML (null if there are none). */
 export function readRichTexts(texts: Texts): { plain: Texts; rich: Texts | null } {
   const plain: Texts = {};
   const rich: Texts = {};

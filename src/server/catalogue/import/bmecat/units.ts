@@ -1,4 +1,4 @@
-// Codes of UN/ECE recommendation 20 that catalogues of technical goods use; any other unit stays as the file writes it.
+// Common UN/ECE Recommendation 20 unit codes; any other unit is displayed as written in the file.
 const UNITS: Readonly<Record<string, string>> = {
   EU570448: "mm",
   MMT: "mm",
@@ -42,12 +42,12 @@ const UNITS: Readonly<Record<string, string>> = {
   LUM: "lm",
   LUX: "lx",
   "2N": "dB",
-  // A mere count: the number says it, and one word would stand on the pages of every language.
+  // Pieces need no unit, and a word would have to be translated.
   C62: "",
   P1: "%",
 };
 
-/** A unit as people write it: mm for MMT; empty for what is counted. */
+/** Display name of a unit, e.g. mm for MMT; empty for pieces. */
 export function unitName(code: string): string {
   return UNITS[code] ?? code;
 }

@@ -55,7 +55,7 @@ describe("a moment", () => {
     expect(at("2026-12-31", "", "", true)).toBe("2027-01-01 00:00:00 Europe/Berlin");
     expect(at("2028-02-28", "", "", true)).toBe("2028-02-29 00:00:00 Europe/Berlin");
     expect(at("2026-12-31", "", "Z", true)).toBe("2027-01-01 00:00:00 +00");
-    // With a time the end is that moment.
+    // With a time, the end is exact.
     expect(at("2026-12-31", "23:59:59", "Z", true)).toBe("2026-12-31 23:59:59 +00");
     expect(at("2026-12-31", "08:30")).toBe("2026-12-31 08:30 Europe/Berlin");
     expect(at("2026-12-31", "08:30", "-1400")).toBe("2026-12-31 08:30 -1400");

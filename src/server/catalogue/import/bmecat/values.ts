@@ -4,7 +4,7 @@ import { child, type Element } from "../xml/element.ts";
 
 const DECIMAL = /^\+?(\d{1,12})(?:\.(\d{1,12}))?$/;
 
-/** An exact decimal as text. A comma is a problem, not a guess: 1,234 means two things. */
+/** Reads an exact decimal as a string. Rejects commas, because 1,234 is ambiguous. */
 export function decimalText(element: Element, maxDecimals: number): string {
   const match = DECIMAL.exec(element.text);
   if (!match) {
@@ -16,7 +16,7 @@ export function decimalText(element: Element, maxDecimals: number): string {
   return new Big(element.text.replace("+", "")).toFixed();
 }
 
-/** A whole quantity; some writers send 100.0 for 100. Null where the element is missing or empty. */
+/** Reads a whole quantity; some exporters write 100.0. Null if the element is missing or empty. */
 export function wholeNumber(parent: Element | undefined, name: string): number | null {
   const element = child(parent, name);
   if (!element || element.text === "") return null;
@@ -31,8 +31,8 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 const ZONE = /^(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
 
 /**
- * A moment in the database's spelling. Without a zone the day is a German one; an end without a time means that
- * the whole day still counts, so that the first moment after it is returned.
+ * Converts a date to a Postgres timestamp. Without a time zone it is German time. An end without a time is inclusive, so the
+ * start of the next day is returned.
  */
 export function moment(datetime: Element, isEnd: boolean): string {
   const date = child(datetime, "DATE")?.text ?? "";
@@ -54,7 +54,7 @@ export function moment(datetime: Element, isEnd: boolean): string {
   return `${shown} 00:00:00 ${at}`;
 }
 
-/** The 30th of February has the right form and is no day. */
+/** Rejects days such as 30 February. */
 function isCalendarDay(date: string): boolean {
   const value = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(value.getTime()) && value.toISOString().startsWith(date);

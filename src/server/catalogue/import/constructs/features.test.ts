@@ -143,7 +143,7 @@ const constructs: Construct[] = [
       expect(await attributes()).toEqual(["EF000007 Farbe: blau, rot; matt", "EF000008 EF000008: 8 mm"]);
       expect((await article()).attributes[0]).toMatchObject({ name: { en: "Colour" }, translations: { en: ["blue", "red"] } });
       expect(await groups()).toEqual(["EC000123 family Schraubanker below ETIM", "ETIM root Sortiment"]);
-      // One name is missing in the table: its class is named.
+      // One name is missing in the table; the note names its class.
       expect(reasons(summary)).toEqual([
         "codes of ETIM stand where names should (class EC000123): give a table of names with --etim FILE (1)",
       ]);

@@ -1,4 +1,4 @@
-// What catalogues in the world are made of: one small file for each, and what must come of it.
+// Constructs of real-world catalogues: a small file each, and the expected result.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../db/testing.ts";
@@ -30,7 +30,7 @@ export type ArticleRow = {
   }[];
 };
 
-/** Imports into a database that is empty before each test, and what then stands there. */
+/** Sets up a database that is emptied before each test, with functions to import and inspect. */
 export function useImports() {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -50,14 +50,14 @@ export function useImports() {
     return rows[0]!;
   }
 
-  /** Key, German name, values and unit of each attribute, as "KEY Name: a, b unit". */
+  /** Formats attributes as "KEY Name: a, b unit". */
   async function attributes(number = "1"): Promise<string[]> {
     return (await article(number)).attributes.map(
       ({ key, name, values, unit }) => `${key} ${name["de"] ?? JSON.stringify(name)}: ${values.join(", ")}${unit && ` ${unit}`}`,
     );
   }
 
-  /** Other numbers of all articles, as "article kind brand key". */
+  /** Aliases of all articles, as "article kind brand key". */
   async function aliases(): Promise<string[]> {
     const { rows } = await sql<{ text: string }>`
       select article_number || ' ' || kind || ' ' || brand || ' ' || number_key as text from article_alias order by 1`.execute(database.db);
@@ -90,7 +90,7 @@ export function useImports() {
   return { importFile, article, aliases, attributes, prices, groups, groupsOf };
 }
 
-/** Imports the file of each construct and looks at what came of it. */
+/** Imports the file of each construct and checks the result. */
 export function testConstructs(importFile: ReturnType<typeof useImports>["importFile"], constructs: readonly Construct[]): void {
   describe("a construct comes in whole, or is named", () => {
     test.each(constructs)("%s", async (_, file, check, options) => {

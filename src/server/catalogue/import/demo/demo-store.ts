@@ -7,9 +7,9 @@ export async function hasCatalogue(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns how many articles had no stock before. */
+/** Returns the number of articles that had no stock before. */
 export async function insertMissingStock(db: Db, rows: readonly { articleNumber: string; available: number }[]): Promise<number> {
-  // One statement with two arrays: a values list of this length would need thousands of parameters.
+  // Uses array parameters: a values list of this length would need thousands of parameters.
   const inserted = await sql`
     insert into stock (article_number, available)
     select * from unnest(${rows.map((row) => row.articleNumber)}::text[], ${rows.map((row) => row.available)}::int[])

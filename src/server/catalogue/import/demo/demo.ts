@@ -15,12 +15,12 @@ const FILES: readonly { name: string; priceList: ImportOptions["priceList"] }[] 
   { name: "prices-0000100300.xml", priceList: { priceList: "0000100300", kind: "customer" } },
 ];
 
-/** How far all files together are, and the one that is read. */
+/** Overall progress of all files, and the current file. */
 export type DemoProgress = { file: string; bytes: number; totalBytes: number; articles: number };
 
 /**
- * Fills an empty shop with the demo catalogue, its price lists and its stock. Null where a catalogue is there already.
- * The stock goes first and the files are one transaction: where the catalogue is, everything is, also after a kill.
+ * Imports the demo catalogue, its price lists and its stock into an empty shop. Returns null if a catalogue exists. The stock is
+ * inserted first and the files share one transaction, so an interrupted import never leaves a catalogue without the rest.
  */
 export async function importDemoCatalogue(
   databaseUrl: string,
@@ -50,7 +50,7 @@ export async function importDemoCatalogue(
   return summary!;
 }
 
-/** Puts the demo stock of articles that have none yet; what the ERP reported stays. */
+/** Inserts demo stock for articles without stock; preserves stock reported by the ERP. */
 export async function loadDemoStock(db: Db, file: string = join(FOLDER, "stock.csv")): Promise<number> {
   const [head, ...lines] = (await readFile(file, "utf8")).split(/\r?\n/);
   if (head?.trim() !== "article_number;available") throw new Error(`${file} must begin with article_number;available`);

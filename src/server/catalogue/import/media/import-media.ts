@@ -10,7 +10,7 @@ export type MediaSummary = { pictures: number; documents: number; missing: numbe
 export type MediaOptions = {
   databaseUrl: string;
   catalogueId: string;
-  /** Null: only what was imported before is found. */
+  /** Null: use only files of earlier imports. */
   place: MediaPlace | null;
   isDryRun: boolean;
   isWhole: boolean;
@@ -19,13 +19,13 @@ export type MediaOptions = {
 
 type OnProblem = (problem: string, source: string) => void;
 
-/** As many as two cores draw. */
+/** As many as two CPU cores can process. */
 const AT_ONCE = 3;
 
 /**
- * Finds the files that the staged rows name, keeps them and writes their addresses into the rows. They are kept on
- * connections of their own, each as soon as it is ready: drawing takes most of an import's time, and one that is broken off
- * and begun again finds them.
+ * Finds the files that staged rows reference, stores them and writes their URLs to the rows. Files are stored on separate
+ * connections as soon as each is ready: image processing takes most of an import's time, and an aborted import can resume with
+ * the stored files.
  */
 export async function importMedia(client: Client, options: MediaOptions): Promise<MediaSummary> {
   const sources = await store.listStagedSources(client, options.catalogueId);
@@ -46,7 +46,7 @@ export async function importMedia(client: Client, options: MediaOptions): Promis
   };
   if (sources.length > 0) {
     const waiting = sources.values();
-    // Several hands take from one pile.
+    // Workers share one iterator.
     const hand = (): Promise<void> =>
       withSideConnection(options.databaseUrl, async (side) => {
         for (const staged of waiting) await take(side, staged);
@@ -63,7 +63,7 @@ export async function importMedia(client: Client, options: MediaOptions): Promis
   return { ...counts, notes };
 }
 
-/** The hash under which a file is kept; null where it is missing or cannot be used, which is noted. */
+/** Returns the hash of the stored file; null, with a note, if it is missing or unusable. */
 async function findOne(
   side: Client,
   { source, isDocument, knownHash }: store.StagedSource,
@@ -92,7 +92,7 @@ async function findOne(
 const isLink = (source: string): boolean => /^https?:\/\//i.test(source);
 const shorten = (text: string): string => text.slice(0, 80);
 
-/** Where it is served; a document on another host stays a link, anything else that is missing has no address. */
+/** URL of a file. A document on another host remains a link; any other missing file has no URL. */
 function addressOf({ source, isDocument }: store.StagedSource, hash: string | null): string {
   if (hash === null) return isDocument && isLink(source) ? source : "";
   if (!isDocument) return imageAddress(hash);

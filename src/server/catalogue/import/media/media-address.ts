@@ -3,12 +3,12 @@ import type { MediaPlace } from "./media-folder.ts";
 
 export type Ask = (address: string, how: { redirect: "error"; signal: AbortSignal }) => Promise<Response>;
 
-/** Longer than any picture takes; a server that is silent must not hold the import. */
+/** Longer than any image takes; an unresponsive server must not block the import. */
 const SECONDS = 30;
 
 /**
- * An address below which files are fetched. Whole addresses count where they have its origin: a catalogue must not lead
- * the shop's server to any other machine, nor may a redirect.
+ * Fetches files below a base URL. Absolute URLs must have the same origin and redirects are rejected, so that a catalogue cannot
+ * make the server request other hosts (SSRF).
  */
 export function openMediaAddress(base: string, ask: Ask): MediaPlace {
   const root = new URL(base.endsWith("/") ? base : `${base}/`);
@@ -37,7 +37,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Asks one place after the other. */
+/** Tries the sources in order. */
 export function firstOf(places: readonly MediaPlace[]): MediaPlace | null {
   if (places.length === 0) return null;
   return {

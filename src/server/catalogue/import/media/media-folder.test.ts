@@ -35,7 +35,7 @@ test("a name is found as catalogues write it: in other letters, encoded, with a 
     "Maß 1.JPG#seite",
   ])
     expect([source, await find(source)]).toEqual([source, "Bilder/Maß 1.JPG"]);
-  // Some machines write a letter and its dots.
+  // Some systems store an umlaut as a letter and combining dots.
   expect(await find("Ho\u0308he.png")).toBe("Höhe.png");
   expect(await find("maß 2.jpg")).toBeNull();
 });

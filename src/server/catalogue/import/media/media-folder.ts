@@ -3,12 +3,12 @@ import { join, relative, sep } from "node:path";
 import { MAX_BYTES } from "../../media/prepare-media.ts";
 import { ImportRefusedError } from "../refusal.ts";
 
-/** Where an import finds the files that a catalogue names. */
+/** A source of the media files that a catalogue references. */
 export type MediaPlace = { find(source: string): Promise<Buffer | null> };
 
 /**
- * A folder with everything below it. A catalogue's way to a file counts, else its name alone where only one file has it;
- * large and small letters are the same, as on the machines that write catalogues. Links out of the folder are not followed.
+ * A folder with its subfolders. Matches by path, else by file name if it is unique; case-insensitive, like the systems that
+ * export catalogues. Does not follow links out of the folder.
  */
 export async function openMediaFolder(folder: string): Promise<MediaPlace> {
   const byPath = new Map<string, string>();
@@ -29,7 +29,7 @@ export async function openMediaFolder(folder: string): Promise<MediaPlace> {
     async find(source) {
       const path = keyOf(source.replace(/^https?:\/\/[^/]+\//i, "").replace(/[?#].*/s, ""));
       const file = byPath.get(path) ?? byName.get(path.slice(path.lastIndexOf("/") + 1)) ?? null;
-      // One that is too large is not read: the first bytes beyond the limit say as much.
+      // A file that is too large is not read; a buffer above the limit is enough to reject it.
       if (file === null) return null;
       return (await stat(file)).size > MAX_BYTES ? Buffer.alloc(MAX_BYTES + 1) : readFile(file);
     },
@@ -41,7 +41,7 @@ function keyOf(path: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A name with a per cent sign of its own.
+    // The name contains a literal per cent sign.
   }
   return decoded
     .normalize("NFC")

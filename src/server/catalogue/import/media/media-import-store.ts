@@ -1,13 +1,13 @@
-// The files that staged articles and groups name, and where they are served.
+// Media files that staged articles and groups reference, and their URLs.
 import type { PreparedMedia } from "../../media/prepare-media.ts";
 import type { Client } from "../tables/connect-store.ts";
 
 export type StagedSource = { source: string; isDocument: boolean; knownHash: string | null };
 
-/** Our own drawings and the files of the content, which begin with a slash, are addresses already. */
+/** Generated drawings and content files start with a slash and are URLs already. */
 const IS_SOURCE = "not like '/%'";
 
-/** Everything that the staged rows name and that is no address yet, with the file that the catalogue last meant by it. */
+/** Returns all sources in staged rows that are not URLs yet, with the file that the catalogue last used for each. */
 export async function listStagedSources(client: Client, catalogueId: string): Promise<StagedSource[]> {
   const found = await client.query<StagedSource>(
     `select s.source, bool_or(s.is_document) as "isDocument", max(k.hash) as "knownHash" from (
@@ -29,7 +29,7 @@ export async function isMediaKept(client: Client, hash: string): Promise<boolean
   return (await client.query("select 1 from catalogue_media where hash = $1", [hash])).rowCount === 1;
 }
 
-/** Keeps a file in all its sizes, in one statement; one that is there stays. */
+/** Stores a file in all sizes in one statement; existing files are not changed. */
 export async function keepMedia(client: Client, { hash, sizes }: PreparedMedia): Promise<void> {
   await client.query(
     `with kept as (insert into catalogue_media (hash) values ($1) on conflict do nothing returning hash)
@@ -43,8 +43,8 @@ export async function keepMedia(client: Client, { hash, sizes }: PreparedMedia):
 export type FoundMedia = { source: string; hash: string | null; address: string };
 
 /**
- * Writes addresses over sources. Where a file is missing our drawing takes the picture's place, a line drawing is left out,
- * and a document too, unless it is a link to another host.
+ * Replaces sources by URLs. For a missing file, an image falls back to our generated drawing; line drawings and documents are
+ * dropped, except links to another host.
  */
 export async function applyMedia(client: Client, catalogueId: string, found: readonly FoundMedia[]): Promise<void> {
   await client.query("create temporary table staged_media (source text primary key, hash text, address text not null)");
@@ -80,7 +80,10 @@ export async function applyMedia(client: Client, catalogueId: string, found: rea
   );
 }
 
-/** A new catalogue means only the files that it names; what nobody means any longer goes, but for pages that are still open. */
+/**
+ * Deletes references that a new catalogue no longer contains, and unreferenced files older than a day, because open pages may
+ * still show newer ones.
+ */
 export async function forgetUnnamedMedia(client: Client, catalogueId: string, isWhole: boolean): Promise<void> {
   if (isWhole) {
     await client.query(
@@ -95,7 +98,7 @@ export async function forgetUnnamedMedia(client: Client, catalogueId: string, is
   );
 }
 
-/** A group in which no article hangs has nothing that could be drawn. */
+/** Groups without articles have no generated drawing. */
 export async function dropEmptyDrawings(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     `with recursive filled as (

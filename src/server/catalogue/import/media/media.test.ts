@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(outside, { recursive: true });
 });
 beforeEach(async () => {
-  // Deleted, not truncated: the shop may be reading the catalogue before, and the two would wait for each other.
+  // Delete instead of truncate: the shop may be reading the previous catalogue, and a truncate could deadlock with it.
   for (const table of ["article", "article_gone", "catalogue_group", "catalogue_group_gone", "price", "catalogue_version", "stock"])
     await sql`delete from ${sql.table(table)}`.execute(shop.db);
   for (const table of ["catalogue_media", "catalogue_media_source"]) await sql`delete from ${sql.table(table)}`.execute(shop.db);
@@ -78,7 +78,7 @@ describe("a folder of pictures and documents", () => {
           mime("blatt.pdf", { type: "application/pdf", purpose: "data_sheet" }),
         ) +
           shown("2", mime("/Bilder/klein.png")) +
-          // Elsewhere than the file says: its name is enough where only one file has it.
+          // Another path than in the file: a unique file name is enough.
           shown("3", mime("anderswo/nur-hier.webp")),
       ),
       { media },
@@ -109,10 +109,10 @@ describe("a folder of pictures and documents", () => {
       const sized = await shop.inject(image.replace("-640", `-${width}`));
       expect((await sharp(sized.rawPayload).metadata()).width).toBe(own);
     }
-    // A small picture is not blown up: it is what there is, in whatever width it is asked for.
+    // Small images are not enlarged, whatever width is requested.
     const small = await shop.inject((await pictures("2")).image.replace("-640", "-1280"));
     expect((await sharp(small.rawPayload).metadata()).width).toBe(200);
-    // Nothing of an SVG but what it looks like.
+    // The SVG is rasterised, so nothing else of it remains.
     const drawn = await shop.inject(drawing);
     expect(drawn.headers["content-type"]).toBe("image/webp");
     expect((await sharp(drawn.rawPayload).metadata()).width).toBe(640);
@@ -154,12 +154,12 @@ describe("a folder of pictures and documents", () => {
     expect(await pictures("5")).toMatchObject({ line_drawing: "" });
     expect(await pictures("6")).toMatchObject({ image: "/media/artikel/6.svg" });
     const groups = await shop.db.selectFrom("catalogue_group").select(["group_id", "image"]).orderBy("group_id").execute();
-    // In the second group nothing hangs that could be drawn.
+    // The second group has no articles to draw.
     expect(groups).toEqual([
       { group_id: "G", image: "/media/familie/G.svg" },
       { group_id: "L", image: "" },
     ]);
-    // Drawn from the catalogue that is served, as soon as it is this one.
+    // Drawings use the served catalogue, so wait until it is this one.
     for (const address of ["/media/artikel/50%25.svg", "/media/familie/G.svg"])
       await vi.waitUntil(async () => (await shop.inject(address)).statusCode === 200, { timeout: 30_000, interval: 50 });
     expect(await kept()).toEqual([]);

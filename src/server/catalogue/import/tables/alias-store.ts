@@ -1,7 +1,7 @@
-// Numbers under which the file itself knows its articles, from the staging table into article_alias.
+// Copies alternative article numbers from the staging table to article_alias.
 import type { Client } from "./connect-store.ts";
 
-/** Writes what the file says; an update changes the articles that it says something of. */
+/** Writes the aliases of the file; an update changes only articles for which it has aliases. */
 export async function insertAliases(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     `delete from article_alias as a using staged_article as s
@@ -18,6 +18,6 @@ export async function insertAliases(client: Client, catalogueId: string): Promis
      on conflict do nothing`,
     [catalogueId],
   );
-  // The search asks for such numbers where there are any; its processes hear it when the transaction commits.
+  // Search queries aliases only if any exist; processes receive this notification on commit.
   await client.query("select pg_notify('search_terms', '')");
 }

@@ -4,8 +4,8 @@ import { LOCK } from "../../../db/locks.ts";
 export type Client = pg.ClientBase;
 
 /**
- * Runs an import on a connection of its own, in one transaction that is rolled back where `run` throws or it is a dry
- * run. One import at a time: a second one waits.
+ * Runs an import on its own connection in one transaction, which is rolled back on an error or a dry run. Imports are serialised
+ * by an advisory lock.
  */
 export async function inImportTransaction<T>(databaseUrl: string, isDryRun: boolean, run: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(databaseUrl);
@@ -23,7 +23,7 @@ export async function inImportTransaction<T>(databaseUrl: string, isDryRun: bool
   }
 }
 
-/** A connection beside the import's: what is written there stays, whatever becomes of the import. */
+/** Runs with a connection outside the import's transaction; its writes persist even if the import fails. */
 export async function withSideConnection<T>(databaseUrl: string, run: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(databaseUrl);
   try {
@@ -36,7 +36,7 @@ export async function withSideConnection<T>(databaseUrl: string, run: (client: C
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "ankerplatz-import" });
   await client.connect();
-  // A connection that breaks fails the running statement; without a listener it would end the process instead.
+  // A broken connection rejects the running statement; without this listener the error event would crash the process.
   client.on("error", () => {});
   return client;
 }

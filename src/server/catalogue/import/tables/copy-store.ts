@@ -5,12 +5,12 @@ import type { Client } from "./connect-store.ts";
 
 export type CopyValue = string | number | boolean | null | object;
 
-/** Collects rows of one staging table and sends them with COPY, many thousand at a time. */
+/** Buffers rows of a staging table and sends them with COPY, many thousand at a time. */
 export class CopyBuffer {
   private lines: string[] = [];
   private readonly table: string;
   private readonly columns: readonly string[];
-  /** Characters that wait. */
+  /** Number of buffered characters. */
   size = 0;
 
   constructor(table: string, columns: readonly string[]) {

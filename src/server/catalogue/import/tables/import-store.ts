@@ -1,5 +1,5 @@
-// From the staging tables into the catalogue. Written by hand, on one client: temporary tables, COPY and set-based
-// statements are not what a query builder says well. A catalogue of 100,000 articles is replaced by some twenty of them.
+// Moves staged rows into the catalogue. Uses raw SQL on one client, because temporary tables, COPY and set-based statements do
+// not suit a query builder. About twenty statements replace a catalogue of 100,000 articles.
 import type { TransactionKind } from "../bmecat/catalogue-header.ts";
 import type { Client } from "./connect-store.ts";
 
@@ -17,7 +17,7 @@ export async function deleteCatalogue(client: Client, catalogueId: string): Prom
   await client.query("delete from article where catalogue_id = $1", [catalogueId]);
 }
 
-/** Statistics for the articles and groups that were just written: the next statements and the shop's pages join them. */
+/** Updates planner statistics after a bulk insert, because the next statements and the shop's pages join these tables. */
 export async function analyzeCatalogue(client: Client): Promise<void> {
   await client.query("analyze catalogue_group, article");
 }
@@ -30,7 +30,7 @@ export async function insertGroups(client: Client, catalogueId: string): Promise
   );
 }
 
-/** Puts new articles in and overwrites known ones whole. */
+/** Upserts new articles and overwrites all values of existing ones. */
 export async function insertArticles(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     "delete from article as a using staged_article as s where a.catalogue_id = $1 and a.article_number = s.article_number and s.mode = 'delete'",
@@ -55,13 +55,13 @@ export async function insertArticles(client: Client, catalogueId: string): Promi
        is_orderable = excluded.is_orderable, delivery_speed = excluded.delivery_speed, successor = excluded.successor`,
     [catalogueId],
   );
-  // A stock that the ERP reported is newer than any file.
+  // Stock reported by the ERP is newer than any file.
   await client.query(
     "insert into stock (article_number, available) select article_number, stock from staged_article where stock is not null on conflict do nothing",
   );
 }
 
-/** Changes what an update names and nothing else. */
+/** Changes only the values that an update contains. */
 export async function updateArticles(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     `update article as a set
@@ -88,7 +88,7 @@ export async function updateArticles(client: Client, catalogueId: string): Promi
   );
 }
 
-/** Connects articles and groups; a link into the void is counted, not followed. */
+/** Links articles to groups; counts links to missing groups and ignores them. */
 export async function applyLinks(client: Client, catalogueId: string): Promise<{ unknownGroup: number; line: number | null }> {
   await client.query(
     "delete from article_group as l using staged_link as s where l.catalogue_id = $1 and l.group_id = s.group_id and l.article_number = s.article_number and s.is_removed",
@@ -113,7 +113,7 @@ export async function applyLinks(client: Client, catalogueId: string): Promise<{
   return { unknownGroup: lost.rows[0]!.count, line: lost.rows[0]!.line };
 }
 
-/** A group with articles and no groups below it is a family; one without a parent is a root. */
+/** A group with articles and without child groups is a family; one without a parent is a root. */
 export async function setGroupKinds(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     `update catalogue_group as g set kind = case
@@ -127,7 +127,7 @@ export async function setGroupKinds(client: Client, catalogueId: string): Promis
   );
 }
 
-/** Notes the import or removal and tells every process, which hear of it when the transaction commits. */
+/** Records the import or removal and notifies all processes on commit. */
 export async function announceVersion(
   client: Client,
   catalogueId: string,

@@ -1,7 +1,7 @@
-// Catalogues own their article numbers and group ids: prices, stock and old links hang on the number or id alone.
+// Catalogues own their article numbers and group ids, because prices, stock and old links are keyed by number or id only.
 import type { Client } from "./connect-store.ts";
 
-/** Whether any other catalogue holds something, or once did: most shops have one catalogue and need not be asked more. */
+/** Whether any other catalogue has or had data; most shops have one catalogue and skip further checks. */
 async function hasOthers(client: Client, catalogueId: string): Promise<boolean> {
   const found = await client.query<{ others: boolean }>(
     `select exists (select 1 from catalogue_version where catalogue_id <> $1)
@@ -12,17 +12,14 @@ async function hasOthers(client: Client, catalogueId: string): Promise<boolean> 
   return found.rows[0]!.others;
 }
 
-/**
- * Which catalogue was there first. Two that hold the same thing since a time when nobody asked: it belongs to the
- * elder one.
- */
+/** Condition: this catalogue was imported first. It decides conflicts that existed before ownership was checked. */
 const IS_ELDER = `coalesce(
   (select min(version) from catalogue_version where catalogue_id = $1)
     < (select min(version) from catalogue_version where catalogue_id = o.catalogue_id), false)`;
 
 /**
- * Numbers of the file that belong to another catalogue, with its name. What left a catalogue stays its own: customers'
- * prices and stock of the number are still there, and old links lead on from it.
+ * Collects numbers of the file that another catalogue owns. Ownership continues after an article is removed: customers' prices
+ * and stock of the number still exist, and old links redirect from it.
  */
 async function findHeldNumbers(client: Client, catalogueId: string): Promise<void> {
   await client.query(
@@ -45,7 +42,7 @@ async function findHeldNumbers(client: Client, catalogueId: string): Promise<voi
   );
 }
 
-/** Leaves out the articles whose numbers belong to another catalogue, each with a reason that names it. */
+/** Skips articles whose numbers another catalogue owns, with a reason that names it. */
 export async function dropHeldNumbers(client: Client, catalogueId: string): Promise<void> {
   if (!(await hasOthers(client, catalogueId))) return;
   await findHeldNumbers(client, catalogueId);
@@ -62,8 +59,8 @@ export async function dropHeldNumbers(client: Client, catalogueId: string): Prom
 }
 
 /**
- * Moves the file's new articles out of the catalogues that hold their numbers. What was agreed for a number comes with
- * it (prices of customers and groups, stock); the general and recommended prices are the file's. Returns whence how many came.
+ * Moves the file's new articles from the catalogues that own their numbers. Prices of customers and groups, and the stock, are
+ * preserved; general and retail prices come from the file. Returns the number of moved articles per catalogue.
  */
 export async function takeOverNumbers(client: Client, catalogueId: string): Promise<{ catalogueId: string; count: number }[]> {
   if (!(await hasOthers(client, catalogueId))) return [];
@@ -84,13 +81,13 @@ export async function takeOverNumbers(client: Client, catalogueId: string): Prom
   return taken.rows;
 }
 
-/** Letters that an address shows as they are; a name that holds others, or is long, is told apart by a short hash. */
+/** Prefix of URL-safe characters; a short hash distinguishes names that are long or contain other characters. */
 const PREFIX = `case when $1 ~ '^[A-Za-z0-9_-]{1,20}$' then $1
   else left(regexp_replace($1, '[^A-Za-z0-9_-]+', '', 'g'), 12) || left(md5($1), 6) end`;
 
 /**
- * A group's id is part of its address. One that another catalogue has, or had, gets this catalogue's name in front, now
- * and at every further import, so that addresses stay. Returns how many were renamed and the first of them.
+ * Renames groups whose ids another catalogue has or had, by prefixing this catalogue's id. The id is part of the group's URL, so
+ * later imports apply the same prefix to keep URLs stable. Returns the number of renamed groups and the first one.
  */
 export async function renameHeldGroups(client: Client, catalogueId: string): Promise<{ count: number; first: string; into: string }> {
   const none = { count: 0, first: "", into: "" };

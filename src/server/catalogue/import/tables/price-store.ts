@@ -1,4 +1,4 @@
-// What an import does to price lists and prices.
+// Price lists and prices of an import.
 import type { Client } from "./connect-store.ts";
 
 export async function ensurePriceLists(
@@ -18,7 +18,6 @@ export async function ensurePriceLists(
     ]);
 }
 
-/** Kind and currency of a list as the database has them. */
 export async function findPriceList(client: Client, priceList: string): Promise<{ kind: string; currency: string } | null> {
   const found = await client.query<{ kind: string; currency: string }>("select kind, currency from price_list where price_list = $1", [
     priceList,
@@ -26,7 +25,7 @@ export async function findPriceList(client: Client, priceList: string): Promise<
   return found.rows[0] ?? null;
 }
 
-/** Forgets what the shown lists say about the articles of a catalogue that is about to be replaced. */
+/** Deletes prices of a catalogue that is about to be replaced, on the given lists. */
 export async function deletePrices(client: Client, catalogueId: string, priceLists: readonly string[]): Promise<void> {
   await client.query(
     `delete from price as p
@@ -38,8 +37,8 @@ export async function deletePrices(client: Client, catalogueId: string, priceLis
 }
 
 /**
- * From its first day on, a new set of prices replaces the old set of that article on that list:
- * what began before ends there, what would begin later is gone.
+ * A new set of prices replaces the old one of an article and list from its first day: earlier prices end there, later ones are
+ * deleted.
  */
 export async function endOldPrices(client: Client): Promise<void> {
   const firstDays =

@@ -1,9 +1,9 @@
-// Takes a catalogue out of the shop with everything that is its own.
+// Removes a catalogue with all its data.
 import type { Client } from "./connect-store.ts";
 
 export type RemovedCounts = { articles: number; groups: number; prices: number; customerPrices: number; stock: number; remembered: number };
 
-/** Catalogues that are there, in the order of their first import. */
+/** Existing catalogues in order of their first import. */
 export async function listCatalogues(client: Client): Promise<string[]> {
   const found = await client.query<{ catalogue_id: string }>(
     `select catalogue_id from catalogue_version group by catalogue_id
@@ -12,7 +12,7 @@ export async function listCatalogues(client: Client): Promise<string[]> {
   return found.rows.map((row) => row.catalogue_id);
 }
 
-/** Deletes articles, groups, prices, stock and what is remembered of them; numbers that another catalogue holds as well keep theirs. */
+/** Deletes articles, groups, prices, stock and redirects; preserves data of numbers that another catalogue shares. */
 export async function deleteEverything(client: Client, catalogueId: string): Promise<RemovedCounts> {
   await client.query(
     `create temporary table own_number as
@@ -35,7 +35,7 @@ export async function deleteEverything(client: Client, catalogueId: string): Pro
   const remembered =
     (await count("delete from article_gone where catalogue_id = $1", [catalogueId])) +
     (await count("delete from catalogue_group_gone where catalogue_id = $1", [catalogueId]));
-  // Pages that are still open show its pictures; a later import takes those that nobody means any longer.
+  // Open pages may still show its images, so a later import deletes unreferenced files.
   await client.query("delete from catalogue_media_source where catalogue_id = $1", [catalogueId]);
   await client.query("drop table own_number");
   return { articles, groups, prices: shopPrices, customerPrices, stock, remembered };

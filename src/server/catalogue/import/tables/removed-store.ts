@@ -1,8 +1,8 @@
-// What an import takes out of the catalogue is remembered, so that old links lead somewhere.
+// Records removed articles and groups, so that old links can redirect.
 import type { TransactionKind } from "../bmecat/catalogue-header.ts";
 import type { Client } from "./connect-store.ts";
 
-/** Remembers what the staged file is about to take out: before anything is deleted. */
+/** Records the items that the staged file removes; call before anything is deleted. */
 export async function markRemoved(client: Client, catalogueId: string, kind: TransactionKind): Promise<void> {
   const isLeaving =
     kind === "new-catalogue"
@@ -32,7 +32,7 @@ export async function markRemoved(client: Client, catalogueId: string, kind: Tra
   );
 }
 
-/** What the catalogue holds again is not gone: after everything is written. */
+/** Clears the records of items that exist again; call after everything is written. */
 export async function clearReturned(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     `delete from article_gone as o using article as a

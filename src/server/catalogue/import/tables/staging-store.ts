@@ -1,4 +1,4 @@
-// The file's rows on their way: staging tables, filled by COPY and cleaned by set-based statements.
+// Staging tables of an import, filled by COPY and cleaned by set-based statements.
 import type { Client } from "./connect-store.ts";
 import { CopyBuffer } from "./copy-store.ts";
 import type { Texts } from "../xml/element.ts";
@@ -71,7 +71,7 @@ const PRICE_COLUMNS = [
   "tax_rate",
 ];
 
-/** Rows on their way into the staging tables. */
+/** Buffers rows for the staging tables. */
 export class Staging {
   private readonly articles = new CopyBuffer("staged_article", ARTICLE_COLUMNS);
   private readonly groups = new CopyBuffer("staged_group", [
@@ -167,9 +167,9 @@ export async function dropStaging(client: Client): Promise<void> {
   await client.query("drop table staged_article, staged_group, staged_link, staged_price, skipped");
 }
 
-/** The second record of an article number is left out with everything that belongs to it. */
+/** Skips further records of the same article number with everything that belongs to them. */
 export async function dropDuplicates(client: Client): Promise<void> {
-  // Without statistics the planner takes the new tables for nearly empty and loops over them: minutes instead of seconds.
+  // Without statistics the planner assumes nearly empty tables and uses nested loops: minutes instead of seconds.
   await client.query(
     "create index on staged_article (article_number, record); analyze staged_article, staged_group, staged_link, staged_price",
   );
@@ -188,14 +188,14 @@ export async function dropDuplicates(client: Client): Promise<void> {
   await dropOrphanedPrices(client);
 }
 
-/** Prices of records that were left out. */
+/** Deletes prices of skipped records. */
 async function dropOrphanedPrices(client: Client): Promise<void> {
   await client.query(
     "delete from staged_price as p where not exists (select 1 from staged_article as a where a.article_number = p.article_number and a.record = p.record)",
   );
 }
 
-/** An update of an article that the catalogue does not hold is reported; the others go on. */
+/** Skips and reports updates of articles that the catalogue does not have. */
 export async function dropUnknown(client: Client, catalogueId: string): Promise<void> {
   const isUnknown = `s.mode <> 'new' and not exists (select 1 from article as a where a.catalogue_id = $1 and a.article_number = s.article_number)`;
   await client.query(
@@ -207,7 +207,7 @@ export async function dropUnknown(client: Client, catalogueId: string): Promise<
   await dropOrphanedPrices(client);
 }
 
-/** Without groups in the file the classes are the families, below one root that is named like the catalogue. */
+/** If the file has no groups, the classes become families below one root named like the catalogue. */
 export async function groupByClass(client: Client, catalogueName: Texts): Promise<void> {
   const rootName = Object.keys(catalogueName).length > 0 ? catalogueName : { de: "Sortiment", en: "Products" };
   await client.query(
@@ -229,10 +229,7 @@ export async function groupByClass(client: Client, catalogueName: Texts): Promis
     select record, line, article_number, class_id, 0, false from staged_article where class_id is not null`);
 }
 
-/**
- * BMEcat wants one root above everything. Customers do not: where it only holds the real roots together, it goes and
- * they are the roots.
- */
+/** BMEcat requires a single root. If it only contains the actual roots, it is dropped and they become the roots. */
 export async function dropTechnicalRoot(client: Client): Promise<void> {
   await client.query(`
     with root as (
@@ -248,7 +245,7 @@ export async function dropTechnicalRoot(client: Client): Promise<void> {
     update staged_group as g set parent_id = null from technical as t where g.parent_id = t.group_id`);
 }
 
-/** A single root that is only called "catalogue" says nothing beside others of that name: it is named like its catalogue. */
+/** A single root with a generic name such as "catalogue" gets the name of the catalogue, to distinguish it from others. */
 export async function nameRoot(client: Client, catalogueName: Texts): Promise<void> {
   if (Object.keys(catalogueName).length === 0) return;
   await client.query(
@@ -262,7 +259,7 @@ export async function nameRoot(client: Client, catalogueName: Texts): Promise<vo
   );
 }
 
-/** What hangs in a group without a name hangs in the nearest one above that has one. Returns how many groups went. */
+/** Moves the content of groups without a name to their nearest named ancestor. Returns the number of dropped groups. */
 export async function dropNamelessGroups(client: Client): Promise<{ count: number; line: number | null }> {
   const found = await client.query<{ count: number; line: number | null }>(
     "select count(*)::int as count, min(line) as line from staged_group where name = '{}'",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
-/** The text of some bytes that come in pieces of a size. */
+/** Decodes bytes that arrive in chunks of a given size. */
 async function decode(bytes: Buffer, size = 3): Promise<string> {
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -13,8 +13,8 @@ const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
 const HEAD = 256;
 
 /**
- * Turns the bytes of an XML file into text: by byte order mark, then by the XML declaration, else UTF-8.
- * A byte that does not belong to the encoding refuses the file: a guessed letter in an article name is worse.
+ * Decodes an XML file by its byte order mark, else its XML declaration, else as UTF-8. Rejects bytes that are invalid in the
+ * encoding, because a wrong character in an article name is worse.
  */
 export async function* decodeText(
   source: AsyncIterable<Uint8Array>,
@@ -55,7 +55,7 @@ export async function* decodeText(
 
 function encodingOf(head: Buffer): string {
   const bytes = head.subarray(0, 4).toString("hex");
-  // A byte order mark says it, else the zeros beside the first "<".
+  // Detects the encoding by the byte order mark, else by the zero bytes beside the first "<".
   if (bytes.startsWith("efbbbf")) return "utf-8";
   if (bytes === "fffe0000" || bytes.startsWith("0000"))
     throw new ImportRefusedError("The encoding UTF-32 is not supported. Save the file as UTF-8.");

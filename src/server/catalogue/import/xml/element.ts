@@ -1,4 +1,4 @@
-/** A small piece of the file, read whole: one article, one group. */
+/** An element that is read as a whole, such as an article or a group. */
 export type Element = {
   name: string;
   attributes: Record<string, string>;
@@ -7,7 +7,7 @@ export type Element = {
   line: number;
 };
 
-/** First child of any of these names: the same thing has one name in 1.2 and another one in 2005. */
+/** First child with one of these names, because names differ between BMEcat 1.2 and 2005. */
 export function child(element: Element | undefined, ...names: string[]): Element | undefined {
   return element?.children.find((one) => names.includes(one.name));
 }
@@ -16,12 +16,11 @@ export function childrenOf(element: Element | undefined, ...names: string[]): El
   return element?.children.filter((one) => names.includes(one.name)) ?? [];
 }
 
-/** Text of the first such child; empty where it is missing. */
+/** Text of the first such child; empty if it is missing. */
 export function textOf(element: Element | undefined, ...names: string[]): string {
   return child(element, ...names)?.text ?? "";
 }
 
-/** Every descendant of that name. */
 export function* descendants(element: Element, name: string): Generator<Element> {
   for (const one of element.children) {
     if (one.name === name) yield one;
@@ -45,7 +44,7 @@ const LANGUAGES: Record<string, string> = {
   rus: "ru",
 };
 
-/** BMEcat says deu or ger, the shop says de. */
+/** Converts BMEcat's codes such as deu or ger to de. */
 export function languageOf(code: string): string {
   const lower = code.trim().toLowerCase();
   return LANGUAGES[lower] ?? lower.slice(0, 2);
@@ -53,7 +52,7 @@ export function languageOf(code: string): string {
 
 export type Texts = Record<string, string>;
 
-/** The texts of all such children by language; one without a language is in the catalogue's. */
+/** Texts of all such children by language; those without a language use the default. */
 export function textsOf(element: Element | undefined, defaultLanguage: string, ...names: string[]): Texts {
   const texts: Texts = {};
   for (const one of childrenOf(element, ...names)) {

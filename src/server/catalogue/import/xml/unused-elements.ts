@@ -1,6 +1,6 @@
 import type { Element } from "./element.ts";
 
-/** What the import reads inside of each element. ARTICLE_… is the same as PRODUCT_… here; an element that is missing has no children of use. */
+/** Child elements that the importer reads. ARTICLE_… equals PRODUCT_… here; elements that are not listed have no used children. */
 const USED: Readonly<Record<string, readonly string[]>> = {
   PRODUCT: [
     "SUPPLIER_PID",
@@ -73,7 +73,7 @@ const USED: Readonly<Record<string, readonly string[]>> = {
 };
 const USED_SETS = new Map(Object.entries(USED).map(([name, children]) => [name, new Set(children)]));
 const NONE: ReadonlySet<string> = new Set();
-/** Of an article in a file of new prices nothing else counts. */
+/** Parts of an article that a price update reads. */
 const PRICES_ONLY: ReadonlySet<string> = new Set(["SUPPLIER_PID", "PRODUCT_ORDER_DETAILS", "PRODUCT_PRICE_DETAILS"]);
 
 const SAME: Readonly<Record<string, string>> = {
@@ -89,10 +89,10 @@ function commonName(name: string): string {
 
 export type UnusedElement = { element: string; count: number; line: number };
 
-/** Names beyond these are counted as one: a file may hold as many as it likes. */
+/** Further names are counted together, because a file may contain any number of them. */
 const MOST_NAMES = 500;
 
-/** Counts what a file holds and the import does not use, by the element and the one around it. */
+/** Counts elements that the import does not use, by parent and name. */
 export class UnusedElements {
   private readonly found = new Map<string, UnusedElement>();
 
@@ -104,7 +104,7 @@ export class UnusedElements {
     else this.found.set(element, { element, count: 1, line });
   }
 
-  /** Everything in a record that nothing reads; the outermost of it counts, what is empty does not. */
+  /** Counts the outermost unused elements of a record, except empty ones. */
   addOf(element: Element, arePricesOnly = false): void {
     const name = commonName(element.name);
     const used = arePricesOnly && name === "PRODUCT" ? PRICES_ONLY : (USED_SETS.get(name) ?? NONE);

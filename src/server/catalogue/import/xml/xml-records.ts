@@ -2,28 +2,31 @@ import { SaxesParser } from "saxes";
 import type { Element } from "./element.ts";
 import { ImportRefusedError } from "../refusal.ts";
 
-/** Deeper than any catalogue; a file that nests on and on is not one. */
+/** Deeper than any catalogue; protects against unbounded nesting. */
 const MAX_DEPTH = 64;
-/** One text, attribute or comment. */
+/** Maximum length of a text, attribute or comment. */
 const MAX_TOKEN = 1_000_000;
-/** Everything inside one article. */
+/** Maximum length of all text in an article. */
 const MAX_RECORD_TEXT = 4_000_000;
 const MAX_RECORD_ELEMENTS = 100_000;
 
 export type RecordHandlers = {
-  /** Asked for each element outside a record, with the names above it; true reads it whole and hands it to `record`. */
+  /**
+   * Called for each element outside a record with its ancestors' names; if true, the element is read as a whole and passed to
+   * `record`.
+   */
   isRecord(name: string, path: readonly string[]): boolean;
-  /** An element outside a record opens. */
+  /** Called when an element outside a record opens. */
   open(element: { name: string; attributes: Record<string, string>; line: number }, path: readonly string[]): void;
-  /** `tooMuch` says what went beyond the limits; what was read up to there is in the element. */
+  /** `tooMuch` is the exceeded limit; the element then contains only what was read before. */
   record(element: Element, path: readonly string[], tooMuch: string | null): void;
 };
 
 export type XmlRecords = { write(text: string): void; close(): void; line(): number };
 
 /**
- * Reads XML as a stream of records. Namespaces are not resolved, prefixes are cut off: real files use prefixes they
- * never declare. A document type is passed over unread; nothing it declares is loaded or expanded.
+ * Streams XML as records. Strips namespace prefixes without resolving them, because real files use undeclared prefixes. Ignores
+ * the document type: nothing it declares is loaded or expanded (XXE).
  */
 export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -71,7 +74,7 @@ export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
     if (parent) {
       recordElements += 1;
       if (recordElements > MAX_RECORD_ELEMENTS) tooMuch ??= `more than ${MAX_RECORD_ELEMENTS} elements in one ${open[0]!.name}.`;
-      // The rest of the record is read and not kept.
+      // The rest of the record is parsed but not stored.
       if (tooMuch === null) parent.children.push(element);
       open.push(element);
     } else if (handlers.isRecord(element.name, path)) {

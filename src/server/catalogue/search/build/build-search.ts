@@ -9,9 +9,9 @@ import { buildWordColumns, type RecordTexts } from "./build-words.ts";
 import { RunLists } from "./run-bytes.ts";
 import type { SearchColumns } from "./search-columns.ts";
 
-/** The attribute that says what an article is. */
+/** Attribute with the type of an article. */
 const TYPE = "BAUART";
-/** Nobody looks for an article by what it weighs. */
+/** Weights are not indexed: users do not search by weight. */
 const UNITS_OF_WEIGHT = /^(?:mg|g|kg|t)$/;
 
 const YES: ReadonlySet<string> = new Set(["ja", "yes", "true"]);
@@ -23,7 +23,7 @@ export type SearchSource = Omit<CatalogueColumns, "search" | "strings" | "versio
   indexAll(rows: Int32Array): GroupIndex | null;
 };
 
-/** Everything that a search needs, in all languages. */
+/** Builds all search columns, in all languages. */
 export function buildSearchColumns(source: SearchSource): SearchColumns {
   const { articles, groups, texts, languages, textOf, indexAll } = source;
   const places = buildPlaceColumns(articles, groups);
@@ -59,7 +59,7 @@ export function buildSearchColumns(source: SearchSource): SearchColumns {
   };
 }
 
-/** At which places each record is; the same in every language. */
+/** Positions of each record; independent of the language. */
 function placesOfRecords({ articles, recordRows }: SearchSource, { articleAt }: PlaceColumns): RunLists {
   const runs = new RunLists();
   for (let record = 0; record < recordRows.length; record += 1) runs.open();
@@ -71,7 +71,10 @@ function placesOfRecords({ articles, recordRows }: SearchSource, { articleAt }: 
   return runs;
 }
 
-/** What a record says to a search: its values that are words, codes or measures; of a mere yes its name. */
+/**
+ * Returns the searchable texts of a record: values that are words, codes or measures; the attribute name if the value is just
+ * yes.
+ */
 function textsOfRecords(rows: readonly AttributeRow[], language: string): RecordTexts["textsOf"] {
   return (record) => {
     const { key, name, values, unit, translations } = rows[record]!;

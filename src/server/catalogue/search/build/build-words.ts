@@ -8,18 +8,18 @@ import { RunLists, writeNumber, writeRun } from "./run-bytes.ts";
 import { TermPool } from "./term-pool.ts";
 import { toStrings, type WordColumns } from "./word-columns.ts";
 
-/** What is written of articles and groups in one language. Numbers of texts are the same for the same text. */
+/** Texts of articles and groups in one language. Equal texts have equal ids. */
 export type CatalogueTexts = {
   language: string;
   places: PlaceColumns;
   groups: { kind: Uint8Array; parent: Int32Array; roots: Int32Array; name: Int32Array; claim: Int32Array; description: Int32Array };
   articles: { name: Int32Array; description: Int32Array; keywords: Int32Array };
-  /** Families that an article hangs in beside its first. */
+  /** Families of an article other than its first. */
   otherFamilies: ReadonlyMap<number, readonly number[]>;
-  /** Where each record is, and what it says to a search. */
+  /** Positions of each record and its searchable texts. */
   records: RecordTexts;
   textOf(text: number): string;
-  /** Whether a text stands in for one that is missing in the language. */
+  /** Whether a text is the German fallback of a missing translation. */
   isGerman(text: number): boolean;
 };
 
@@ -42,7 +42,7 @@ export function buildWordColumns(texts: CatalogueTexts): WordColumns {
   const order = Int32Array.from(pool.terms.keys()).toSorted((a, b) => (pool.terms[a]! < pool.terms[b]! ? -1 : 1));
   const writer = new PostingWriter(places.articleAt.length);
   const ends: number[] = [];
-  // What is read and stands nowhere, as the name of a family without articles, is no term.
+  // Terms without a position, such as the name of a family without articles, are dropped.
   const kept: number[] = [];
   for (const term of order) {
     for (let code = 0; code < CLASSES; code += 1) {
@@ -68,10 +68,10 @@ export function buildWordColumns(texts: CatalogueTexts): WordColumns {
 
 type Codes = readonly number[];
 type ReadTexts = {
-  /** Codes of each place's name one behind the other, and where they end. */
+  /** Concatenated codes of each position's name, and their ends. */
   names: GrowingInts;
   nameEnds: Int32Array;
-  /** By text. */
+  /** Indexed by text id. */
   long: Map<number, Codes>;
   keywords: Map<number, Codes>;
   groupNames: Codes[];
@@ -106,7 +106,7 @@ function readAll({ places, groups, articles, records, textOf, isGerman }: Catalo
   return { names, nameEnds, long, keywords, groupNames, records: ofRecords };
 }
 
-/** Says of each term where it stands in which class, from the first place to the last. */
+/** Collects the positions of each term and class, in ascending order. */
 function placeTexts(
   { places, groups, articles, otherFamilies }: CatalogueTexts,
   pool: TermPool,
@@ -136,7 +136,7 @@ function placeTexts(
   const [name, family, category, keyword, description] = (["name", "family", "category", "keyword", "description"] as const).map(
     fieldNumber,
   ) as [number, number, number, number, number];
-  // One that holds everything says nothing.
+  // A single root group contains everything, so its name matches nothing specific.
   const isAll = (group: number): boolean => groups.roots.length === 1 && group === groups.roots[0];
   const addGroup = (from: number, start: number, end: number): void => {
     for (let group = from; group !== NONE; group = groups.parent[group]!) {
@@ -147,7 +147,7 @@ function placeTexts(
       addAll(description, read.long.get(groups.description[group]!) ?? [], start, end);
     }
   };
-  // Neighbours often share theirs.
+  // Adjacent articles often share their texts.
   const addShared = (
     texts: Int32Array,
     field: number,
@@ -176,7 +176,7 @@ function placeTexts(
   return { lists, listOf };
 }
 
-/** Records that say a term, by term and class. */
+/** Records that contain a term, by term and class. */
 function termsOfRecords(
   { count, textsOf }: RecordTexts,
   made: readonly (Codes | undefined)[],
@@ -199,7 +199,7 @@ function termsOfRecords(
   return sources;
 }
 
-/** Writes lists of stretches one behind the other. */
+/** Writes posting lists of ranges. */
 class PostingWriter {
   length = 0;
   #bytes = new Uint8Array(1 << 16);
@@ -228,7 +228,7 @@ class PostingWriter {
     this.#sources += 1;
   }
 
-  /** Writes what was taken as one list. */
+  /** Writes the collected ranges as one list. */
   finish(code: number): void {
     if (this.#count === 0) return;
     if (this.#sources > 1) this.#join();
@@ -248,9 +248,9 @@ class PostingWriter {
     this.#count = this.#sources = 0;
   }
 
-  /** Puts stretches of several lists in one order; those that touch become one. */
+  /** Sorts the ranges of several lists and merges adjacent ones. */
   #join(): void {
-    // Beginning and length share a number, exact below 2 to the 53rd.
+    // A key combines start and length; it is exact below 2^53.
     const pairs = new Float64Array(this.#count);
     for (let i = 0; i < this.#count; i += 1) pairs[i] = this.#starts[i]! * 0x400_0000 + (this.#ends[i]! - this.#starts[i]!);
     pairs.sort();

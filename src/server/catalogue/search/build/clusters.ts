@@ -1,15 +1,15 @@
 import { plainText } from "#contract/rules/search/pieces.ts";
 
-/** Words that may belong to a number beside them; any other word stands for itself. */
+/** Words that can be part of an expression with an adjacent number; any other word is a piece of its own. */
 const WORDS =
   "din|en|iso|vdi|vde|astm|eta|z|torx|tx|isr|innensechsrund|pz|ph|sw|schlüsselweite|schluesselweite|m|x|rei|ei|r|f|mm|millimeter|cm|zentimeter|dm|mtr|metres|metre|meter|ml|liter|l|kg|g|kn|nm|v|ah|w|bar|°c|stück|stk|st|pcs|er|ø";
 const JOINING = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:(?:${WORDS})[^\p{L}\p{N}]*)*$`, "u");
 const PLAIN = /^[ !-~]*$/;
 const DIGIT = /\d/;
-/** Longer ones are words. */
+/** Longer parts are words. */
 const LONGEST_JOINING = 20;
 
-/** Whether short parts may belong to what is beside them: the same come again and again, and the words above take long to be looked for. */
+/** Caches `mayJoin` for short parts: the same ones recur and the regular expression is slow. */
 const joining = new Map<string, boolean>();
 const MOST_KNOWN = 20_000;
 
@@ -24,8 +24,8 @@ function mayJoin(part: string): boolean {
 }
 
 /**
- * A text cut where no piece of it can be cut in two: the same few words and measures come again and again, and are then known.
- * Read one by one, its parts hold the same pieces as the whole.
+ * Splits a text into clusters that can be parsed separately, so that results can be cached: the same words and measures recur.
+ * Parsing the clusters yields the same pieces as parsing the whole text.
  */
 export function clustersOf(text: string): string[] {
   const parts = (PLAIN.test(text) ? text.toLowerCase() : plainText(text)).split(" ");

@@ -1,6 +1,9 @@
 import { numberKey } from "#contract/rules/search/number-key.ts";
 
-/** Articles in the order of their numbers' keys, of those read backwards, and of their GTINs' keys; the last without those that have none. */
+/**
+ * Articles sorted by the key of their number, by that key reversed, and by the key of their GTIN; the last omits articles
+ * without a GTIN.
+ */
 export type NumberColumns = { byNumber: Int32Array; byEnd: Int32Array; byGtin: Int32Array };
 
 export function buildNumberColumns(
@@ -34,7 +37,7 @@ function sortBy(articles: Int32Array, keys: readonly string[]): Int32Array {
   if (keys.some((key) => key.length > MOST_DIGITS || /\D/.test(key))) {
     return articles.toSorted((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
   }
-  // As numbers they are compared in a tenth of the time: filled up behind, the shorter of two alike first.
+  // Comparing numbers takes a tenth of the time: keys are padded on the right; of equal ones the shorter sorts first.
   const numbers = Float64Array.from(keys, (key) => Number(key.padEnd(MOST_DIGITS, "0")) * 16 + key.length);
   return articles.toSorted((a, b) => numbers[a]! - numbers[b]! || a - b);
 }

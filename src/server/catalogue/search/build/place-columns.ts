@@ -1,21 +1,21 @@
 import { listAt, type Lists, NONE } from "../../snapshot/columns/columns.ts";
 
 /**
- * The order in which a search counts articles: by the tree, those of a family side by side, so that what a whole family or
- * category says is one stretch of places.
+ * Order of articles in search: depth-first through the group tree, articles of a family adjacent, so that all articles of a
+ * family or category form one range of positions.
  */
 export type PlaceColumns = {
   articleAt: Int32Array;
-  /** First place of each run of articles that hang in the same family, or in the same category and no family; and the end. */
+  /** First position of each run of articles with the same home group, plus the end. */
   runStarts: Int32Array;
-  /** The group that a run hangs in, or NONE. */
+  /** Home group of each run, or NONE. */
   runGroups: Int32Array;
 };
 
 export function buildPlaceColumns(articles: { count: number; home: Int32Array }, groups: { parent: Int32Array }): PlaceColumns {
   const { count, home } = articles;
   const inTree = orderOfTree(groups.parent);
-  // Those that hang nowhere come last.
+  // Articles without a group come last.
   const rankOf = (article: number): number => (home[article] === NONE ? groups.parent.length : inTree[home[article]!]!);
   const starts = new Int32Array(groups.parent.length + 2);
   for (let article = 0; article < count; article += 1) starts[rankOf(article) + 1]! += 1;
@@ -33,7 +33,7 @@ export function buildPlaceColumns(articles: { count: number; home: Int32Array },
   };
 }
 
-/** Where each group stands when the tree is read from the top down. */
+/** Rank of each group in depth-first order. */
 function orderOfTree(parent: Int32Array): Int32Array {
   const children = childrenOf(parent);
   const order = new Int32Array(parent.length);

@@ -16,7 +16,7 @@ test("many lists of stretches come back as they were given, joined where they to
       const given: Set<number>[] = ids.map(() => new Set());
       const last = ids.map(() => ({ start: 0, end: 0 }));
       for (const { list, gap, length, back } of steps) {
-        // Also what overlaps the last one.
+        // Also ranges that overlap the previous one.
         const start = back ? last[list]!.start : last[list]!.end + gap;
         lists.add(ids[list]!, start, start + length);
         last[list] = { start, end: Math.max(last[list]!.end, start + length) };

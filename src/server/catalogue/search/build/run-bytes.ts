@@ -1,6 +1,7 @@
-// Stretches of places as bytes: how far from the end of the last one, and how long. One of a single place takes one byte nearly always.
+// Variable-length encoding of position ranges: gap to the end of the previous range, and length. A range of one position nearly
+// always takes one byte.
 
-/** Writes a number in as few bytes as it needs, seven bits each; returns the place behind it. */
+/** Writes a varint (seven bits per byte); returns the index after it. */
 export function writeNumber(bytes: Uint8Array, at: number, value: number): number {
   let [rest, to] = [value, at];
   while (rest > 127) {
@@ -11,14 +12,14 @@ export function writeNumber(bytes: Uint8Array, at: number, value: number): numbe
   return to;
 }
 
-/** Most bytes that a stretch takes. */
+/** Maximum number of bytes of an encoded range. */
 const MOST_BYTES = 10;
 const SLICE = 24;
 const PAYLOAD = SLICE - 4;
 
 /**
- * Many lists of stretches that all grow at once, each in the order of its places; what touches or overlaps the last stretch of a list
- * makes it longer. A list is a chain of small slices in one block of memory.
+ * Many lists of ranges that grow concurrently, each in ascending order. Ranges that touch or overlap the last range of a list
+ * extend it. Each list is a chain of small slices in one buffer.
  */
 export class RunLists {
   #bytes = new Uint8Array(1 << 16);
@@ -26,14 +27,14 @@ export class RunLists {
   #count = 0;
   #first = new Int32Array(1024);
   #at = new Int32Array(1024);
-  /** End of what is written, and the stretch that is still open. */
+  /** End position of the written ranges, and the range that is still open. */
   #written = new Int32Array(1024);
   #start = new Int32Array(1024);
   #end = new Int32Array(1024);
   #gathered = new Uint8Array(1024);
   readonly #scratch = new Uint8Array(MOST_BYTES);
 
-  /** Begins a list; returns its number. */
+  /** Creates a list; returns its index. */
   open(): number {
     if (this.#count === this.#first.length) {
       const enlarge = (list: Int32Array): Int32Array<ArrayBuffer> => {
@@ -52,7 +53,7 @@ export class RunLists {
     return list;
   }
 
-  /** Adds the places from `start` up to `end`; `start` is not before that of what was added last. */
+  /** Adds the range `start` to `end` (exclusive); `start` must not be less than that of the previous range. */
   add(list: number, start: number, end: number): void {
     if (start <= this.#end[list]! && this.#end[list]! > 0) {
       if (end > this.#end[list]!) this.#end[list] = end;
@@ -63,7 +64,7 @@ export class RunLists {
     this.#end[list] = end;
   }
 
-  /** Appends a list's stretches to `starts` and `ends` from `at` on; returns the place behind them. */
+  /** Appends a list's ranges to `starts` and `ends` from index `at`; returns the index after them. */
   read(list: number, starts: Int32Array, ends: Int32Array, at: number): number {
     this.#flush(list);
     this.#start[list] = this.#end[list] = 0;
@@ -87,7 +88,7 @@ export class RunLists {
     return to;
   }
 
-  /** Puts a list's slices one behind the other; returns how many bytes they are. */
+  /** Concatenates a list's slices; returns the number of bytes. */
   #gather(list: number): number {
     const stop = this.#at[list]!;
     let length = 0;
@@ -142,7 +143,7 @@ export class RunLists {
   }
 }
 
-/** Writes a stretch that begins `gap` behind the end of the last one; returns the place behind it. */
+/** Writes a range that starts `gap` after the end of the previous one; returns the index after it. */
 export function writeRun(bytes: Uint8Array, at: number, gap: number, length: number): number {
   const to = writeNumber(bytes, at, (gap << 1) | (length === 1 ? 1 : 0));
   return length === 1 ? to : writeNumber(bytes, to, length - 2);

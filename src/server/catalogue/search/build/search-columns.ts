@@ -3,10 +3,10 @@ import type { NumberColumns } from "./number-columns.ts";
 import type { PlaceColumns } from "./place-columns.ts";
 import type { WordColumns } from "./word-columns.ts";
 
-/** What a search needs beside the catalogue itself; arrays as all of it. */
+/** Search index of a catalogue, as flat arrays. */
 export type SearchColumns = PlaceColumns & {
   numbers: NumberColumns;
-  /** The attributes of all articles by places; null where they are so few that they are indexed when asked for. */
+  /** Attribute index of all articles by position; null if there are few articles, which are indexed on demand. */
   everything: GroupIndex | null;
   words: Readonly<Record<string, WordColumns>>;
 };

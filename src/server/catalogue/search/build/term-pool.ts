@@ -12,13 +12,13 @@ const PART = FORMS.indexOf("part");
 const LETTERS = /^\p{L}+$/u;
 const SHORTEST_IN_COMPOUND = 3;
 const SHORTEST_WITH_ERRORS = 4;
-/** Unlike words and measures, sentences with digits hardly ever come again. */
+/** Sentences with digits hardly ever recur, so they are not cached. */
 const DIGIT = /\d/;
 
-/** Collects the terms of texts. A text is a list of codes: a term's number and in which form it stands there. */
+/** Collects terms of texts. A text is a list of codes that combine a term id and its form. */
 export class TermPool {
   readonly terms: string[] = [];
-  /** How a word was written where it was met first; null for what is no word. */
+  /** Original spelling of a word at its first occurrence; null if the term is not a word. */
   readonly shown: (string | null)[] = [];
   readonly #ids = new Map<string, number>();
   readonly #clusters = new Map<string, readonly number[]>();
@@ -31,7 +31,7 @@ export class TermPool {
     this.#stem = stem;
   }
 
-  /** The codes of a text; `isGerman` for one that stands in for a missing translation. */
+  /** Returns the codes of a text; `isGerman` marks the fallback of a missing translation. */
   read(text: string, isGerman: boolean, codes: number[] = []): number[] {
     for (const cluster of clustersOf(text)) {
       if (cluster === "") continue;
@@ -43,7 +43,7 @@ export class TermPool {
     return codes;
   }
 
-  /** The same for texts of several sentences, which many articles share. */
+  /** Returns the codes of a text of several sentences, cached by sentence because many articles share them. */
   readLong(text: string, isGerman: boolean): number[] {
     const codes: number[] = [];
     for (const sentence of text.replace(/<[^<>]*>/g, " ").split(". ")) {
@@ -96,19 +96,19 @@ export class TermPool {
     let id = this.#ids.get(term);
     if (id === undefined) {
       this.#ids.set(term, (id = this.terms.length));
-      // A copy: a part of a text keeps the whole of it in memory.
+      // Copy the term: a substring would retain the whole string in memory.
       this.terms.push(Buffer.from(term).toString());
       this.shown.push(shown);
     }
     return id;
   }
 
-  /** Whether a typing error may have been made in a term. */
+  /** Whether typo correction applies to a term. */
   mayHaveErrors(id: number): boolean {
     return this.shown[id] !== null && this.terms[id]!.length >= SHORTEST_WITH_ERRORS;
   }
 
-  /** What each term is made of, once all texts are read; nothing for what is no compound. */
+  /** Returns the parts of each compound term; call it after all texts are read. Undefined for terms that are not compounds. */
   splitCompounds(): (readonly number[] | undefined)[] {
     const isWord = (part: string): boolean => {
       const id = part.length < SHORTEST_IN_COMPOUND ? undefined : this.#ids.get(part);

@@ -1,20 +1,20 @@
 import type { Strings } from "../../snapshot/columns/columns.ts";
 
-/** The words of a catalogue in one language, and where they are. */
+/** Inverted index of a catalogue in one language. */
 export type WordColumns = {
-  /** Stems of words, measures, norms and codes, ascending; text i is term i. */
+  /** Stems of words, measures, norms and codes, ascending; string i is term i. */
   terms: Strings;
-  /** Of each term its first byte in `postings`, and the end of all. */
+  /** First byte of each term in `postings`, plus the total length. */
   starts: Uint32Array;
-  /** For each term: a class, how many stretches, and each as its gap and its length; then the next class. */
+  /** Posting lists of each term, one per class: class, number of ranges, gap and length of each range. */
   postings: Uint8Array;
-  /** Terms that a typing error may be made in, and of each the letters it holds and how it was written. */
+  /** Terms that typo correction may return, with the set of letters and the original spelling of each. */
   words: Int32Array;
   letters: Int32Array;
   shown: Strings;
 };
 
-/** Texts one behind the other. */
+/** Concatenates strings. */
 export function toStrings(texts: readonly string[]): Strings {
   const bytes = Buffer.from(texts.join(""));
   const offsets = new Uint32Array(texts.length + 1);

@@ -1,10 +1,10 @@
 const MOST_SIGNS = 200;
 const MOST_WORDS = 12;
 
-/** A question as it is answered: no control characters, at most 200 signs and 12 words; empty where it holds no letter or digit. */
+/** Normalises a query: no control characters, at most 200 characters and 12 words; empty if there is no letter or digit. */
 export function cleanQuery(text: string): string {
   const words = text
-    // What is cut off is not looked at, however long it is; some signs become several.
+    // Truncate first, so that long input costs nothing; truncate again because NFKC can expand characters.
     .slice(0, MOST_SIGNS)
     .normalize("NFKC")
     .replace(/[\p{C}\s]+/gu, " ")

@@ -4,7 +4,7 @@ import { allOf, bothOf, eitherOf, mostOf } from "./combine-hits.ts";
 import { byScore, type Hits, keepHits, runsOf } from "./hits.ts";
 import { inSharedMemory } from "./shared-memory.ts";
 
-/** Scores by place. */
+/** Scores by position. */
 const listOf = (stretch: { gap: number; length: number; least: number; most: number }) =>
   fc
     .array(
@@ -38,7 +38,7 @@ const all = new Set(Array.from({ length: 140 }, (_, place) => place));
 
 test.each([
   ["few", { gap: 4, length: 5, least: 0, most: 12 }],
-  // Written down place by place, and sorted.
+  // Takes the strategies that write positions to an array.
   ["many short", { gap: 1, length: 1, least: 20, most: 40 }],
   ["long", { gap: 2, length: 60, least: 1, most: 2 }],
 ])("lists of %s stretches are put together as their places are", (_name, stretch) => {
@@ -52,7 +52,7 @@ test.each([
       expect(plain(eitherOf(lists))).toEqual(expected((scores) => (scores.length > 0 ? Math.max(...scores) : null)));
       expect(plain(allOf(lists))).toEqual(expected((scores) => (scores.length === lists.length ? sum(scores) : null)));
       expect(plain(bothOf(lists[0]!, lists.at(-1)!))).toEqual(plain(allOf([lists[0]!, lists.at(-1)!])));
-      // In memory that others wrote to before, and of its own afterwards.
+      // In shared memory with old content; results stay valid afterwards.
       const shared = inSharedMemory(() => [eitherOf(lists), allOf(lists), mostOf(lists).hits].map(keepHits));
       inSharedMemory(() => [eitherOf(lists.toReversed()), mostOf(lists)]);
       expect(shared.map(plain)).toEqual([eitherOf(lists), allOf(lists), mostOf(lists).hits].map(plain));

@@ -13,20 +13,20 @@ function push(to: Hits, start: number, end: number, score: number): void {
   to.length += 1;
 }
 
-/** Places of any of the lists, each with its best score. */
+/** Union of the lists; each position gets its best score. */
 export function eitherOf(lists: readonly Hits[]): Hits {
   if (lists.length === 0) return NO_HITS;
   if (lists.length === 1) return lists[0]!;
   const measured = measure(lists);
   if (measured.covered + measured.span < 2 * measured.stretches * Math.log2(lists.length)) return paint(lists, measured);
-  // Halves, so that no list is gone through more often than needed.
+  // Merge in halves, to minimise passes over the lists.
   const middle = lists.length >>> 1;
   return unite(eitherOf(lists.slice(0, middle)), eitherOf(lists.slice(middle)));
 }
 
 type Measured = { stretches: number; covered: number; first: number; span: number };
 
-/** How many stretches there are, how many places they cover together, and from where to where they reach. */
+/** Returns the number of ranges, the number of positions they cover, and their overall extent. */
 function measure(lists: readonly Hits[]): Measured {
   let [stretches, covered, first, last] = [0, 0, 0x7fffffff, 0];
   for (const { length, starts, ends } of lists) {
@@ -39,7 +39,7 @@ function measure(lists: readonly Hits[]): Measured {
   return { stretches, covered, first, span: Math.max(last - first, 0) };
 }
 
-/** Many short stretches in many lists: each place's best score is written down by itself. */
+/** Strategy for many short ranges: writes the best score of each position to an array. */
 function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hits {
   const best = takeNumbers(span).fill(0);
   for (const { length, starts, ends, scores } of lists) {
@@ -80,7 +80,7 @@ function unite(a: Hits, b: Hits): Hits {
   return to;
 }
 
-/** Places of both lists, with the sum of their scores. */
+/** Intersection of two lists, with summed scores. */
 export function bothOf(a: Hits, b: Hits): Hits {
   const to = allocateHits(a.length + b.length);
   let [i, j] = [0, 0];
@@ -88,14 +88,14 @@ export function bothOf(a: Hits, b: Hits): Hits {
     const start = Math.max(a.starts[i]!, b.starts[j]!);
     const end = Math.min(a.ends[i]!, b.ends[j]!);
     if (start < end) push(to, start, end, Math.min(a.scores[i]! + b.scores[j]!, MAX_SCORE - 1));
-    // Far ahead in the other list: leap there.
+    // If the other list is far ahead, skip to its position.
     if (a.ends[i]! <= b.ends[j]!) i = a.ends[i]! <= b.starts[j]! ? leap(a, i, b.starts[j]!) : i + 1;
     else j = b.ends[j]! <= a.starts[i]! ? leap(b, j, a.starts[i]!) : j + 1;
   }
   return to;
 }
 
-/** The first stretch from `from` on that ends behind a place, found by steps that double. */
+/** Index of the first range at or after `from` that ends after a position, by galloping search. */
 function leap({ ends, length }: Hits, from: number, place: number): number {
   let [low, step] = [from, 1];
   while (low + step < length && ends[low + step]! <= place) {
@@ -112,13 +112,13 @@ function leap({ ends, length }: Hits, from: number, place: number): number {
   return low;
 }
 
-/** Places of all lists. */
+/** Intersection of all lists. */
 export function allOf(lists: readonly Hits[]): Hits {
   const [first, ...rest] = lists.toSorted((a, b) => a.length - b.length);
   return rest.reduce((found, list) => (found.length === 0 ? found : bothOf(found, list)), first ?? NO_HITS);
 }
 
-/** The same places with a part of their score. */
+/** Multiplies the scores by `share`. */
 export function weaken({ length, starts, ends, scores }: Hits, share: number): Hits {
   const weaker = takeNumbers(length);
   for (let i = 0; i < length; i += 1) weaker[i] = Math.max(1, Math.round(scores[i]! * share));
@@ -126,8 +126,8 @@ export function weaken({ length, starts, ends, scores }: Hits, share: number): H
 }
 
 /**
- * Where none has all: the places that most of the lists have. Of several such choices the one whose lists weigh most, then the one
- * with the best place. Says which lists were left out.
+ * Fallback if no position is in all lists: the positions in most lists. Ties are resolved by the total weight of the lists, then
+ * by the best score. Returns the lists that were left out.
  */
 export function mostOf(lists: readonly Hits[], weights: readonly number[] = lists.map(() => 0)): { hits: Hits; left: number[] } {
   const measured = measure(lists);
@@ -153,13 +153,13 @@ export function mostOf(lists: readonly Hits[], weights: readonly number[] = list
   return { hits, left: [...lists.keys()].filter((i) => (best.mask & (1 << i)) === 0) };
 }
 
-/** A stretch that is sorted among others costs as much as so many places that are written down. */
+/** Cost of sorting one range, in positions written to an array. */
 const OF_SORTED = 24;
 
-/** Tells each stretch with the lists that have it, and no other, and what they score together; ascending. */
+/** Calls `take` for each range with the exact set of lists that contain it and their summed score, in ascending order. */
 type Scan = (take: (mask: number, from: number, to: number, score: number) => void) => void;
 
-/** Which lists have each place, written down by itself. */
+/** Writes the set of lists of each position to an array. */
 function placeByPlace(lists: readonly Hits[], { first, span }: Measured): Scan {
   const masks = takeNumbers(span).fill(0);
   const sums = takeNumbers(span).fill(0);
@@ -183,11 +183,11 @@ function placeByPlace(lists: readonly Hits[], { first, span }: Measured): Scan {
   };
 }
 
-/** The same from one beginning or end of a stretch to the next. */
+/** The same scan as a sweep over the starts and ends of ranges. */
 function edgeByEdge(lists: readonly Hits[], stretches: number): Scan {
   const places = new Float64Array(stretches * 2);
   let used = 0;
-  // Place, list and side share a number.
+  // A key combines position, list and side.
   for (const [list, { length, starts, ends }] of lists.entries()) {
     for (let i = 0; i < length; i += 1) {
       places[used++] = (starts[i]! * 16 + list) * 2 + 1;

@@ -8,13 +8,13 @@ export type NumberTexts = { numberOf(article: number): string; gtinOf(article: n
 type Found<How> = { how: How; article: number };
 type Take = (articles: Int32Array, keyOf: (article: number) => string, asked: string, isWhole: boolean, room: number) => number[];
 
-/** Finds articles by their numbers and GTINs: whole, from three signs on by their beginning, from four on by their end. */
+/** Finds articles by number and GTIN: exact, by prefix (at least three characters) and by suffix (at least four). */
 export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, { numberOf, gtinOf, describe }: NumberTexts) {
   const numberAt = (article: number): string => numberKey(numberOf(article));
   const endAt = (article: number): string => backwards(numberAt(article));
   const gtinAt = (article: number): string => numberKey(gtinOf(article));
 
-  /** Each article once, however it is found. */
+  /** Returns each article only once, whichever index finds it. */
   function createTake(): Take {
     const seen = new Set<number>();
     return (articles, keyOf, asked, isWhole, room) => {
@@ -32,7 +32,7 @@ export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, {
 
   function takeWhole(take: Take, key: string, gtin: NumberResult["gtin"], most: number): Found<WholeNumber["how"]>[] {
     const numbers = take(byNumber, numberAt, key, true, most);
-    // A GTIN with a wrong last digit is nobody's.
+    // A GTIN with a wrong check digit belongs to no article.
     const gtins = gtin === "wrong" ? [] : take(byGtin, gtinAt, key, true, most);
     const inBox = numbers.length + gtins.length === 0 ? gtinInBox(key) : null;
     const boxes = inBox ? take(byGtin, gtinAt, numberKey(inBox), true, most) : [];
@@ -70,13 +70,13 @@ function found<How extends FoundNumber["how"]>(how: How, articles: readonly numb
 
 function read(text: string): Pick<NumberResult, "key" | "gtin"> {
   const key = readNumberKey(text);
-  // Zeros that lead a GTIN belong to it.
+  // Leading zeros are part of a GTIN.
   return { key, gtin: key === "" ? "none" : validateGtin(text.replace(/\D/g, "")) };
 }
 
-/** The first place whose key is not before `asked`. */
+/** Index of the first key not less than `asked`. */
 function firstFrom(articles: Int32Array, keyOf: (article: number) => string, asked: string): number {
-  // Words stand behind all numbers, and are what is asked for most often.
+  // Words sort after all numbers and are the most frequent queries.
   if (articles.length === 0 || keyOf(articles.at(-1)!) < asked) return articles.length;
   let [from, to] = [0, articles.length - 1];
   while (from < to) {

@@ -21,18 +21,18 @@ const UNDERSTOOD: ReadonlySet<string> = new Set<UnderstoodKind>([
   "strength",
   "fire",
 ]);
-/** Most words that a synonym is asked for at once. */
+/** Maximum number of words in a phrase with synonyms. */
 const LONGEST_PHRASE = 4;
 const OF_SYNONYM = 0.9;
-/** Most pieces that are looked at: a dozen words hold no more that makes sense. */
+/** Maximum number of pieces per query: a dozen meaningful words contain no more. */
 const MOST_PIECES = 16;
-/** More stretches than that are not weighed against each other: the words in most places are left out first. */
+/** Limit for comparing ranges; beyond it, the words with the most ranges are dropped first. */
 const MOST_WEIGHED = 60_000;
 
-/** One thing that is asked for, and what found it. */
+/** A piece of the query with its hits. */
 type Asked = Resolved & { typed: string; isWord: boolean };
 
-/** Finds the places of what somebody asks for. `placesOfNumber` knows the article whose number stands among other words. */
+/** Creates the word search. `placesOfNumber` returns the article whose number is part of the query. */
 export function createWordSearch(
   words: WordColumns,
   language: string,
@@ -50,7 +50,7 @@ export function createWordSearch(
     if (piece.kind === "number" && piece.text.length >= 4)
       return { ...found, typed, isWord, hits: eitherOf([found.hits, placesOfNumber(piece.text)]) };
     if (piece.kind !== "measure" || found.hits.length > 0 || how.isLiteral) return { ...found, typed, isWord };
-    // A size that there is not: at least what fits its thread.
+    // The size does not exist: fall back to articles with the same thread.
     const { thread } = partsOfMeasure(piece);
     return thread
       ? {
@@ -86,7 +86,7 @@ export function createWordSearch(
         piece.kind !== "word" || (options.isTyping && i === asked.length - 1) || !isStopWord(foldMarks(lowerWord(piece.typed)), language),
     );
     const pieces = telling.length > 0 ? telling : asked;
-    // What is asked for twice is looked for once.
+    // Resolve repeated pieces only once.
     const known = new Map<string, Asked>();
     const resolveOnce = (piece: Piece, isLast: boolean): Asked => {
       const key = `${isLast} ${piece.kind} ${piece.typed}`;
@@ -111,7 +111,7 @@ export function createWordSearch(
     if (together.length > 0) return { ...result, hits: together, droppedWords: [...unknown, ...left] };
     if (options.isLiteral) return { ...nothing, ...result };
     const weighed = notTooMany(different);
-    // A word says more than a size, and one that is in few places more than one that is in many.
+    // Words outweigh sizes, and rare words outweigh frequent ones.
     const weights = weighed.map(({ hits, isWord }) => (isWord ? 1 / countHits(hits) : 0));
     const most = mostOf(
       weighed.map(({ hits }) => hits),
@@ -130,7 +130,7 @@ export function createWordSearch(
     });
 }
 
-/** What each piece finds, and phrases that have synonyms with what these find. */
+/** Resolves each piece; phrases with synonyms also match their synonyms. */
 function resolveAll(
   pieces: readonly Piece[],
   synonymsOf: SynonymsOf | null,
@@ -148,7 +148,7 @@ function resolveAll(
       continue;
     }
     const others = phrase.synonyms.map(resolvePhrase);
-    // A word that only its synonym makes known is not corrected.
+    // A word that is known only through its synonym is not corrected.
     const itself = own.some(({ meant, left }) => meant !== null || left.length > 0) ? NO_HITS : allOf(own.map(({ hits }) => hits));
     const hits = eitherOf([itself, ...others]);
     if (hits.length > 0) found.push({ hits: weaken(hits, size), meant: null, left: [], typed: phrase.typed, isWord: true });
@@ -157,7 +157,7 @@ function resolveAll(
   return found;
 }
 
-/** "Nagel Dübel" is what is called "Nageldübel" as well. */
+/** "Nagel Dübel" also matches "Nageldübel". */
 function joinNeighbours(pieces: readonly Piece[], found: Asked[], resolveJoined: (first: string, second: string) => Hits): void {
   for (let at = 0; at + 1 < found.length && found.length === pieces.length; at += 1) {
     const [first, second] = [found[at]!, found[at + 1]!];
@@ -187,7 +187,7 @@ function longestPhrase(
   return null;
 }
 
-/** "8 x" is the beginning of a measure. */
+/** "8 x" is an incomplete measure. */
 function withoutStrayX(pieces: Piece[]): Piece[] {
   const last = pieces.at(-1);
   return pieces.length > 1 && last?.kind === "word" && last.typed === "x" && pieces.at(-2)!.kind !== "word" ? pieces.slice(0, -1) : pieces;
@@ -198,7 +198,7 @@ function notTooMany(found: readonly Asked[]): Asked[] {
   return found.toSorted((a, b) => a.hits.length - b.hits.length).filter(({ hits }, i) => (room -= hits.length) >= 0 || i === 0);
 }
 
-/** The question with each word that was meant otherwise replaced, capital where it was typed so. */
+/** Replaces corrected words in the query and preserves capitalisation. */
 function correct(query: string, found: readonly Asked[]): string {
   let corrected = query;
   for (const { typed, meant } of found) {

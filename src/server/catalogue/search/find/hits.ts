@@ -1,20 +1,20 @@
 import { inSharedMemory, takeNumbers } from "./shared-memory.ts";
 
 /**
- * What was found, as stretches of places from `starts[i]` up to `ends[i]`, ascending and apart, each with its score: a whole
- * number above 0 and below MAX_SCORE.
+ * Search hits as ascending, disjoint ranges `starts[i]` to `ends[i]` (exclusive), each with an integer score above 0 and below
+ * MAX_SCORE.
  */
 export type Hits = { length: number; starts: Int32Array; ends: Int32Array; scores: Int32Array };
 
 export const MAX_SCORE = 4096;
 export const NO_HITS: Hits = { length: 0, starts: new Int32Array(0), ends: new Int32Array(0), scores: new Int32Array(0) };
 
-/** Room for so many stretches; what lies in it counts as nothing. */
+/** Allocates capacity for `stretches` ranges; the content is uninitialised. */
 export function allocateHits(stretches: number): Hits {
   return { length: 0, starts: takeNumbers(stretches), ends: takeNumbers(stretches), scores: takeNumbers(stretches) };
 }
 
-/** A copy in memory of its own, no longer than needed. */
+/** Copies hits to their own memory, without spare capacity. */
 export function keepHits({ length, starts, ends, scores }: Hits): Hits {
   return { length, starts: starts.slice(0, length), ends: ends.slice(0, length), scores: scores.slice(0, length) };
 }
@@ -27,7 +27,7 @@ export function countHits({ length, starts, ends }: Hits): number {
 
 const ofScore = new Int32Array(MAX_SCORE + 1);
 
-/** Which `most` of some scores are the best, from the best down, equal ones as they come. */
+/** Indices of the `most` highest scores, descending; ties in input order. */
 export function byScore(length: number, scores: ArrayLike<number>, most = Infinity): Int32Array {
   ofScore.fill(0);
   for (let i = 0; i < length; i += 1) ofScore[MAX_SCORE - scores[i]!]! += 1;
@@ -45,7 +45,7 @@ export function byScore(length: number, scores: ArrayLike<number>, most = Infini
   return order;
 }
 
-/** Places `from` up to `to` of what was found, best first. */
+/** Positions `from` to `to` of the hits, best first. */
 export function placesByRank({ length, starts, ends, scores }: Hits, from: number, to: number): number[] {
   const places: number[] = [];
   let passed = 0;
@@ -58,7 +58,7 @@ export function placesByRank({ length, starts, ends, scores }: Hits, from: numbe
   return places;
 }
 
-/** The scores of the first places in this order, of those alone that `isKept`. */
+/** Scores of the first `to` positions in rank order; only of positions that `isKept` accepts. */
 export function scoresByRank(
   { length, starts, ends, scores }: Hits,
   to: number,
@@ -72,7 +72,7 @@ export function scoresByRank(
   return ranked;
 }
 
-/** Which runs of places hold hits, ascending, with the best score and the number of hits of each. */
+/** Runs that contain hits, ascending, with the best score and the number of hits of each. */
 export type HitRuns = { runs: Int32Array; scores: Int32Array; counts: Int32Array };
 
 export function runsOf(hits: Hits, runStarts: Int32Array): HitRuns {
@@ -99,14 +99,14 @@ function lookForRuns({ length, starts, ends, scores }: Hits, runStarts: Int32Arr
       found.counts[used - 1]! += to - from;
       if (scores[i]! > found.scores[used - 1]!) found.scores[used - 1] = scores[i]!;
       from = to;
-      // The next stretch may lie in the same run.
+      // The next range may be in the same run.
       if (to < runStarts[run + 1]!) break;
     }
   }
   return { runs: found.runs.subarray(0, used), scores: found.scores.subarray(0, used), counts: found.counts.subarray(0, used) };
 }
 
-/** The run of a place, looked for from `from` on. */
+/** Run of a position, searched from `from` on. */
 export function runAt(runStarts: Int32Array, place: number, from = 0): number {
   let [low, high] = [from, runStarts.length - 2];
   while (low < high) {

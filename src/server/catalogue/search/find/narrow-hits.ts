@@ -8,14 +8,14 @@ import { filterGroup } from "../../snapshot/facets/facets.ts";
 import { CATEGORY_FACET } from "../search-terms.ts";
 import { countHits, type Hits } from "./hits.ts";
 
-/** Of so few hits the facets are made of themselves; of more they are those of the whole catalogue. */
+/** Up to this many hits get facets of their own; more hits use the facets of the whole catalogue. */
 const FEW = 2_000;
-/** With more different categories those above them are the facet's values. */
+/** With more distinct categories, the facet uses their parents. */
 const MOST_CATEGORIES = 60;
 
 export type NarrowedHits = { hits: Hits; facets: readonly Facet[] };
 
-/** Narrows what was found as a category page narrows its articles (decision 0033), and by category. */
+/** Filters hits like a category page filters its articles (decision 0033), and by category. */
 export function createHitNarrowing(columns: CatalogueColumns, { attributeOf, text }: ColumnLookups, language: string) {
   const { articles, groups, records } = columns;
   const { articleAt, everything } = columns.search;
@@ -50,7 +50,7 @@ export function createHitNarrowing(columns: CatalogueColumns, { attributeOf, tex
   };
 }
 
-/** A value that all have together, or a slider with one end, leaves everything as it is. */
+/** A value shared by all hits, or a slider with a single value, cannot narrow the result. */
 function narrowsSomething(facet: Facet, total: number): boolean {
   if (facet.recordCount === 0) return false;
   if (facet.filterStyle === "SLIDER") return facet.minValue !== facet.maxValue;
@@ -70,7 +70,7 @@ function bitsOf({ length, starts, ends }: Hits, rows: number): Int32Array {
   return bits;
 }
 
-/** The hits at some places, ascending, with their scores. */
+/** Restricts hits to ascending positions, with their scores. */
 function keep({ starts, ends, scores }: Hits, places: Int32Array): Hits {
   const kept: Hits = {
     length: places.length,
@@ -81,13 +81,13 @@ function keep({ starts, ends, scores }: Hits, places: Int32Array): Hits {
   let at = 0;
   for (let i = 0; i < places.length; i += 1) {
     while (ends[at]! <= places[i]!) at += 1;
-    // What is kept was found: the stretch at hand holds it.
+    // Every kept position is a hit, so the current range contains it.
     kept.scores[i] = places[i]! < starts[at]! ? 1 : scores[at]!;
   }
   return kept;
 }
 
-/** The name of the category that a group hangs in, not so deep that there are too many. */
+/** Returns the name of a group's category, cut off at a depth that limits the number of categories. */
 function categoryNames({ count, kind, parent }: CatalogueColumns["groups"], nameOf: (group: number) => string): (group: number) => string {
   const isCategory = (group: number): boolean => kind[group] !== FAMILY;
   const depthOf = (group: number): number => (parent[group] === NONE ? 0 : 1 + depthOf(parent[group]!));
@@ -135,7 +135,7 @@ function categoryFacet(rows: Int32Array, home: Int32Array, nameOf: (group: numbe
   let [lastGroup, code] = [NaN, 0];
   for (let at = 0; at < rows.length; at += 1) {
     const group = home[rows[at]!]!;
-    // Neighbours nearly always hang in the same group.
+    // Adjacent articles are nearly always in the same group.
     if (group !== lastGroup) code = codeOfGroup.get((lastGroup = group)) ?? learn(group);
     codes[at] = code;
     totals[code]! += 1;

@@ -4,10 +4,13 @@ import { stringReader } from "../../snapshot/columns/strings.ts";
 import type { WordColumns } from "../build/word-columns.ts";
 import type { TermReader } from "./terms.ts";
 
-/** A term that is meant where another was typed, and how it is written. */
+/** A corrected term and its spelling. */
 export type NearestWord = { term: number; shown: string };
 
-/** Finds the word that differs from a stem by the fewest typing errors, and of several the one that is in most places; none that is another thing. */
+/**
+ * Finds the word with the fewest typos relative to a stem, preferring the most frequent one. Ignores words that mean something
+ * else.
+ */
 export function createNearestWord(
   { words, letters, shown }: WordColumns,
   { textOf, sizeOf }: TermReader,
@@ -21,7 +24,7 @@ export function createNearestWord(
     let best = -1;
     let bestErrors = most + 1;
     for (let i = 0; i < words.length; i += 1) {
-      // A wrong letter takes one away and brings another: what differs in more is no near word.
+      // A wrong letter changes at most two letters of the set, so words with more differences are too far away.
       if (onesIn(own ^ letters[i]!) > most * 2) continue;
       const errors = errorsBetween(stem, textOf(words[i]!), most);
       if (errors > most || errors > bestErrors) continue;

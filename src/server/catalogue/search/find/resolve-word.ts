@@ -9,12 +9,12 @@ import { type Hits, NO_HITS } from "./hits.ts";
 import { createNearestWord } from "./nearest-word.ts";
 import { type Candidate, createTermReader, type TermReader } from "./terms.ts";
 
-/** What a piece of a question found. */
+/** Result of resolving a piece of the query. */
 export type Resolved = {
   hits: Hits;
-  /** The word that was meant instead of what was typed; null for what was found as typed. */
+  /** The corrected word; null if the piece was found as typed. */
   meant: string | null;
-  /** Parts of the piece that nothing carries. */
+  /** Parts of the piece that match nothing. */
   left: readonly string[];
 };
 
@@ -23,29 +23,29 @@ export type ResolveOptions = { isLiteral: boolean; isTyping: boolean };
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
 const SHORTEST_BEGINNING = 2;
-/** A word that is no word of the catalogue but begins some. */
+/** Minimum length for matching a word that is not a term itself but the prefix of one. */
 const SHORTEST_WORD_OF_COMPOUND = 4;
-/** So many words that begin with what is typed are looked at, and so many of them, those in most places, are found. */
+/** Limits for prefix matches: number of terms inspected, and number of the most frequent ones used. */
 const MOST_LOOKED_AT = 4_000;
 const MOST_BEGINNINGS = 60;
-/** What a hit keeps of its worth when it is not what was typed. */
+/** Score factors of hits that are not exact matches. */
 const OF_NEXT_TERM = 0.6;
 const OF_BEGINNING = 0.75;
 const OF_PARTS = 0.7;
 const JOINTS = ["", "n", "s", "en"];
 
-/** Finds what a piece of a question may mean: itself, else what it is made of, else what was meant by it. */
+/** Resolves a piece of a query: exact terms, else parts of a compound, else typo correction. */
 export function createPieceResolver(
   words: WordColumns,
   language: string,
 ): { terms: TermReader; resolve(piece: Piece, options: ResolveOptions): Resolved; resolveJoined(first: string, second: string): Hits } {
   const terms = createTermReader(words);
-  /** What a compound may be made of: joining words say nothing in it. */
+  /** Whether a term can be part of a compound; stop words cannot. */
   const isPart = (part: string): boolean => terms.find(part) >= 0 && isWord(part) && !isStopWord(part, language) && !isStopWord(part, "de");
   const nearest = createNearestWord(words, terms, isPart);
   const stem = stemmerOf(language);
 
-  /** German words stand in English lists as well, where no translation is. */
+  /** German terms occur in English texts where translations are missing. */
   const stemsOf = (word: string): string[] =>
     /^\p{L}+$/u.test(word) ? [...new Set([stem(word), stemGerman(word)])] : [foldMarks(lowerWord(word))];
   const known = (texts: readonly string[], share: number): Candidate[] =>
@@ -78,7 +78,7 @@ export function createPieceResolver(
       const apart = fallApart(one, isPart);
       if (apart?.left.length === 0) return asTyped(partsOf(apart.parts));
     }
-    // A word that only compounds begin with.
+    // The word is only a prefix of compounds.
     for (const one of stems) {
       const begun = one.length >= SHORTEST_WORD_OF_COMPOUND && isWord(one) ? beginningWith(one) : [];
       if (begun.length > 0) return asTyped(terms.hitsOf(begun));
@@ -103,7 +103,7 @@ export function createPieceResolver(
     resolve(piece, options) {
       if (piece.kind !== "word") return resolveTerms(piece, options);
       if (!piece.typed.includes("-")) return resolvePart(piece.typed, options);
-      // "KB-G" is one word where the catalogue has it, else two.
+      // "KB-G" is one word if the catalogue has it, otherwise two.
       const parts = piece.typed.split("-");
       const whole = known(stemsOf(parts.join("")), 1);
       const each = parts.map((part, i) => resolvePart(part, { ...options, isTyping: options.isTyping && i === parts.length - 1 }));

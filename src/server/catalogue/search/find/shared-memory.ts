@@ -1,10 +1,10 @@
-/** Numbers at most that are shared; beyond it memory is taken anew. What is never touched takes no memory of the machine. */
+/** Maximum number of shared integers; beyond it, memory is allocated. Untouched pages use no physical memory. */
 const SHARED = 1 << 22;
 let memory: Int32Array | null = null;
 let used = 0;
 let isShared = false;
 
-/** Numbers to write to. In shared memory they hold what was there before. */
+/** Allocates integers; in shared memory they contain old values. */
 export function takeNumbers(count: number): Int32Array {
   if (!isShared || used + count > SHARED) return new Int32Array(count);
   memory ??= new Int32Array(SHARED);
@@ -12,8 +12,8 @@ export function takeNumbers(count: number): Int32Array {
 }
 
 /**
- * Does some work at once whose numbers the next work uses anew: what outlives it is copied. Memory that each question takes and gives back
- * makes the whole heap be collected, which beside a large catalogue costs more than the question.
+ * Runs `work` with shared scratch memory that the next call reuses, so results must be copied. Allocating per query would
+ * trigger full garbage collections, which beside a large catalogue cost more than the query.
  */
 export function inSharedMemory<Result>(work: () => Result): Result {
   const [before, wasShared] = [used, isShared];

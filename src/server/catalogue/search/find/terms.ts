@@ -4,24 +4,23 @@ import { WORTH } from "../fields.ts";
 import { type Hits, allocateHits, NO_HITS } from "./hits.ts";
 import { eitherOf } from "./combine-hits.ts";
 
-/** A term that a word may mean, and how much of its worth it keeps. */
+/** A candidate term for a word, and the factor for its score. */
 export type Candidate = { term: number; share: number };
 
-/** Looks terms up and reads where they are. */
 export type TermReader = {
   count: number;
   textOf(term: number): string;
-  /** The term itself, or -1. */
+  /** Exact match, or -1. */
   find(text: string): number;
-  /** Terms from the first up to the second begin with a text. */
+  /** Range of terms with a prefix; the end is exclusive. */
   range(beginning: string): [from: number, to: number];
-  /** Bytes that say where a term is: more for one that is in more places. */
+  /** Size of the postings in bytes, a proxy for frequency. */
   sizeOf(term: number): number;
-  /** Where any of them is, with the best score. */
+  /** Union of the candidates' hits, with the best score. */
   hitsOf(candidates: readonly Candidate[]): Hits;
 };
 
-/** So many stretches are read for a word at most; the last of many candidates may be left out then. */
+/** Maximum number of ranges read per word; the last candidates may be skipped. */
 const MOST_RUNS = 120_000;
 
 export function createTermReader({ terms, starts, postings }: WordColumns): TermReader {

@@ -9,14 +9,14 @@ export type Arranged = {
   variants: Lists;
   loose: Lists;
   shared: Lists;
-  /** By article. */
+  /** Indexed by article. */
   family: Int32Array;
   home: Int32Array;
 };
 
 /**
- * Says of each group what hangs below it, and of each article where it hangs first. A group that hangs in itself is
- * left out: nothing leads to it.
+ * Computes the descendants of each group and the first group of each article. Groups in a parent cycle are unreachable and left
+ * out.
  */
 export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<string, number>, members: Lists, articles: number): Arranged {
   const children: number[][] = groups.map(() => []);
@@ -49,7 +49,7 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
       visit(child);
       if (isFamily(child)) families[group]!.push(child);
       else {
-        // Nothing leads to a category in which nothing hangs; its own address answers.
+        // A category without articles is not linked; its own URL still works.
         if (variants[child]!.length > 0) categories[group]!.push(child);
         for (const below of families[child]!) families[group]!.push(below);
       }

@@ -9,7 +9,7 @@ import { orderMembers, orderRows } from "./sort-rows.ts";
 import { GrowingInts, hashTable } from "../columns/strings.ts";
 import { DEFAULT_LANGUAGE, TextPool } from "../columns/text-pool.ts";
 
-/** Groups with at most so many articles are indexed when somebody asks: that takes less than a millisecond. */
+/** Groups with at most this many articles are indexed on demand, which takes less than a millisecond. */
 const SMALL_GROUP = 500;
 const APPROVALS: ReadonlySet<string> = new Set(["ZULASSUNG_D", "ZULASSUNG_E", "ZULASSUNG_I"]);
 
@@ -34,17 +34,17 @@ const ARTICLE_COLUMNS = [
 const MEMBERSHIP_COLUMNS = ["group", "article", "sortOrder"] as const;
 
 export type CatalogueBuilder = {
-  /** In the catalogue's order. */
+  /** Rows must come in catalogue order. */
   addGroup(row: GroupRow): void;
-  /** In any order. */
+  /** Rows may come in any order. */
   addArticle(row: StoredArticle): void;
-  /** In any order, after the groups. */
+  /** Rows may come in any order, after the groups. */
   addMembership(row: StoredMembership): void;
-  /** `searchOf` is another way to what a search needs, for measuring. */
+  /** `searchOf` replaces the builder of the search columns in benchmarks. */
   build(version: number, searchOf?: typeof buildSearchColumns): CatalogueColumns;
 };
 
-/** Takes a catalogue row by row and keeps none of them: 100,000 articles need no 100,000 objects. */
+/** Consumes a catalogue row by row without storing the rows, to avoid 100,000 objects for 100,000 articles. */
 export function createCatalogueBuilder(): CatalogueBuilder {
   const pool = new TextPool();
   const string = (text: string): number => pool.strings.idOf(text);
@@ -172,7 +172,7 @@ function growing<Name extends string>(names: readonly Name[]): Record<Name, Grow
   return Object.fromEntries(names.map((name) => [name, new GrowingInts()])) as Record<Name, GrowingInts>;
 }
 
-/** Lists that were filled one behind the other, in another order. */
+/** Reorders consecutive lists. */
 function listsInOrder(ends: GrowingInts, items: GrowingInts, order: Int32Array): Lists {
   const lists: Lists = { offsets: new Uint32Array(order.length + 1), items: new Int32Array(items.length) };
   let used = 0;
@@ -207,17 +207,17 @@ function toRecordColumns(
   };
 }
 
-/** Which records hold nothing but numbers. */
+/** Flags records that contain only numbers. */
 function numbersAmong({ records }: RecordPool): Uint8Array {
   return Uint8Array.from(records, ({ values }) => (values.every((value) => numberOf(value) !== null) ? 1 : 0));
 }
 
-/** The index of all articles, for filters of a search. */
+/** Index of all articles, for filters in search. */
 function indexAll(rows: Int32Array, attributes: Lists, records: RecordPool, keyOfRecord: Int32Array): GroupIndex | null {
   return rows.length > SMALL_GROUP ? indexGroup(rows, attributes, keyOfRecord, numbersAmong(records)) : null;
 }
 
-/** Indexes of the large groups, and which families carry an approval. */
+/** Indexes the large groups and flags families with an approval. */
 function indexGroups(
   groups: readonly GroupRow[],
   variants: Lists,

@@ -1,12 +1,12 @@
 import { type CatalogueBuilder, createCatalogueBuilder } from "./build-columns.ts";
 import type { CatalogueColumns } from "../columns/columns.ts";
 
-/** Columns by catalogue, in the order of their first import. */
+/** Columns by catalogue id, in order of their first import. */
 export type Snapshots = ReadonlyMap<string, CatalogueColumns>;
 
 export type SnapshotsBuilder = { of(catalogueId: string): CatalogueBuilder; build(version: number): Snapshots };
 
-/** A builder for each catalogue that is asked for. */
+/** Creates a builder for each catalogue on first use. */
 export function createSnapshotsBuilder(): SnapshotsBuilder {
   const builders = new Map<string, CatalogueBuilder>();
   return {

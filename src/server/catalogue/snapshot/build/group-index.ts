@@ -1,17 +1,18 @@
 import type { CodeColumn, GroupIndex, Lists } from "../columns/columns.ts";
 import { postingsOf } from "../facets/postings.ts";
 
-/** An attribute that fewer articles than one in so many carry is kept by places: a code for each would be mostly 0. */
+/** An attribute on less than 1/8 of the articles is stored sparsely, by position, because a dense code column would be mostly 0. */
 const SPARSE = 8;
 
 type Draft = { key: number; carriers: number; records: number[] };
 
-// Code of each record within the group at hand, 0 for none; all 0 between groups. One thread and nothing awaited.
+// Code of each record within the current group, 0 for none; all 0 between groups. Safe to share because the function is
+// synchronous.
 let codes = new Uint32Array(0);
 
 /**
- * The attributes of some articles as columns of codes. Where an article names an attribute twice, the first counts. Told
- * which records are numbers, it also says where each code is: filters of a large group need that.
+ * Builds code columns for the attributes of some articles. If an article has an attribute twice, the first one counts. With
+ * `isNumber` it also builds postings, which filters of large groups need.
  */
 export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int32Array, isNumber: Uint8Array | null): GroupIndex {
   if (codes.length < keyOfRecord.length) codes = new Uint32Array(keyOfRecord.length);
@@ -63,7 +64,7 @@ export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int
 
 type Making = { column: CodeColumn; used: number; last: number };
 
-/** Memory for all columns of a group in one piece: forty small pieces for a family took longer than filling them. */
+/** One buffer for all columns of a group: allocating forty small ones per family took longer than filling them. */
 type Room = { buffer: ArrayBuffer; used: number };
 
 const isSparse = ({ carriers }: Draft, rows: number): boolean => carriers * SPARSE < rows;
@@ -74,7 +75,7 @@ function makeRoom(drafts: readonly Draft[], rows: number): Room {
   for (const draft of drafts) {
     const length = isSparse(draft, rows) ? draft.carriers : rows;
     const positions = isSparse(draft, rows) ? length * 4 : 0;
-    // Each column begins at a multiple of four, whatever its codes take.
+    // Columns are aligned to four bytes, whatever the size of their codes.
     bytes += positions + draft.records.length * 8 + 4 + Math.ceil((length * bytesOfCode(draft)) / 4) * 4;
   }
   return { buffer: new ArrayBuffer(bytes), used: 0 };

@@ -4,12 +4,12 @@ import { createSnapshotsBuilder, type Snapshots } from "./build-snapshot.ts";
 
 export type ReadSnapshots = {
   version: number;
-  /** Of all that was read; the database has another one once any of it is written. */
+  /** State identifier of the data that was read; any write to the database changes it. */
   state: string | null;
   snapshots: Snapshots;
 };
 
-/** Builds every catalogue from the database as of one moment. */
+/** Builds every catalogue from one consistent snapshot of the database. */
 export async function readSnapshots(db: Db): Promise<ReadSnapshots> {
   const builder = createSnapshotsBuilder();
   const { version, state } = await readCatalogues(db, {

@@ -1,4 +1,4 @@
-// The columns as they were last built, in a file of the data folder: most starts find the catalogue as it was (decision 0055).
+// File cache of the built columns in the data folder: most starts find the catalogue unchanged (decision 0055).
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,20 +7,20 @@ import { crc32 } from "node:zlib";
 import { hashSources } from "../../../start/source-hash.ts";
 import type { ReadSnapshots } from "./read-snapshots.ts";
 
-/** Everything that says what columns are made of a row, and how: whatever changes there makes other ones. */
+/** All sources that define how rows become columns; any change to them invalidates the cache. */
 export const COLUMN_SOURCES = ["src/server/catalogue", "src/server/db/connect.ts", "src/contract", "package-lock.json"];
 
-/** A file and who writes it: columns of other programs are none. */
+/** Cache file and a fingerprint of the program; files with another fingerprint are ignored. */
 export type CachedColumns = { file: string; maker: string };
 
-/** The columns that this program keeps in a folder of its own. */
+/** Cache of this program version in a folder. */
 export function cachedColumnsIn(folder: string): CachedColumns {
   const { node, v8, icu, unicode } = process.versions;
   const sources = hashSources(COLUMN_SOURCES, (file) => !file.endsWith(".test.ts"));
   return { file: join(folder, "catalogue-columns"), maker: [sources, node, v8, icu, unicode].join(" ") };
 }
 
-/** What was kept of the catalogues in this state of the database; null where it is of another, of another program, or damaged. */
+/** Returns the cached columns for this database state; null if they belong to another state or program, or are damaged. */
 export async function readCached({ file, maker }: CachedColumns, state: string): Promise<ReadSnapshots | null> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return null;
@@ -32,9 +32,9 @@ export async function readCached({ file, maker }: CachedColumns, state: string):
   return reader.readValue() as ReadSnapshots;
 }
 
-/** Keeps what was built, whole or not at all. Throws where the folder cannot be written. */
+/** Writes the cache file atomically. Throws if the folder is not writable. */
 export function cacheColumns({ file, maker }: CachedColumns, built: ReadSnapshots): void {
-  // Without a state nothing tells when they are old.
+  // Without a state the cache could not be invalidated.
   if (built.state === null) return;
   const writer = new Serializer();
   writer.writeHeader();
@@ -49,7 +49,7 @@ export function cacheColumns({ file, maker }: CachedColumns, built: ReadSnapshot
   }
 }
 
-/** The first line says of what, by whom and how these bytes are: a disk that was full or broke leaves others. */
+/** Header line with state, fingerprint, length and checksum, which detects truncated or corrupted files. */
 function headOf(maker: string, state: string, body: Uint8Array): string {
   return `${state} ${maker} ${body.length} ${crc32(body)}\n`;
 }

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: reads the catalogues, keeps them for the next start, hands their memory over and ends.
+// Worker thread: reads the catalogues, caches them for the next start, transfers their memory to the main thread and exits.
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { connectDatabase } from "../../../db/connect.ts";
@@ -6,7 +6,7 @@ import { buffersOf } from "../columns/columns.ts";
 import { cacheColumns, type CachedColumns } from "./snapshot-cache.ts";
 import { readSnapshots } from "./read-snapshots.ts";
 
-// On Linux a priority is a thread's own, elsewhere the whole process's: requests go before a rebuild.
+// On Linux the priority applies to this thread, elsewhere to the whole process. Requests take precedence over a rebuild.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { url, kept } = workerData as { url: string; kept: CachedColumns | null };
@@ -16,7 +16,7 @@ try {
   try {
     if (kept) cacheColumns(kept, built);
   } catch {
-    // A disk that takes no file costs the next start its time; there is nothing to mend here.
+    // If the file cannot be written, only the next start is slower.
   }
   parentPort!.postMessage(built, [...buffersOf(built)]);
 } finally {

@@ -2,12 +2,15 @@ import { Worker } from "node:worker_threads";
 import type { CachedColumns } from "./snapshot-cache.ts";
 import type { ReadSnapshots } from "./read-snapshots.ts";
 
-/** Builds every catalogue in a thread with a connection of its own, which keeps it for the next start; throws what goes wrong there. */
+/**
+ * Builds every catalogue in a worker thread with its own connection and caches them for the next start. Rejects with the
+ * worker's error.
+ */
 export function buildInWorker(url: string, kept: CachedColumns | null = null): Promise<ReadSnapshots> {
   const worker = new Worker(new URL("snapshot-thread.ts", import.meta.url), { workerData: { url, kept } });
   let built: ReadSnapshots | null = null;
   worker.once("message", (message: ReadSnapshots) => void (built = message));
-  // It ends by itself, when its connection is closed.
+  // The worker exits by itself after it closes its connection.
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
     worker.once("exit", (code) => {

@@ -24,7 +24,7 @@ test("rows are ordered by their place, and by their text where they share it", (
 test("a group's articles are ordered by their place in it, then as in the catalogue; unknown ones are left out", () => {
   const member = fc.record({ group: fc.nat(3), article: fc.nat(9), place });
   const members = fc.uniqueArray(member, { maxLength: 40, selector: ({ group, article }) => `${group} ${article}` });
-  // String 7 names no article, the others the articles backwards.
+  // String 7 is no article number; the others are the articles in reverse order.
   const rowOfString = Int32Array.from({ length: 10 }, (_, string) => (string === 7 ? NONE : 9 - string));
   fc.assert(
     fc.property(members, (given) => {

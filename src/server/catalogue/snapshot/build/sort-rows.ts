@@ -1,8 +1,8 @@
 import { type Lists, NONE } from "../columns/columns.ts";
 
 /**
- * Places of rows by their sort order, those with the same by their text. Sorted as numbers, twenty times as fast as by
- * comparing: order and place share one, exact as long as one times the other stays below 2 to the 53rd.
+ * Row indices by sort order, ties by text. Sorting numeric keys is twenty times faster than a comparator: a key combines order
+ * and index and is exact while order × count stays below 2^53.
  */
 export function orderRows(sortOrders: Int32Array, textOf: (row: number) => string): Int32Array {
   const count = sortOrders.length;
@@ -22,10 +22,10 @@ export function orderRows(sortOrders: Int32Array, textOf: (row: number) => strin
   }
 }
 
-/** Column by column: of which group, which string names the article, and where it stands there. */
+/** Columns of memberships: group, string id of the article number, position in the group. */
 export type Memberships = { group: Int32Array; article: Int32Array; sortOrder: Int32Array };
 
-/** The articles of each group: by their place in it, those with the same place as in the catalogue. */
+/** Articles of each group by position; ties in catalogue order. */
 export function orderMembers(memberships: Memberships, rowOfString: Int32Array, groups: number, articles: number): Lists {
   const offsets = new Uint32Array(groups + 1);
   const isKnown = (i: number): boolean => rowOfString[memberships.article[i]!] !== NONE;
@@ -40,7 +40,7 @@ export function orderMembers(memberships: Memberships, rowOfString: Int32Array, 
   return { offsets, items: Int32Array.from(keys, (key) => placeIn(key, articles)) };
 }
 
-/** The second of two numbers that share one. */
+/** Extracts the index from a combined key. */
 function placeIn(key: number, count: number): number {
   return key - Math.floor(key / count) * count;
 }

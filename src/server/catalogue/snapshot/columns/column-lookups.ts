@@ -2,26 +2,29 @@ import type { Attribute } from "../../live/catalogue-terms.ts";
 import { type CatalogueColumns, FAMILY, listAt, NONE } from "./columns.ts";
 import { findRow, stringReader } from "./strings.ts";
 
-/** What finds rows by what they are called, and reads what they hold in one language. Texts are decoded when asked for. */
+/** Finds rows by id and reads their values in one language. Strings are decoded on demand. */
 export type ColumnLookups = {
   string(id: number): string;
-  /** A text in the language. */
+  /** Text in the language of the lookups. */
   text(id: number): string;
   /** Null for the empty string. */
   orNull(id: number): string | null;
-  /** Of a picture; that of a drawing names the catalogue's version, so that a browser keeps it. Null for the empty string. */
+  /**
+   * Image URL; null for the empty string. URLs of generated drawings include the catalogue version, so that browsers can cache
+   * them.
+   */
   pictureOf(id: number): string | null;
   numberOf(article: number): string;
   attributeOf(record: number): Attribute;
   isFamily(group: number): boolean;
-  /** All of them NONE for what is not there. */
+  /** The find functions return NONE if there is no match. */
   findArticle(number: string): number;
   findGroup(id: string): number;
   findCategory(id: string): number;
   findFamily(id: string): number;
 };
 
-/** What drawing.routes.ts draws, without a version yet. */
+/** URLs served by drawing.routes.ts, without a version. */
 const DRAWN = /^\/media\/(?:artikel|familie|zeichnung)\/[^/?#]+\.svg$/;
 
 export function createColumnLookups(columns: CatalogueColumns, language: string): ColumnLookups {

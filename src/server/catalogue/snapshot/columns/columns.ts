@@ -2,40 +2,40 @@ import type { GroupRow } from "../../live/catalogue-store.ts";
 import type { DeliverySpeed } from "../../articles/article-attributes.ts";
 import type { SearchColumns } from "../../search/build/search-columns.ts";
 
-/** Lists one behind the other: list i is items[offsets[i]] up to items[offsets[i + 1]]. */
+/** Concatenated lists: list i is items[offsets[i]] to items[offsets[i + 1]]. */
 export type Lists = { offsets: Uint32Array; items: Int32Array };
 
-/** Texts as bytes, each once; an id is a place in `offsets`, id 0 is the empty text. */
+/** Distinct UTF-8 strings; an id is an index into `offsets`, id 0 is the empty string. */
 export type Strings = { bytes: Uint8Array; offsets: Uint32Array };
 
-/** One attribute of the articles of a group: a code per article, 0 for those that do not carry it. */
+/** One attribute of a group's articles: a code per article, 0 if the article lacks it. */
 export type CodeColumn = {
-  /** Number of the attribute's key. */
+  /** Index of the attribute key. */
   key: number;
-  /** Null when every article has its code; else the places of the few that carry the attribute, ascending. */
+  /** Null if the column is dense; otherwise the ascending positions of the articles that have the attribute. */
   positions: Int32Array | null;
   codes: Uint16Array | Uint32Array;
-  /** Record of code 1, 2, … */
+  /** Records of codes 1, 2, … */
   records: Int32Array;
-  /** Articles of each code, those without the attribute first. */
+  /** Number of articles per code; index 0 counts those without the attribute. */
   totals: Uint32Array;
-  /** Null in small groups, and where looking at each article is no more work. */
+  /** Null in small groups and for columns where scanning all articles costs no more. */
   postings: Postings | null;
 };
 
 /**
- * Where each code of a column is: a set of bits for each of few codes (code 1 first), or all places code by code (code 0
- * first), those of a code from its start up to the next one's.
+ * Positions of each code: bit sets if there are few codes (starting with code 1), otherwise positions sorted by code (starting
+ * with code 0) with the start of each code.
  */
 export type Postings = { bits: Int32Array } | { places: Int32Array; starts: Uint32Array };
 
-/** All attributes of a group's articles, in the order in which they first appear. */
+/** All attributes of a group's articles, in order of first appearance. */
 export type GroupIndex = readonly CodeColumn[];
 
 /**
- * One catalogue in all its languages as numbers in flat arrays: nothing in it is an object per article, so it is handed
- * from one thread to another without a copy, and the garbage collector has nothing to walk. Never changed once built.
- * A "string" is an id in `strings`; a "text" is an id in `texts`, which leads to a string in each language.
+ * One catalogue in all languages as flat numeric arrays. There is no object per article, so it transfers between threads without
+ * a copy and the garbage collector has nothing to traverse. Immutable. A "string" is an id in `strings`; a "text" is an id in
+ * `texts`, which maps to a string per language.
  */
 export type CatalogueColumns = {
   version: number;
@@ -44,12 +44,12 @@ export type CatalogueColumns = {
   texts: Readonly<Record<string, Int32Array>>;
   articles: {
     count: number;
-    /** String; found again through `table`. */
+    /** String; reverse lookup through `table`. */
     number: Int32Array;
     table: Int32Array;
     name: Int32Array;
     description: Int32Array;
-    /** Text, of nothing but words to be found by. */
+    /** Text with extra search terms. */
     keywords: Int32Array;
     gtin: Int32Array;
     orderUnit: Int32Array;
@@ -63,9 +63,9 @@ export type CatalogueColumns = {
     quantityMax: Int32Array;
     isOrderable: Uint8Array;
     deliverySpeed: Uint8Array;
-    /** The first family it hangs in, or NONE. */
+    /** First family of the article, or NONE. */
     family: Int32Array;
-    /** Group at which its breadcrumb ends: its family, else its category, or NONE. */
+    /** Last group of the breadcrumb: the family, else the category, or NONE. */
     home: Int32Array;
     /** Records. */
     attributes: Lists;
@@ -75,7 +75,7 @@ export type CatalogueColumns = {
     id: Int32Array;
     table: Int32Array;
     kind: Uint8Array;
-    /** NONE at the top. */
+    /** NONE for top-level groups. */
     parent: Int32Array;
     name: Int32Array;
     claim: Int32Array;
@@ -88,14 +88,14 @@ export type CatalogueColumns = {
     categories: Lists;
     /** Families at any depth, in order. */
     families: Lists;
-    /** Articles at any depth, each once, in order. */
+    /** Distinct articles at any depth, in order. */
     variants: Lists;
-    /** Those of them that hang in no family. */
+    /** Variants that are in no family. */
     loose: Lists;
-    /** Of a family, those of them that hang first in another one; nearly always none. */
+    /** Variants of a family whose first family is another one; nearly always empty. */
     shared: Lists;
   };
-  /** Different attributes with their values; many articles share one. */
+  /** Distinct attributes with their values, shared by many articles. */
   records: {
     key: Int32Array;
     name: Int32Array;
@@ -107,7 +107,7 @@ export type CatalogueColumns = {
   };
   /** Strings. */
   keys: Int32Array;
-  /** Of large groups; those of small ones are made when asked for. */
+  /** Indexes of large groups; those of small ones are built on demand. */
   indexes: ReadonlyMap<number, GroupIndex>;
   search: SearchColumns;
 };
@@ -117,7 +117,7 @@ export const KINDS: readonly GroupRow["kind"][] = ["root", "category", "family"]
 export const FAMILY = KINDS.indexOf("family");
 export const SPEEDS: readonly DeliverySpeed[] = ["", "FASTDELIVERY", "SLOWDELIVERY", "NODELIVERY"];
 
-/** A view of list `i`; not a copy. */
+/** A view of list `i`, not a copy. */
 export function listAt({ offsets, items }: Lists, i: number): Int32Array {
   return items.subarray(offsets[i], offsets[i + 1]);
 }
@@ -130,7 +130,7 @@ export function toLists(lists: readonly ArrayLike<number>[]): Lists {
   return { offsets, items };
 }
 
-/** Every array's memory once, for handing over and for measuring. */
+/** Collects the distinct buffers of all arrays, for transfer and for measuring. */
 export function buffersOf(value: unknown, found: Set<ArrayBuffer> = new Set()): Set<ArrayBuffer> {
   if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
   else if (value instanceof Map) for (const item of value.values()) buffersOf(item, found);
@@ -138,7 +138,7 @@ export function buffersOf(value: unknown, found: Set<ArrayBuffer> = new Set()): 
   return found;
 }
 
-/** Bytes of a catalogue in memory, its texts apart. */
+/** Memory size in bytes; string bytes are reported separately. */
 export function measureColumns(columns: CatalogueColumns): { texts: number; columns: number } {
   const all = [...buffersOf(columns)].reduce((sum, buffer) => sum + buffer.byteLength, 0);
   return { texts: columns.strings.bytes.byteLength, columns: all - columns.strings.bytes.byteLength };

@@ -4,7 +4,7 @@ import { attributeRow } from "../../testing.ts";
 import { RecordPool } from "./record-pool.ts";
 import { GrowingInts } from "./strings.ts";
 
-/** As the database writes JSON: a blank behind each comma and colon. */
+/** Formats JSON like the database: a space after each comma and colon. */
 const stored = (rows: readonly AttributeRow[]): string => {
   const spaced = (value: unknown): string =>
     Array.isArray(value)
@@ -42,7 +42,7 @@ test.each([
   "\\",
 ])("a value %j is read as it is", (value) => {
   const strange = attributeRow("KOPF", value);
-  // Read first, so that a part of the strange one could be taken for it.
+  // Added first, so that a fragment of the strange value could match it by mistake.
   const { articles } = read(stored([steel]), stored([steel, strange, zinc]));
   expect(articles[1]).toEqual([steel, strange, zinc]);
 });

@@ -1,19 +1,19 @@
 import type { AttributeRow } from "../../live/catalogue-store.ts";
 import type { GrowingInts } from "./strings.ts";
 
-/** What stands between two attributes as the database writes them. */
+/** Separator of attributes in the database's JSON format. */
 const BETWEEN = "}, {";
 
 /**
- * Collects attributes with their values, each once. Articles share most of theirs, so they are known by their text before
- * anything is taken apart: parsing every article's list took five times as long.
+ * Collects distinct attribute records. Articles share most of them, so the JSON fragments are deduplicated before parsing:
+ * parsing every article's list took five times as long.
  */
 export class RecordPool {
   readonly records: AttributeRow[] = [];
   #byText = new Map<string, number>();
   #byContent = new Map<string, number>();
 
-  /** Adds the ids of a list of attributes, given as JSON, by their order. */
+  /** Appends the record ids of a JSON list of attributes, sorted by their order. */
   addTo(ids: GrowingInts, json: string): void {
     const found = this.#read(json);
     if (found.some((id, i) => i > 0 && this.#orderOf(found[i - 1]!) > this.#orderOf(id))) {
@@ -31,7 +31,7 @@ export class RecordPool {
     if (json === "[]") return found;
     for (const text of json.slice(2, -2).split(BETWEEN)) {
       const id = this.#byText.get(text) ?? this.#learn(text);
-      // Cut within a value that holds those very signs, which leaves no JSON: then the whole list is taken apart.
+      // The separator occurred inside a value, so the fragment is not valid JSON: parse the whole list.
       if (id === null) return (JSON.parse(json) as AttributeRow[]).map((row) => this.#idOf(row));
       found.push(id);
     }
@@ -46,7 +46,7 @@ export class RecordPool {
       return null;
     }
     const id = this.#idOf(row);
-    // A copy: a part of a text keeps the whole of it in memory.
+    // Copy the fragment: a substring would retain the whole string in memory.
     this.#byText.set(Buffer.from(text).toString(), id);
     return id;
   }

@@ -1,6 +1,6 @@
 import { NONE, type Strings } from "./columns.ts";
 
-/** A list of whole numbers that grows; half the memory of an array and handed over as it is. */
+/** A growable list of 32-bit integers; uses half the memory of an array. */
 export class GrowingInts {
   length = 0;
   #items = new Int32Array(1024);
@@ -24,13 +24,13 @@ export class GrowingInts {
 }
 
 /**
- * Collects texts, each once, as bytes and numbers only: a million texts as a map's keys would be half a gigabyte, which
- * the garbage collector walks again and again.
+ * Collects distinct strings as bytes: a million strings as map keys would take half a gigabyte, which the garbage collector
+ * traverses repeatedly.
  */
 export class StringPool {
   #bytes = Buffer.allocUnsafeSlow(1 << 16);
   #used = 0;
-  /** Of id 0, the empty text, and of every other. */
+  /** End offsets by id, including id 0, the empty string. */
   #ends = new GrowingInts();
   #hashes = new GrowingInts();
   #table = new Int32Array(1 << 12).fill(NONE);
@@ -73,7 +73,7 @@ export class StringPool {
     return { bytes: new Uint8Array(this.#bytes.subarray(0, this.#used)), offsets };
   }
 
-  /** Puts a text behind the others, where it stays when it is new. Returns its end. */
+  /** Writes a string after the last one; it becomes permanent only if it is new. Returns its end offset. */
   #write(text: string): number {
     const start = this.#used;
     if (start + text.length * 3 > this.#bytes.length) {
@@ -81,7 +81,7 @@ export class StringPool {
       this.#bytes.copy(larger, 0, 0, start);
       this.#bytes = larger;
     }
-    // Most texts are short and plain: calling out for them would take longer than this.
+    // Most strings are short ASCII: this loop is faster than a native call.
     for (let i = 0; i < text.length; i += 1) {
       const code = text.charCodeAt(i);
       if (code > 127) return start + this.#bytes.write(text, start, "utf8");
@@ -115,7 +115,6 @@ function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   return value ^ (value >>> 15);
 }
 
-/** Reads texts back by their ids. */
 export function stringReader({ bytes, offsets }: Strings): (id: number) => string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (id) => buffer.toString("utf8", offsets[id], offsets[id + 1]);
@@ -127,7 +126,7 @@ function hashText(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** A table that finds a row by its text; at most half full, so that a search is short. */
+/** Builds an open-addressing hash table of rows by text; at most half full, so that probe sequences are short. */
 export function hashTable(rows: number, textOf: (row: number) => string): Int32Array {
   let size = 2;
   while (size < rows * 2) size *= 2;
@@ -140,7 +139,7 @@ export function hashTable(rows: number, textOf: (row: number) => string): Int32A
   return table;
 }
 
-/** The row with a text, or NONE. */
+/** Returns the row with a text, or NONE. */
 export function findRow(table: Int32Array, text: string, textOf: (row: number) => string): number {
   const mask = table.length - 1;
   for (let slot = hashText(text) & mask; table[slot] !== NONE; slot = (slot + 1) & mask) {

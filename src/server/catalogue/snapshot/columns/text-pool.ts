@@ -4,12 +4,12 @@ import { GrowingInts, StringPool } from "./strings.ts";
 
 export const DEFAULT_LANGUAGE = "de";
 
-/** A text in a language; one that is missing in it is German, else in any language there is. */
+/** Returns a text in a language, falling back to German, then to any language. */
 export function textIn(texts: Texts, language: string): string {
   return texts[language] ?? texts[DEFAULT_LANGUAGE] ?? Object.values(texts)[0] ?? "";
 }
 
-/** Collects texts of several languages under one id each. */
+/** Collects multilingual texts, each under one id. */
 export class TextPool {
   readonly strings = new StringPool();
   #fallback = new GrowingInts();
@@ -27,7 +27,10 @@ export class TextPool {
     return id;
   }
 
-  /** Adds texts given as JSON, for articles that follow each other: neighbours often share theirs. */
+  /**
+   * Returns a function that adds JSON texts and reuses the id of the previous one, because consecutive articles often share
+   * texts.
+   */
   jsonAdder(onLanguage: (language: string) => void): (json: string) => number {
     let [last, id] = ["", NONE];
     return (json) => {
@@ -39,7 +42,7 @@ export class TextPool {
     };
   }
 
-  /** The string of each text, in a language. */
+  /** Strings of all texts in a language, indexed by text id. */
   toColumn(language: string): Int32Array {
     const column = this.#fallback.toArray();
     const own = this.#byLanguage.get(language)?.toArray() ?? [];

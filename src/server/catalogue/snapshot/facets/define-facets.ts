@@ -1,43 +1,43 @@
 import type { Attribute } from "../../live/catalogue-terms.ts";
 import type { CodeColumn, GroupIndex } from "../columns/columns.ts";
 
-/** A numeric attribute with more different values than this is a slider, with fewer a list of check boxes. */
+/** A numeric attribute with more distinct values is a slider, otherwise a list of check boxes. */
 const MOST_CHECK_BOXES_OF_NUMBERS = 8;
-/** An attribute with more different texts describes articles one by one and narrows nothing. */
+/** An attribute with more distinct texts is nearly unique per article and useless as a filter. */
 const MOST_VALUES = 100;
 
-/** 7.5 for "7.5" and "7,5"; null for what is no plain number. */
+/** Returns 7.5 for "7.5" and "7,5"; null if the text is not a plain number. */
 export function numberOf(text: string): number | null {
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : null;
 }
 
-/** A column with its codes' meaning in one language. */
+/** A column with the meaning of its codes in one language. */
 export type Facetted = {
   column: CodeColumn;
   attribute: Attribute;
   isFacet: boolean;
   isSlider: boolean;
   names: readonly string[];
-  /** NaN for what is no number. */
+  /** NaN for values that are not numbers. */
   numbers: readonly number[];
-  /** Values of each code, by their place in `names`; nearly always one. */
+  /** Values of each code as indices into `names`; nearly always one. */
   valuesOf: readonly (readonly number[])[];
-  /** Places in `names` in the order in which check boxes stand. */
+  /** Indices into `names` in the order of the check boxes. */
   shown: readonly number[];
-  /** Values of all articles. */
+  /** Counts per code over all articles. */
   total: Uint32Array;
-  /** Worked out when first asked for. */
+  /** Computed on demand. */
   bounds: Bounds | null;
 };
 export type Bound = { code: number; number: number };
 export type Bounds = { lowest: readonly Bound[]; highest: readonly Bound[] };
 
-/** Everything about a group that no filter changes. */
+/** Facet data of a group that does not depend on filters. */
 export type FacetedGroup = { rows: number; all: readonly Facetted[]; byId: ReadonlyMap<string, Facetted>; facets: readonly Facetted[] };
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Making one takes longer than sorting a family's values with it. */
+/** Collators are cached: creating one takes longer than sorting a family's values with it. */
 export function collatorOf(language: string): Intl.Collator {
   let collator = collators.get(language);
   if (!collator) collators.set(language, (collator = new Intl.Collator(language, { numeric: true })));
@@ -46,7 +46,7 @@ export function collatorOf(language: string): Intl.Collator {
 
 const singles: (readonly number[])[] = [];
 
-/** A list of one, the same for all who need it: a family's facets are made of hundreds. */
+/** Cached single-element lists: a family's facets consist of hundreds of them. */
 function single(id: number): readonly number[] {
   return (singles[id] ??= [id]);
 }
@@ -55,7 +55,7 @@ function isSame(values: readonly number[], others: readonly number[]): boolean {
   return values.length === others.length && values.every((value) => others.includes(value));
 }
 
-/** Finds the facets that can narrow a list of articles: attributes that not all of them share. */
+/** Finds the attributes that can filter a list of articles; attributes with the same values on all articles cannot. */
 export function defineFacets(index: GroupIndex, rows: number, attributeOf: (record: number) => Attribute, language: string): FacetedGroup {
   const collator = collatorOf(language);
   const all = index.map((column): Facetted => {
@@ -75,7 +75,7 @@ export function defineFacets(index: GroupIndex, rows: number, attributeOf: (reco
     const total = column.totals;
     const isNumeric = numbers.every((number) => !Number.isNaN(number));
     const isSlider = isNumeric && names.length > MOST_CHECK_BOXES_OF_NUMBERS;
-    // Values that all articles carry together narrow nothing, however many they are.
+    // Values that all articles share cannot filter, no matter how many there are.
     const missing = total[0]!;
     const isShared = missing === 0 && valuesOf.slice(2).every((values) => isSame(values, valuesOf[1]!));
     const isFacet = !isShared && (isSlider || names.length <= MOST_VALUES);

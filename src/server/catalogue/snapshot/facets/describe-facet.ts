@@ -2,10 +2,13 @@ import type { Facet, FacetValue, Filter } from "../../live/catalogue-terms.ts";
 import type { Bound, Bounds, Facetted } from "./define-facets.ts";
 import { countCarriers, countCodes, hasCode, type PlaceSet } from "./postings.ts";
 
-/** Of so large a part of a group the ends of a slider are looked for from outside; of a smaller one its articles are looked at. */
+/**
+ * If a set has at least 1/32 of the group, slider bounds are searched from the extremes inwards; for a smaller set its articles
+ * are counted.
+ */
 const LARGE_PART = 32;
 
-/** A facet as the articles of a set make it; null where none of them carries it and nothing is set. */
+/** Describes a facet for a set of articles; null if no article has the attribute and no filter is active. */
 export function describeFacet(facet: Facetted, set: PlaceSet, rows: number, wanted: readonly Filter[]): Facet | null {
   const { column, isSlider } = facet;
   const { postings } = column;
@@ -17,7 +20,7 @@ export function describeFacet(facet: Facetted, set: PlaceSet, rows: number, want
   return toSlider(facet, variants, lowest.find(has)?.number ?? Infinity, highest.find(has)?.number ?? -Infinity);
 }
 
-/** The codes of a slider by their smallest number, ascending, and by their largest, descending. */
+/** Codes of a slider by their smallest number, ascending, and by their largest, descending. */
 function boundsOf({ numbers, valuesOf }: Facetted): Bounds {
   const ends = (end: (...of: number[]) => number): Bound[] =>
     valuesOf.flatMap((values, code) => (values.length > 0 ? [{ code, number: end(...values.map((value) => numbers[value]!)) }] : []));
@@ -27,7 +30,7 @@ function boundsOf({ numbers, valuesOf }: Facetted): Bounds {
   };
 }
 
-/** Values that nothing has any more disappear, unless they are set: what is set can be taken back. */
+/** Values without matches are dropped unless they are selected, so that users can deselect them. */
 export function toFacet(facet: Facetted, counts: Uint32Array, wanted: readonly Filter[]): Facet | null {
   const { isSlider, names, numbers, valuesOf, shown } = facet;
   const values = new Uint32Array(names.length);

@@ -18,7 +18,7 @@ const between = (id: string, minValue: number | null, maxValue: number | null): 
 const few = [variant("Nylon", "40"), variant("Nylon", "50"), variant("Stahl", "50"), variant("Stahl", "60"), variant("Messing", "60")];
 const many = Array.from({ length: 12 }, (_, index) => variant(index % 2 ? "Nylon" : "Stahl", `${30 + index * 5},5`));
 
-/** The places of the variants that match, and the facets. */
+/** Returns the indices of the matching variants, and the facets. */
 function run(variants: typeof few, ...filters: Filter[]) {
   const articles = variants.map((attributes, place) => articleRow({ article_number: String(place), attributes }));
   const family = groupRow({ group_id: "F", kind: "family" });

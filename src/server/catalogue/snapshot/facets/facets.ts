@@ -4,12 +4,12 @@ import type { FacetedGroup, Facetted } from "./define-facets.ts";
 import { describeFacet, toFacet } from "./describe-facet.ts";
 import { findFitting, type PlaceSet } from "./postings.ts";
 
-/** The facets with nothing filtered. */
+/** Facets without filters. */
 export function allFacets({ facets }: FacetedGroup): Facet[] {
   return facets.map((facet) => toFacet(facet, facet.total, [])).filter((facet) => facet !== null);
 }
 
-/** Which codes pass any of the wanted filters of one facet. */
+/** Flags the codes that pass any of the filters of one facet. */
 function fittingCodes({ names, numbers, valuesOf }: Facetted, wanted: readonly Filter[]): Uint8Array {
   const fitting = new Uint8Array(names.length);
   for (const { value, minValue, maxValue } of wanted) {
@@ -24,7 +24,7 @@ function fittingCodes({ names, numbers, valuesOf }: Facetted, wanted: readonly F
   return Uint8Array.from(valuesOf, (values) => (values.some((value) => fitting[value] === 1) ? 1 : 0));
 }
 
-/** Memory for one question: one thread and nothing awaited, so that every question may use the same. */
+/** Scratch memory shared by all calls, which is safe because filtering is synchronous. */
 type Scratch = { bits: Int32Array; matching: Int32Array; listed: Int32Array };
 let scratch: Scratch = { bits: new Int32Array(0), matching: new Int32Array(0), listed: new Int32Array(0) };
 
@@ -35,16 +35,16 @@ function takeScratch(rows: number, sets: number): Scratch {
 }
 
 export type Found = {
-  /** Places in the group's list, ascending; good until the next question. */
+  /** Ascending positions in the group's list; valid until the next call. */
   matching: Int32Array;
   facets: Facet[];
 };
 
 /**
- * The articles that pass all filters, and the facets with their counts. Filters of one facet widen each other,
- * those of different facets narrow; a facet counts what its own filters leave out (decision B30). Each filtered facet
- * is a set of bits; what fails none of them matches, and what fails a single one still counts for that facet alone. Given a
- * set of places, all others are left out.
+ * Returns the articles that pass all filters, and the facets with counts. Filters of the same facet are combined with OR, those
+ * of different facets with AND; a facet's counts ignore its own filters (decision B30). Each filtered facet is a bit set: an
+ * article that fails no facet matches, one that fails exactly one facet still counts for that facet. `among` restricts the
+ * result to a set of positions.
  */
 export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: readonly Filter[], among: Bits | null = null): Found {
   const byFacet = Map.groupBy(filters, (filter) => filter.id);
@@ -65,7 +65,7 @@ export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: reado
     passed.set(id, fitting);
   }
   if (!isKnown) return { matching: taken.matching.subarray(0, 0), facets: withoutArticles(facets, byFacet) };
-  // Behind the last place everything fails twice: it belongs to no set.
+  // Bits beyond the last position fail twice, so they belong to no set.
   startBehind(failed, rows);
   startBehind(failedTwice, rows);
   if (among) for (let at = 0; at < words; at += 1) failed[at]! |= failedTwice[at]! |= ~among[at]!;
@@ -94,7 +94,7 @@ function startBehind(bits: Bits, rows: number): void {
   if ((rows & 31) !== 0) bits[rows >>> 5] = -1 << (rows & 31);
 }
 
-/** The facets when a filter names something unknown: only what is set stays. */
+/** Facets if a filter names an unknown facet: no articles match, only selected values remain. */
 function withoutArticles(facets: readonly Facetted[], byFacet: ReadonlyMap<string, readonly Filter[]>): Facet[] {
   return facets
     .map((facet) => toFacet(facet, new Uint32Array(facet.total.length), byFacet.get(facet.attribute.attributeKey) ?? []))

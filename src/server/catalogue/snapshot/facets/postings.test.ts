@@ -6,7 +6,7 @@ import { defineFacets } from "./define-facets.ts";
 import { filterGroup } from "./facets.ts";
 import { indexGroup } from "../build/group-index.ts";
 
-/** Attributes by how many different values they have: a few, more than a set of bits for each is worth, and words. */
+/** Attributes by number of distinct values: a few, too many for one bit set each, and texts. */
 const KEYS = [
   { key: "FEW", values: 3, isNumber: false },
   { key: "SOME", values: 12, isNumber: true },
@@ -24,7 +24,7 @@ const attributeOf = (record: number) => {
 const keyOfRecord = Int32Array.from(records, ({ place }) => place);
 const isNumber = Uint8Array.from(records, (record) => (record.isNumber ? 1 : 0));
 
-/** Every so many lack an attribute, or all others where the number is below zero. */
+/** Whether an article lacks an attribute: every `gaps`-th one, or all others if `gaps` is negative. */
 const isGap = (draw: number, gaps: number): boolean => gaps !== 0 && (draw % gaps === 0) === gaps > 0;
 
 const group = fc

@@ -1,12 +1,12 @@
 import { type Bits, clearBit, countShared, hasBit, meet, setBit, wordsFor } from "./bits.ts";
 import type { CodeColumn, Postings } from "../columns/columns.ts";
 
-/** Up to so many codes each has a set of bits: no more memory than a list of places. */
+/** Up to this many codes get a bit set each, which takes no more memory than a list of positions. */
 const FEW_CODES = 32;
 
 /**
- * Where each code of a column is, so that a filter and a count need not look at every article. Many codes are worth it
- * only where they are numbers: texts as different narrow nothing and are no facet.
+ * Builds the positions of each code, so that filters and counts need not scan all articles. Many codes are worth it only for
+ * numbers: that many distinct texts are not a facet.
  */
 export function postingsOf({ positions, codes, totals }: CodeColumn, isNumeric: boolean): Postings | null {
   if (positions) return null;
@@ -29,13 +29,13 @@ export function postingsOf({ positions, codes, totals }: CodeColumn, isNumeric: 
   return { places, starts };
 }
 
-/** Sets in `found` the places whose code fits; code 0 never does. What is set behind the last place means nothing. */
+/** Sets in `found` the positions whose code fits; code 0 never fits. Bits beyond the last position are undefined. */
 export function findFitting({ codes, positions, totals, postings }: CodeColumn, fits: Uint8Array, rows: number, found: Bits): void {
   if (postings && "places" in postings) {
     const { places, starts } = postings;
     let fitting = 0;
     for (let code = 1; code < totals.length; code += 1) if (fits[code] === 1) fitting += totals[code]!;
-    // Whichever is less to do: what fits is set, or what does not is taken away.
+    // Choose the smaller amount of work: set the matching positions or clear the others.
     const isMost = fitting * 2 > rows;
     found.fill(isMost ? -1 : 0);
     for (let code = 0; code < totals.length; code += 1) {
@@ -60,10 +60,10 @@ export function findFitting({ codes, positions, totals, postings }: CodeColumn, 
   }
 }
 
-/** A set of places in every shape that counting wants. */
+/** A set of positions in every representation that counting needs. */
 export type PlaceSet = { bits: Bits; size: number; list: () => Int32Array };
 
-/** Counts the codes of a set's places; that of code 0 is not told. */
+/** Counts the codes at a set's positions; the count of code 0 is undefined. */
 export function countCodes({ codes, positions, totals, postings }: CodeColumn, set: PlaceSet): Uint32Array {
   const counts = new Uint32Array(totals.length);
   if (positions) {
@@ -80,14 +80,14 @@ export function countCodes({ codes, positions, totals, postings }: CodeColumn, s
   return counts;
 }
 
-/** Whether any place of the set has the code. */
+/** Whether any position of the set has the code. */
 export function hasCode(postings: Postings, code: number, { bits }: PlaceSet): boolean {
   if ("bits" in postings) return meet(bits, postings.bits, (code - 1) * bits.length);
   for (let at = postings.starts[code]!; at < postings.starts[code + 1]!; at += 1) if (hasBit(bits, postings.places[at]!)) return true;
   return false;
 }
 
-/** How many places of the set carry the attribute at all: looked for where there is least to look at. */
+/** Counts the positions of the set that have the attribute, with the cheapest strategy. */
 export function countCarriers({ codes, totals, postings }: CodeColumn & { postings: Postings }, set: PlaceSet): number {
   const without = totals[0]!;
   if (without === 0) return set.size;
@@ -98,7 +98,7 @@ export function countCarriers({ codes, totals, postings }: CodeColumn & { postin
   }
   const { places } = postings;
   if (set.size < Math.min(without, places.length - without)) return countCarrying(set.list(), codes);
-  // Places without the attribute come first.
+  // Positions without the attribute come first.
   if (without <= places.length - without) return set.size - countShown(places, 0, without, set.bits);
   return countShown(places, without, places.length, set.bits);
 }

@@ -6,13 +6,13 @@ import type { ColumnLookups } from "../columns/column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE, SPEEDS } from "../columns/columns.ts";
 import type { GroupDescriptions } from "./describe-groups.ts";
 
-/** What articles look like outside. */
+/** Converts article rows to API types. */
 export type ArticleDescriptions = {
-  /** Its order unit is called by its code. */
+  /** `unitName` is the unit's code. */
   toFacts(article: number): ArticleAttributes;
   toProduct(article: number): Product;
   toVariant(article: number): VariantFacts;
-  /** What a list of suggestions shows of it. */
+  /** Data of an article in a list of suggestions. */
   toTeaser(article: number): Pick<VariantFacts, "id" | "name" | "link" | "image">;
   toProductTeaser(article: number): ProductTeaserFacts;
 };
@@ -30,7 +30,7 @@ export function createArticleDescriptions(
     return root;
   };
   const deliveryTime = keys.findIndex((key) => string(key) === DELIVERY_TIME);
-  /** One that says nothing of its speed may say how many days it takes. */
+  /** Without an explicit delivery speed, uses the delivery time in days if there is one. */
   const speedOf = (article: number): DeliverySpeed => {
     const speed = SPEEDS[articles.deliverySpeed[article]!]!;
     if (speed !== "" || deliveryTime === NONE) return speed;

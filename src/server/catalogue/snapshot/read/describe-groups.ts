@@ -4,22 +4,22 @@ import { categoryLink, familyLink } from "../../slug.ts";
 import type { ColumnLookups } from "../columns/column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";
 
-/** What categories and families look like outside. */
+/** Converts group rows to API types. */
 export type GroupDescriptions = {
   linkOf(group: number): CategoryLink;
-  /** From the top down to the group itself. */
+  /** From the top-level group down to the group itself. */
   breadcrumbOf(group: number): CategoryLink[];
   subCategoriesOf(group: number): CategoryLink[];
   toCategory(group: number): Category;
   toFamily(group: number): Family;
-  /** With those of its variants that match. */
+  /** A family with its matching variants. */
   toFamilyTeaser(shown: { family: number; variants: Int32Array }): FamilyTeaserFacts;
 };
 
 export function createGroupDescriptions({ articles, groups }: CatalogueColumns, lookups: ColumnLookups): GroupDescriptions {
   const { string, text, pictureOf, numberOf, isFamily } = lookups;
   const paths: string[] = [];
-  /** Spelt once: lists name the same groups again and again. */
+  /** Cached: lists contain the same groups many times. */
   const pathOf = (group: number, name: string): string => {
     const id = string(groups.id[group]!);
     return (paths[group] ??= isFamily(group) ? familyLink(name, id) : categoryLink(name, id));
@@ -76,7 +76,7 @@ export function createGroupDescriptions({ articles, groups }: CatalogueColumns, 
         ...head,
         image: head.image ?? (first === undefined ? null : pictureOf(articles.image[first]!)),
         productCount: variants.length,
-        // Read when somebody wants them: with many families they are most of the work.
+        // Computed on demand: with many families it is most of the work.
         get articleNumbers() {
           return (numbers ??= Array.from(variants, numberOf));
         },

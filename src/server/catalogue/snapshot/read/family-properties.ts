@@ -1,7 +1,10 @@
 import type { PropertyOfFamily } from "../../live/catalogue-terms.ts";
 import { collatorOf, type FacetedGroup, type Facetted } from "../facets/define-facets.ts";
 
-/** All that a family's variants carry, attribute by attribute in the catalogue's order. Worked out of codes: no variant is looked at. */
+/**
+ * Values of all attributes of a family in the catalogue's attribute order. Computed from code totals, without reading the
+ * variants.
+ */
 export function familyProperties({ all, rows }: FacetedGroup, language: string): PropertyOfFamily[] {
   return all
     .map((facet) => propertyOf(facet, rows, language))

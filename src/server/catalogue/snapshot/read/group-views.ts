@@ -5,19 +5,19 @@ import { allFacets } from "../facets/facets.ts";
 import { indexGroup } from "../build/group-index.ts";
 import { rankByThumb } from "./headings.ts";
 
-/** So many small groups are kept ready; what nobody has looked at for longest is made again when asked for. */
+/** Number of small groups in the LRU cache. */
 const MOST_KEPT = 400;
 
-/** What is worked out of a group in one language at the first question about it. */
+/** Data derived from a group in one language, cached on first use. */
 export type GroupView = {
   variants: Int32Array;
   faceted: FacetedGroup;
   facets: readonly Facet[];
-  /** Its attributes as columns of a list, most useful first. */
+  /** Attributes as candidate columns, most useful first. */
   ranked(): readonly Facetted[];
 };
 
-/** Makes views of groups, those of indexed ones once. */
+/** Caches the views of groups: those of indexed groups permanently, others in an LRU cache. */
 export function createGroupViews(
   columns: CatalogueColumns,
   language: string,

@@ -3,10 +3,10 @@ import type { Heading } from "../../live/catalogue-terms.ts";
 import type { CodeColumn } from "../columns/columns.ts";
 import type { Facetted } from "../facets/define-facets.ts";
 
-/** How much an attribute loses with each place further back in the catalogue's order. */
+/** Reduces an attribute's score with each position in the catalogue's order. */
 const LOSS_PER_PLACE = 0.05;
 
-/** How much kinds of attributes weigh, in the order in which their columns stand: buyers read a size first. */
+/** Weights of attribute kinds, in column order: buyers look at sizes first. */
 const KINDS: readonly { weight: number; isOne(name: string, unit: string): boolean }[] = [
   { weight: 8, isOne: (name) => /ø|durchmesser|diameter|gewinde|thread|nennweite|größe|size/.test(name) },
   { weight: 8, isOne: (name) => /länge|length/.test(name) },
@@ -18,17 +18,17 @@ const KINDS: readonly { weight: number; isOne(name: string, unit: string): boole
   { weight: 1, isOne: () => true },
 ];
 
-/** Different for nearly every article, and nothing that one is chosen by: weights, packing, numbers of other lists. */
+/** Attributes that differ for nearly every article but do not help to choose: weights, packaging, other numbers. */
 const TELLS_NOTHING =
   /gewicht|weight|verpack|packung|packag|\bvpe?\b|\b(ean|gtin)\b|palette|pallet|zolltarif|customs|pro pack|je pack|per pack/;
 const UNITS_OF_WEIGHT = /^(mg|g|kg|t|lb|oz)$/;
 
-/** The columns that content names for a kind of product or a group, by the first rule that fits; none where it names none. */
+/** Returns the columns configured in the content for a kind of product or a group, by the first matching rule; otherwise none. */
 export function namedColumns(rules: readonly ColumnRule[], kind: string, groupIds: readonly string[]): readonly string[] {
   return rules.find(({ of }) => of.some((one) => one === kind || groupIds.includes(one)))?.columns ?? [];
 }
 
-/** Attributes that nobody has put in an order, most useful first: a size before a property, and what halves the choice most often. */
+/** Ranks attributes without a configured order, most useful first: sizes before other properties, and higher entropy first. */
 export function rankByThumb(all: readonly Facetted[], variants: number): Facetted[] {
   return all
     .toSorted((a, b) => a.attribute.sortOrder - b.attribute.sortOrder)
@@ -44,7 +44,7 @@ export function rankByThumb(all: readonly Facetted[], variants: number): Facette
     .map(({ facet }) => facet);
 }
 
-/** Place of an attribute's kind in the order of columns; -1 for what is no column. */
+/** Index of an attribute's kind in column order; -1 if it is not a useful column. */
 function kindOf({ attribute: { attributeName, unit } }: Facetted): number {
   const name = attributeName.toLowerCase();
   if (TELLS_NOTHING.test(name) || UNITS_OF_WEIGHT.test(unit ?? "")) return -1;
@@ -52,20 +52,20 @@ function kindOf({ attribute: { attributeName, unit } }: Facetted): number {
 }
 
 export type Choice = {
-  /** In the order in which they are wanted. */
+  /** In the configured order. */
   named: readonly Facetted[];
-  /** Where those do not suffice: by `rankByThumb`. */
+  /** Ranked by `rankByThumb`; used if the configured ones do not suffice. */
   others: readonly Facetted[];
-  /** Places of the variants that are listed; null for all. */
+  /** Positions of the listed variants; null for all. */
   matching: Int32Array | null;
   max: number;
-  /** Stays a column, whatever it tells. */
+  /** Always a column, even if all variants share its value. */
   sortedBy: Facetted | null;
 };
 
 /**
- * The columns of a list: those that are wanted, as far as they tell its variants apart, else what does. What has one value
- * in the whole list is shown only where nothing else is left to show.
+ * Chooses the columns of a list: configured ones that distinguish its variants, then other distinguishing ones. A configured
+ * attribute with a single value is shown only if there is space left.
  */
 export function chooseHeadings({ named, others, matching, max, sortedBy }: Choice): Heading[] {
   const order = [...named, ...others.filter((one) => !named.includes(one))];
@@ -97,13 +97,13 @@ function isCarried(column: CodeColumn, matching: Int32Array | null): boolean {
   return matching.some((place) => codeOf(place) > 0);
 }
 
-/** How many different lists of values there are. */
+/** Number of distinct value lists. */
 function countDifferent({ valuesOf, names }: Facetted): number {
   const lists = valuesOf.slice(1);
   return lists.every((values) => values.length === 1) ? names.length : new Set(lists.map(String)).size;
 }
 
-/** What a column holds at a place; 0 for nothing. */
+/** Returns a function that reads the code at a position; 0 for none. */
 export function codeReader({ codes, positions }: CodeColumn): (place: number) => number {
   if (!positions) return (place) => codes[place]!;
   const known = new Map(Array.from(positions, (place, at) => [place, codes[at]!]));

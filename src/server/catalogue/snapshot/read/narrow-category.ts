@@ -11,16 +11,16 @@ export type NarrowedCategory = {
   page: PageOfList;
   totalFamilies: number;
   totalLoose: number;
-  /** Of the page, each with its matching variants. */
+  /** Families of the page, each with its matching variants. */
   families: readonly { family: number; variants: Int32Array }[];
   loose: Int32Array;
 };
 
 export type NarrowCategory = (group: number, filters: readonly Filter[], asked: Page) => NarrowedCategory;
 
-/** Narrows categories: a page of the families that have a matching variant, then of the matching family-less ones. */
+/** Filters categories: returns a page of families with a matching variant, followed by matching variants without a family. */
 export function createCategoryNarrowing({ articles, groups }: CatalogueColumns, viewOf: (group: number) => GroupView): NarrowCategory {
-  // Which articles match the question at hand, and which families they hang in first; all 0 between questions.
+  // Marks of matching articles and their first families during a call; all 0 between calls.
   const marks = new Uint8Array(articles.count);
   const familyMarks = new Uint8Array(groups.count);
   const isMarked = (article: number): boolean => marks[article] === 1;
@@ -52,7 +52,7 @@ export function createCategoryNarrowing({ articles, groups }: CatalogueColumns, 
     const families = found ? withMarked(allFamilies) : allFamilies;
     const loose = found ? allLoose.filter(isMarked) : allLoose;
     const page = clampPage(families.length + loose.length, asked);
-    // Only what is shown is looked at more closely: a large category has thousands of families.
+    // Reads variants only of the families on the page: a large category has thousands of families.
     const shown = Array.from(families.subarray(page.from, page.to), (family) => {
       const variants = listAt(groups.variants, family);
       return { family, variants: found ? variants.filter(isMarked) : variants };

@@ -1,8 +1,8 @@
 import { type CatalogueColumns, FAMILY, listAt } from "../columns/columns.ts";
 
 /**
- * Articles that stand for a group: of a family, or of what has no two families, the first, the middle and the last one;
- * of a category with more the middle ones of families at even distances.
+ * Picks representative articles of a group. With fewer than two families: the first, middle and last article. Otherwise: the
+ * middle articles of evenly spaced families.
  */
 export function pickExamples({ groups }: CatalogueColumns, group: number, most: number): readonly number[] {
   const variantsOf = (of: number): Int32Array => listAt(groups.variants, of);

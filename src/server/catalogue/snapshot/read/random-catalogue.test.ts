@@ -26,7 +26,7 @@ const attributes = fc
       WORD: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
       NUMBER: number.map((value) => [value]),
       SIZE: number.map((value) => [value]),
-      // So seldom that in larger groups its column holds places.
+      // Rare enough that its column is sparse in larger groups.
       RARE: fc.oneof({ weight: 15, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.constantFrom(["ja"], ["nein"]) }),
     },
     { requiredKeys: [] },
@@ -37,7 +37,7 @@ const attributes = fc
       .map(([key, values], order): AttributeRow => attributeRow(key, [...values], { order })),
   );
 
-/** Groups below groups, families with families below them, articles in several groups or in none. */
+/** Nested groups, families within families, articles in several groups or in none. */
 const catalogue = fc
   .record({
     groups: fc.array(fc.record({ kind: fc.constantFrom<GroupRow["kind"][]>("category", "category", "family"), parent: fc.nat(20) }), {
@@ -84,7 +84,10 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
 );
 const filters = fc.array(filter, { maxLength: 4 });
 
-/** Of a few kinds of articles so many that categories get an index: with rare ones, and places beyond whole words of bits. */
+/**
+ * A few kinds of articles, enough of them that categories get an index, with rare attributes and a size that is not a multiple
+ * of 32.
+ */
 const largeCatalogue = fc
   .record({
     kinds: fc.array(attributes, { minLength: 20, maxLength: 40, size: "max" }),
@@ -102,12 +105,12 @@ const largeCatalogue = fc
       ],
       numbers.map((article_number, i) => {
         const own = kinds[(i * step) % kinds.length]!;
-        // One in forty only, in an order of its own.
+        // One in forty, independent of the kinds.
         const rare = own.some(({ key }) => key === "RARE") || i % 40 !== 7 ? [] : [attributeRow("RARE", i % 3 === 0 ? "ja" : "nein")];
-        // More different numbers than a set of bits for each would be worth.
+        // More distinct numbers than get a bit set each.
         return articleRow({ article_number, attributes: [...own, ...rare, attributeRow("MANY", String((i * 11) % 97))] });
       }),
-      // Some hang in two families, some in none.
+      // Some articles are in two families, some in none.
       { G2: numbers.filter((_, i) => i % 2 === 0), G3: numbers.filter((_, i) => i % 5 === 0), G1: numbers.filter((_, i) => i % 7 < 4) },
     );
   });
@@ -177,7 +180,7 @@ function foundInCategory(reader: Reader, id: string, wanted: readonly Filter[], 
 
 type ValueCount = { key: string; value: string; count: number };
 
-/** Checkboxes with their counts, sliders with their bounds; what is set and has nothing left counts 0 and is left out. */
+/** Check boxes with their counts, sliders with their bounds; without selected values that have no matches. */
 function countsOf(facets: ReturnType<NonNullable<ReturnType<typeof createSnapshotReader>["listFacets"]>>): unknown {
   return Object.fromEntries(
     facets
@@ -193,7 +196,7 @@ function countsOf(facets: ReturnType<NonNullable<ReturnType<typeof createSnapsho
   );
 }
 
-/** The same from the database's counts; which attributes are facets, and of what kind, other tests say. */
+/** The same from database counts; other tests cover which attributes are facets and of which kind. */
 function countsOfRows(values: readonly ValueCount[], facets: readonly { id: string; filterStyle: string; recordCount: number }[]): unknown {
   return Object.fromEntries(
     facets
@@ -207,7 +210,10 @@ function countsOfRows(values: readonly ValueCount[], facets: readonly { id: stri
   );
 }
 
-/** Everything below a group that passes the filters, and of each attribute the values of what passes the others' filters. */
+/**
+ * Returns all articles below a group that pass the filters and, per attribute, the values of articles that pass the filters of
+ * the others.
+ */
 async function askDatabase(db: Kysely<DB>, groupId: string, wanted: readonly Filter[]) {
   const asked = [...Map.groupBy(wanted, ({ id }) => id)];
   const passes = (except: string | null) =>
@@ -243,7 +249,7 @@ async function askDatabase(db: Kysely<DB>, groupId: string, wanted: readonly Fil
   const inFamily = sql`exists (select 1 from article_group as ag join catalogue_group as g using (catalogue_id, group_id) where g.kind = 'family' and ag.article_number = m.article_number)`;
   const articles = await list(sql`select m.article_number as found from m where ${passes(null)}`);
   const loose = await list(sql`select m.article_number as found from m where ${passes(null)} and not ${inFamily}`);
-  // With nothing filtered a family stands there even when it is empty.
+  // Without filters, empty families are listed as well.
   const families = await list(sql`,
     f as (
       select b.group_id as family, b.group_id from below as b where b.kind = 'family' and b.is_shown and b.group_id <> ${groupId}

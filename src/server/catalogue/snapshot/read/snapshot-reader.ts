@@ -16,14 +16,14 @@ import { createCategoryNarrowing } from "./narrow-category.ts";
 import { sortPlaces } from "./sort-places.ts";
 import { DEFAULT_LANGUAGE } from "../columns/text-pool.ts";
 
-/** The attribute whose technical name says what kind of product an article is. */
+/** Attribute whose technical name is the kind of product. */
 const KIND = "BAUART";
 
 const shared = new WeakMap<CatalogueColumns, Map<string, CatalogueReader>>();
 
 /**
- * Reads one catalogue in a language, German where it has no such language; `unitNameOf` says how the site calls an order
- * unit, `listColumns` which columns its lists have.
+ * Creates a reader of one catalogue in a language (German if the catalogue lacks it). `unitNameOf` returns the site's name of an
+ * order unit; `listColumns` configures the columns of its lists.
  */
 export function createSnapshotReader(
   columns: CatalogueColumns,
@@ -32,7 +32,7 @@ export function createSnapshotReader(
   listColumns: readonly ColumnRule[] = [],
 ): CatalogueReader {
   const language = columns.languages.includes(asked) ? asked : DEFAULT_LANGUAGE;
-  // What sites have in common, above all what is worked out of large groups, is there once.
+  // Data shared by all sites, mainly that of large groups, is cached once.
   let byLanguage = shared.get(columns);
   if (!byLanguage) shared.set(columns, (byLanguage = new Map()));
   let reader = byLanguage.get(language);
@@ -48,12 +48,12 @@ export function createSnapshotReader(
   };
 }
 
-/** What `find` finds, described; null for NONE. */
+/** Describes a row; null for NONE. */
 function described<Shape>(row: number, describe: (row: number) => Shape): Shape | null {
   return row === NONE ? null : describe(row);
 }
 
-/** Calls order units by their codes. */
+/** Unit names are the unit codes. */
 function createSharedReader(columns: CatalogueColumns, language: string): CatalogueReader {
   const { articles, groups } = columns;
   const lookups = createColumnLookups(columns, language);
@@ -79,7 +79,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     const named = namedColumns(listColumns, kind, idsAbove(group)).map((key) => faceted.byId.get(key));
     return chooseHeadings({ ...of, named: named.filter((facet) => facet !== undefined), others: ranked(), max });
   }
-  // Wanted for the sitemap only.
+  // Cached lists for the sitemap.
   let allGroups: readonly CategoryLink[] | undefined;
   let allNumbers: readonly string[] | undefined;
 

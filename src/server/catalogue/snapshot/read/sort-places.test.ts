@@ -3,7 +3,7 @@ import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "..
 import { createSnapshotReader } from "./snapshot-reader.ts";
 import { buildSnapshots } from "../testing.ts";
 
-/** Articles "0", "1", … by what each holds of one attribute; null for nothing. */
+/** Articles "0", "1", … with one attribute value each; null for none. */
 function sorted(values: readonly (string | null)[], isDescending = false, pageSize = 100, page = 1) {
   const articles = values.map((value, at) =>
     articleRow({

@@ -2,19 +2,19 @@ import { collatorOf, type Facetted } from "../facets/define-facets.ts";
 import { codeReader } from "./headings.ts";
 
 /**
- * Places of variants by what they hold of an attribute: numbers as numbers, texts as people sort them (M6 before M10), those
- * without it last either way. What is equal stays in the order it came in.
+ * Sorts positions of variants by an attribute: numbers numerically, texts in natural order (M6 before M10), variants without it
+ * last in both directions. The sort is stable.
  */
 export function sortPlaces(places: Int32Array, facet: Facetted, language: string, isDescending: boolean): Int32Array {
   const ranks = rankCodes(facet, language, isDescending);
   const codeOf = codeReader(facet.column);
   const count = places.length;
-  // Rank and place share a number, exact as long as one times the other stays below 2 to the 53rd.
+  // A key combines rank and index; it is exact while rank × count stays below 2^53.
   const keys = Float64Array.from(places, (place, i) => ranks[codeOf(place)]! * count + i).toSorted();
   return Int32Array.from(keys, (key) => places[key % count]!);
 }
 
-/** Rank of each code; equal ones for what sorts alike. */
+/** Rank of each code; codes that compare equal share a rank. */
 function rankCodes({ column, valuesOf, names, numbers }: Facetted, language: string, isDescending: boolean): Float64Array {
   const isNumeric = numbers.every((number) => !Number.isNaN(number));
   const collator = collatorOf(language);
