@@ -7,7 +7,7 @@ const FAILURES = ["authentication_error", "too_many_attempts"] as const;
 
 export const identityLoaders: Loaders = {
   ...passwordLoaders,
-  /** Where sign-in leads, and what a sign-in without script came back with. */
+  /** Redirect target of the sign-in, and the error of a sign-in without JavaScript. */
   async Login({ page }): Promise<LoaderResult<ScreenData["Login"]>> {
     const error = page.searchParams.get("error");
     return {

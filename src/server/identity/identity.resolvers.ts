@@ -20,7 +20,7 @@ import { issueTokens } from "./user-api/issue-tokens.ts";
 
 const FAILED: LoginResult = { success: false, accessToken: null, idToken: null };
 
-/** GraphQL login is for old browsers and procurement software; it is counted like the sign-on form. */
+/** The GraphQL login serves old browsers and procurement software; it has the rate limits of the sign-on form. */
 export function identityResolvers({ identity }: { identity: Identity }) {
   return {
     Query: {
@@ -41,7 +41,7 @@ export function identityResolvers({ identity }: { identity: Identity }) {
         "browse",
         async (ctx, { userId }: MutationRequestForgottenPasswordArgs, { visit, language }): Promise<PasswordResult> => {
           await requestForgottenPassword(ctx, { userId, address: visit.address, language });
-          // Whoever asks learns nothing of whether there is such an account.
+          // The response does not reveal whether an account exists.
           return { success: true, errorMsg: null };
         },
       ),
@@ -60,7 +60,7 @@ export function identityResolvers({ identity }: { identity: Identity }) {
   };
 }
 
-/** A token as callers encode it for an address; what cannot be read stays as it is, and is no token. */
+/** Decodes a URL-encoded token; a malformed one is returned unchanged and fails validation. */
 function decoded(token: string): string {
   try {
     return decodeURIComponent(token);

@@ -11,7 +11,7 @@ export const identityTasks = ({ identity, content }: Pick<Shop, "identity" | "co
     async run(ctx, payload) {
       const forgotten = payload as ForgottenPassword;
       const site = findSite(content.current().sites, forgotten.siteId);
-      // A site that was taken away meanwhile has nobody who waits for its mail.
+      // Skip the email if its site was removed meanwhile.
       if (site) await mailForgottenPassword({ ...ctx, site }, forgotten);
     },
   },
@@ -23,7 +23,6 @@ export const identityTasks = ({ identity, content }: Pick<Shop, "identity" | "co
     },
   },
   "rotate-signing-keys": {
-    // On the first of each month.
     cron: "30 3 1 * *",
     async run(ctx) {
       await rotateKeys(ctx);

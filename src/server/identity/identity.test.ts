@@ -55,7 +55,7 @@ test("ending all sessions ends a sign-in that is on its way as well", async () =
   const { db } = shop.database;
   const anna = "11111111-1111-4111-8111-111111111111";
   const jonas = "22222222-2222-4222-8222-222222222222";
-  // What the provider keeps between the right password and the way back to the application.
+  // The provider's record between the right password and the redirect back to the application.
   const onItsWay = (id: string, accountId: string) =>
     upsertOidcRecord(db, {
       model: "Interaction",

@@ -15,22 +15,22 @@ export type IdentityDeps = {
   clock: Clock;
   random: Random;
   log: Logger;
-  /** Origin of the shop as customers see it, without a slash at its end. */
+  /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
-  /** Origin of the sign-on where it has one of its own; empty or absent: the shop's. */
+  /** Separate origin of the sign-on; empty or absent: the shop's. */
   ssoOrigin?: string;
-  /** Whether forwarded headers come from a proxy of ours. */
+  /** Whether to trust forwarded headers, set by our own proxy. */
   trustProxy?: boolean;
-  /** The sites as they are now. */
+  /** The current sites. */
   siteClients(): readonly SiteClient[];
   publicClients?: readonly PublicClient[];
-  /** What an account asks for beyond its password; nothing unless given. */
+  /** Additional sign-in step of an account; defaults to none. */
   furtherStep?(accountId: string): Promise<FurtherStep | null>;
-  /** The database's address: with it, keys that another process made are taken over when they are announced. */
+  /** The database URL; enables reloading of keys that another process created. */
   url?: string;
 };
 
-/** The sign-on of this process. */
+/** The sign-on service of this process. */
 export type Identity = {
   readonly db: Db;
   readonly clock: Clock;
@@ -38,28 +38,28 @@ export type Identity = {
   readonly log: Logger;
   readonly issuer: string;
   readonly isSecure: boolean;
-  /** What an account asks for beyond its password; null: nothing. */
+  /** Additional sign-in step of an account; null: none. */
   furtherStep(accountId: string): Promise<FurtherStep | null>;
-  /** The provider with the keys of now: ask each time. It is loaded for the first who asks. */
+  /** The provider with the current keys; do not cache it. Its library is loaded on the first call. */
   provider(): Promise<Provider>;
-  /** Finds the key that an id token was signed with. */
+  /** Finds the public key of an id token's signature. */
   verificationKey: JWTVerifyGetKey;
   clientIds(): readonly string[];
-  /** Origins whose pages may talk to the sign-on. */
+  /** Origins whose pages can call the sign-on. */
   origins(): readonly string[];
-  /** Redirect addresses of all clients, for the policy of the sign-on pages. */
+  /** Redirect origins of all clients, for the content security policy of sign-on pages. */
   redirectOrigins(): readonly string[];
-  /** Takes over keys that changed; answers when they hold. */
+  /** Reloads changed keys; resolves when they are in effect. */
   reloadKeys(): Promise<void>;
-  /** The same because a token names a key that is not known here; false where that was tried a moment ago. */
+  /** Reloads keys for a token with an unknown key id; false when a reload happened recently. */
   reloadForUnknownKey(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Forged tokens name unknown keys as well: they must not make us read ours each time. */
+/** Rate limit of reloads: forged tokens have unknown keys as well. */
 const RELOAD_EVERY_MS = 10_000;
 
-/** Loads or makes the signing keys. */
+/** Creates the identity service; loads or generates the signing keys. */
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const publicClients = deps.publicClients ?? [];
   const issuer = `${deps.ssoOrigin || deps.publicUrl}${SIGN_ON_PATH}`;
@@ -71,7 +71,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     siteSecret: deps.random.hex(32),
   };
   let keys = await ensureSigningKeys(deps);
-  // Its library is a twelfth of all modules, and no start page needs it.
+  // Loaded lazily: the library is a twelfth of all modules, and no start page needs it.
   const load = async (of: typeof keys): Promise<Provider> => (await import("./sign-on/provider.ts")).createProvider(providerDeps, of);
   let provider: Promise<Provider> | null = null;
   let keySet = createLocalJWKSet({ keys: keys.map(publicHalf) });
@@ -82,7 +82,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     if (isSame) return;
     keys = loaded;
     keySet = createLocalJWKSet({ keys: keys.map(publicHalf) });
-    // Requests that run keep the provider they began with; records are shared, so nothing is lost.
+    // Running requests continue with the old provider; records are shared, so nothing is lost.
     provider = null;
   };
   const listener = deps.url
@@ -124,13 +124,13 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   };
 }
 
-/** A signing key without what only the signer may know. */
+/** A signing key without its private parts. */
 function publicHalf(key: { jwk: Record<string, unknown> }): Record<string, unknown> & { kty: string } {
   const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...rest } = key.jwk;
   return rest as Record<string, unknown> & { kty: string };
 }
 
-/** Origins that a form of the sign-on may lead to on behalf of an application. */
+/** Origins to which a sign-on form can redirect on behalf of an application. */
 function originsOfClient({ redirectUris, postLogoutRedirectUris = [] }: PublicClient): string[] {
   return [...redirectUris, ...postLogoutRedirectUris].map((uri) => new URL(uri).origin);
 }

@@ -50,7 +50,6 @@ export { type PublicClient, shopOrigins, type SiteClient } from "./sign-on/sign-
 export { viewerOfAccessToken } from "./viewer/viewer-of-access-token.ts";
 export { viewerOfIdToken } from "./viewer/viewer-of-id-token.ts";
 
-/** Everything over HTTP that signs people in and out. */
 export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps): void {
   registerSignOnRoutes(app, {
     identity: deps.identity,

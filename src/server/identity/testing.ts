@@ -1,4 +1,4 @@
-// A shop with nothing but its sign-on, listening on the loopback, and a browser-like client that keeps cookies.
+// Test shop with only the sign-on, listening on loopback, and a browser-like client with cookies.
 import { request } from "node:http";
 import { join } from "node:path";
 import { randomBytes, randomUUID } from "node:crypto";
@@ -23,12 +23,12 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** Starts a sign-on; `onFormSignIn` sees what the composition root would. */
+/** Starts a sign-on; `onFormSignIn` is called as in the composition root. */
 export async function startTestShop(
   options: {
     publicClients?: PublicClient[];
     onFormSignIn?: (accountId: string) => void;
-    /** Where pages are told that the sign-on is; the shop itself unless given. */
+    /** Public origin of the sign-on; defaults to the shop's. */
     ssoOrigin?: string;
     trustProxy?: boolean;
     furtherStep?: IdentityDeps["furtherStep"];
@@ -104,7 +104,7 @@ async function freePort(): Promise<number> {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** A request with exactly these headers: fetch would add its own Sec-Fetch-Mode. */
+/** Sends exactly these headers: fetch would add its own Sec-Fetch-Mode. */
 function navigate(url: string, method: string, headers: Headers, body: RequestInit["body"]): Promise<Response> {
   const text = body === undefined || body === null ? undefined : String(body);
   if (body instanceof URLSearchParams) headers.set("content-type", "application/x-www-form-urlencoded");
@@ -124,7 +124,7 @@ function navigate(url: string, method: string, headers: Headers, body: RequestIn
   });
 }
 
-/** Follows redirects with cookies by path, as a browser does. */
+/** Follows redirects with cookies scoped by path, like a browser. */
 export function createBrowser(shop: { url: string }) {
   const jar = new Map<string, { value: string; path: string }>();
   const redirectUri = `${shop.url}/my-account/login`;
@@ -150,7 +150,7 @@ export function createBrowser(shop: { url: string }) {
     return response;
   }
 
-  /** The final address and answer; stops where the redirect leaves the sign-on. */
+  /** The final URL and response; stops at a redirect that leaves the sign-on. */
   async function follow(path: string, init: RequestInit = {}): Promise<{ url: string; response: Response }> {
     let url = new URL(path, shop.url).href;
     let response = await once(url, init);
@@ -174,14 +174,14 @@ export function createBrowser(shop: { url: string }) {
     follow,
     redirectUri,
     form,
-    /** The first call of the login page. */
+    /** First request of the login page. */
     handshake: (state = "state-0123456789") =>
       follow(
         `/authorizationserver/oauth/authorize?${new URLSearchParams({ response_type: "code", client_id: "fiwe-de", redirect_uri: redirectUri, scope: "openid", state })}`,
       ),
     login: (username: string, password: string, headers: Record<string, string> = {}) =>
       follow("/authorizationserver/login.do", form({ username, password }, headers)),
-    /** The hidden form; what comes back in the fragment. */
+    /** Submits the hidden form; returns the fragment with the tokens. */
     async tokens(options: { state?: string; nonce?: string; redirectUri?: string } = {}) {
       const { url, response } = await follow(
         "/authorizationserver/oauth/authorize",
@@ -211,7 +211,7 @@ export function createBrowser(shop: { url: string }) {
   };
 }
 
-/** The whole way of a customer to tokens. */
+/** A customer's complete sign-in, up to the tokens. */
 export async function signInWith(
   browser: Browser,
   username: string,

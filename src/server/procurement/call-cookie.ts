@@ -1,2 +1,2 @@
-/** Holds the key of the call that a browser began, until its session is open: in no address, and readable to no script. */
+/** Holds the key of a pending call until its session is open; an HttpOnly cookie, so neither the URL nor a script exposes it. */
 export const CALL_COOKIE = "procurement-call";

@@ -6,7 +6,7 @@ import { selectSession } from "./procurement-store.ts";
 
 export type CustomerContext = Context & { viewer: Customer };
 
-/** The session that the viewer is in, as long as it is open: the token's own, or the one of the cart that calls name. */
+/** The viewer's open session: the token's own, or that of the cart used by the operations. */
 export async function openSession(ctx: CustomerContext): Promise<ProcurementSession | null> {
   const { db, site, viewer } = ctx;
   const sessionId = procurementSessionOf(viewer.cartKind) ?? (await sessionOfNamedCart(ctx));
@@ -14,7 +14,7 @@ export async function openSession(ctx: CustomerContext): Promise<ProcurementSess
   return session && session.state === "open" && session.siteId === site.siteId ? session : null;
 }
 
-/** An exchange that calls began by themselves has the guid of its cart (decision 0051). */
+/** An exchange started by operations has the guid of its cart as session id (decision 0051). */
 async function sessionOfNamedCart(ctx: CustomerContext): Promise<string | null> {
   if (ctx.viewer.cartKind !== "procurement") return null;
   return (await openCart(ctx))?.guid ?? null;

@@ -1,22 +1,22 @@
-// A session of procurement software: one notion, whatever dialect the software speaks. A dialect reads its calls into these
-// shapes and writes its returns from them; nothing beyond its folder knows which one it is.
+// Protocol-neutral session of procurement software. An adapter converts calls to these types and writes returns from them; code
+// outside of its folder does not depend on the protocol.
 
-/** How software speaks to the shop. OCI and cXML have their place in the table, and none here yet. */
+/** Protocols of procurement software. The table allows OCI and cXML, which are not implemented. */
 export type ProtocolName = "ids";
 
 export type ProcurementAction =
-  /** An empty cart to be filled and returned. */
+  /** Starts with an empty cart, which is filled and returned. */
   | "open-cart"
-  /** A cart that comes with lines. */
+  /** Starts with a cart that contains lines. */
   | "fill-cart"
-  /** The page of an article that the software looked for; the cart is filled from there and returned. */
+  /** Starts on the page of a requested article; the cart is filled from there and returned. */
   | "find-article"
-  /** An article's page; nothing is returned. */
+  /** Shows an article page; returns nothing. */
   | "show-article"
-  /** A page of the shop, with nothing else to it. */
+  /** Shows a page of the shop. */
   | "show-page";
 
-/** Whether an action is an exchange: its session has a cart of its own, which goes back. */
+/** Whether an action starts an exchange: its session has its own cart, which is returned. */
 export function isExchange(action: ProcurementAction): boolean {
   return action === "open-cart" || action === "fill-cart" || action === "find-article";
 }
@@ -24,17 +24,17 @@ export function isExchange(action: ProcurementAction): boolean {
 export type ProcurementRequest = {
   action: ProcurementAction;
   /**
-   * Where the cart goes back to, byte for byte, and into which window; null: nowhere. The software waits for it for so many seconds
-   * from its call; without them as long as the session lasts.
+   * Return address, byte for byte, and target window; null: no return. The software accepts the cart for `seconds` after its
+   * call, without `seconds` as long as the session lasts.
    */
   returnTo: { address: string; target: string; seconds?: number | undefined } | null;
-  /** Of the dialect, as the caller named it; "" as long as nothing names one. */
+  /** Protocol version named by the caller; "" when unknown. */
   version: string;
-  /** The article to show, as the caller names it; "" for other actions. */
+  /** Article to show, as the caller names it; "" for other actions. */
   articleNumber: string;
-  /** A page of the shop to begin on; null: the one that the action says. */
+  /** Start page; null: the action's default. */
   redirect: string | null;
-  /** What came, in the dialect's own shape; null where nothing did. */
+  /** The received message in the protocol's own shape; null without one. */
   message: unknown;
 };
 
@@ -44,71 +44,71 @@ export type ProcurementSession = {
   sessionId: string;
   dialect: ProtocolName;
   siteId: string;
-  /** Null while nobody has signed in for it. */
+  /** Null until a user signs in. */
   accountId: string | null;
   customerId: string | null;
   state: SessionState;
   request: ProcurementRequest;
-  /** The order that the cart became. */
+  /** The order placed from this cart. */
   orderCode: string | null;
-  /** The order that was sent to the software last; whether it arrived there, nobody tells the shop. */
+  /** The order last sent to the software; the shop cannot know whether it arrived. */
   sentOrderCode: string | null;
   createdAt: Date;
 };
 
-/** Until when the software takes the cart; null: as long as the session lasts. */
+/** Time until which the software accepts the cart; null: as long as the session lasts. */
 export function returnEnd({ request: { returnTo }, createdAt }: ProcurementSession): Date | null {
   return returnTo?.seconds === undefined ? null : new Date(createdAt.getTime() + returnTo.seconds * 1000);
 }
 
-/** Whether the session's order was sent to the software. */
+/** Whether the session's current order was sent to the software. */
 export function isOrderSent({ orderCode, sentOrderCode }: ProcurementSession): boolean {
   return orderCode !== null && orderCode === sentOrderCode;
 }
 
 export type LineProblem = "articleNumberMissing" | "quantityMissing" | "quantityUnreadable" | "quantityNotPositive" | "quantityTooLarge";
 
-/** A line as it came, as far as the shop needs to understand it. */
+/** A received line, reduced to the fields that the shop needs. */
 export type SentLine = {
-  /** From 1. */
+  /** 1-based. */
   lineNumber: number;
   articleNumber: string;
   name: string;
-  /** In order units, rounded up; null where it cannot be read or is none. */
+  /** In order units, rounded up; null when unreadable or invalid. */
   quantity: number | null;
-  /** As it was asked for, where that is a quantity: it may be part of an order unit. */
+  /** The requested quantity, if valid; can be a fraction of an order unit. */
   asked: number | null;
-  /** Offered beside another line, or not decided yet: shown, and not put into the cart by itself. */
+  /** An alternate or undecided line: shown, but not added to the cart automatically. */
   isOffered: boolean;
-  /** Why it cannot be put into the cart, whatever the shop sells. */
+  /** Reason why the line cannot be added, independent of the catalogue. */
   problem: LineProblem | null;
-  /** The line in the dialect's own shape: it goes back with everything in it. */
+  /** The line in the protocol's own shape, returned in full. */
   sent: unknown;
 };
 
-/** A sent line and what became of it. */
+/** A received line and its outcome. */
 export type ProcurementLine = {
   lineNumber: number;
   sent: unknown;
-  /** As it was asked for. */
+  /** As requested. */
   articleNumber: string;
   name: string;
-  /** May be part of an order unit. */
+  /** Can be a fraction of an order unit. */
   requested: number;
-  /** The article that was put into the cart for it; null where there is none. */
+  /** The article added to the cart; null without one. */
   article: string | null;
   added: number;
-  /** As adding to a cart says it; "offered" for one that was not put in by itself, its problem for one that cannot be. */
+  /** Status code of adding to a cart; "offered" when not added automatically, or the line's problem. */
   status: string;
 };
 
-/** A value that is longer than the wire takes, and what is left of it. */
+/** A value that was truncated to fit the format; `cut` is the remaining text. */
 export type CutValue = { field: "orderNumber" | "text" | "commission" | "articleNumber"; value: string; cut: string };
 
-/** Lines that may come into a session. */
+/** Maximum number of lines per session. */
 export const MAX_LINES = 5_000;
 
-/** Of an exchange that no call from outside began. */
+/** For an exchange that was not started by an external call. */
 export const BLANK_REQUEST: ProcurementRequest = {
   action: "open-cart",
   returnTo: null,
@@ -118,5 +118,5 @@ export const BLANK_REQUEST: ProcurementRequest = {
   message: null,
 };
 
-/** How long a call may take to become a session: somebody types a password in between. */
+/** Maximum time from call to session; the user may have to type a password. */
 export const CALL_LIFETIME_MS = 15 * 60_000;

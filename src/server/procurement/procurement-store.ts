@@ -51,14 +51,14 @@ export type NewCall = {
   now: Date;
 };
 
-/** Notes a call that nobody has signed in for yet. */
+/** Inserts a call before its user has signed in. */
 export async function insertCall(db: Db, { sessionId, dialect, siteId, request, keyHash, now }: NewCall): Promise<void> {
   await sql`
     insert into procurement_session (session_id, dialect, site_id, state, request, key_hash, created_at, changed_at)
     values (${sessionId}, ${dialect}, ${siteId}, 'calling', ${JSON.stringify(request)}::jsonb, ${keyHash}, ${now}, ${now})`.execute(db);
 }
 
-/** A session that begins with somebody who is signed in. */
+/** Inserts an open session of a signed-in user. */
 export async function insertSession(tx: Db, session: Omit<NewCall, "keyHash"> & { accountId: string; customerId: string }): Promise<void> {
   const { sessionId, dialect, siteId, accountId, customerId, request, now } = session;
   await sql`
@@ -68,7 +68,6 @@ export async function insertSession(tx: Db, session: Omit<NewCall, "keyHash"> & 
   );
 }
 
-/** Notes what a session is asked for by now. */
 export async function writeRequest(tx: Db, sessionId: string, request: ProcurementRequest, now: Date): Promise<void> {
   await sql`
     update procurement_session
@@ -76,7 +75,7 @@ export async function writeRequest(tx: Db, sessionId: string, request: Procureme
     where session_id = ${sessionId}`.execute(tx);
 }
 
-/** Notes whom a call signed in. */
+/** Stores the account that signed in for a call. */
 export async function writeCaller(
   db: Db,
   sessionId: string,
@@ -92,7 +91,7 @@ export async function writeCaller(
 
 export type Call = ProcurementSession & { sealedTokens: Buffer | null };
 
-/** The call that a browser began with this key, unless it was too long ago. */
+/** The pending call with this browser key, if created after `since`. */
 export async function selectCall(db: Db, keyHash: Buffer, since: Date): Promise<Call | null> {
   const found = await sql<SessionRow & { sealed_tokens: Buffer | null }>`
     select ${columns}, s.sealed_tokens
@@ -104,7 +103,7 @@ export async function selectCall(db: Db, keyHash: Buffer, since: Date): Promise<
   return row ? { ...toSession(row), sealedTokens: row.sealed_tokens } : null;
 }
 
-/** Turns a call into a session; false where another request was faster. */
+/** Turns a call into an open session; false when another request already did. */
 export async function openCall(tx: Db, sessionId: string, now: Date): Promise<boolean> {
   const opened = await sql`
     update procurement_session
@@ -115,7 +114,7 @@ export async function openCall(tx: Db, sessionId: string, now: Date): Promise<bo
   return opened.rows.length > 0;
 }
 
-/** A session of this account, whatever became of it. */
+/** A session of this account in any state. */
 export async function selectSession(db: Db, sessionId: string, accountId: string): Promise<ProcurementSession | null> {
   const found = await sql<SessionRow>`
     select ${columns}
@@ -125,7 +124,7 @@ export async function selectSession(db: Db, sessionId: string, accountId: string
   return found.rows[0] ? toSession(found.rows[0]) : null;
 }
 
-/** The same, locked: two windows that return it at once take turns. */
+/** Like `selectSession`, with a row lock: serializes two windows that return the session at once. */
 export async function lockSession(tx: Db, sessionId: string, accountId: string): Promise<ProcurementSession | null> {
   const found = await sql<SessionRow>`
     select ${columns}
@@ -136,7 +135,7 @@ export async function lockSession(tx: Db, sessionId: string, accountId: string):
   return found.rows[0] ? toSession(found.rows[0]) : null;
 }
 
-/** Ends a session that is open. */
+/** Ends a pending or open session. */
 export async function endSessionAs(db: Db, sessionId: string, state: "returned" | "left", now: Date): Promise<void> {
   await sql`
     update procurement_session
@@ -145,7 +144,7 @@ export async function endSessionAs(db: Db, sessionId: string, state: "returned" 
       and state in ('calling', 'open')`.execute(db);
 }
 
-/** Records which order was sent back from a session. */
+/** Stores the order placed from the session's cart. */
 export async function writeOrderOfSession(db: Db, sessionId: string, orderCode: string): Promise<void> {
   await sql`update procurement_session set order_code = ${orderCode} where session_id = ${sessionId}`.execute(db);
 }
@@ -160,7 +159,7 @@ export async function insertLines(tx: Db, sessionId: string, lines: readonly Pro
   );
 }
 
-/** How many lines came into a session. */
+/** Number of lines received in a session. */
 export async function countSentLines(db: Db, sessionId: string): Promise<number> {
   const found = await sql<{ lines: number }>`
     select count(*)::integer as lines
@@ -169,7 +168,7 @@ export async function countSentLines(db: Db, sessionId: string): Promise<number>
   return found.rows[0]!.lines;
 }
 
-/** What came into a session, line by line. */
+/** Lines received in a session, with their outcomes. */
 export async function selectLines(db: Db, sessionId: string): Promise<ProcurementLine[]> {
   const found = await sql<ProcurementLine>`
     select l.line_number as "lineNumber", l.sent, l.article_number as "articleNumber", l.article, l.name, l.requested, l.added, l.status
@@ -179,7 +178,7 @@ export async function selectLines(db: Db, sessionId: string): Promise<Procuremen
   return found.rows;
 }
 
-/** Whether somebody of this customer confirmed that carts may go to this origin. */
+/** Whether a user of this customer has confirmed this origin as a return address. */
 export async function isConfirmedHost(db: Db, customerId: string, origin: string): Promise<boolean> {
   const found = await sql`
     select 1
@@ -199,7 +198,7 @@ export async function confirmHost(
     on conflict (customer_id, origin) do nothing`.execute(db);
 }
 
-/** Keeps what came or went; never with what signs anybody in. */
+/** Stores a message without credentials. */
 export async function insertMessage(
   db: Db,
   message: { sessionId: string; direction: "in" | "out"; kind: string; body: string; now: Date },
@@ -209,7 +208,7 @@ export async function insertMessage(
     values (${message.sessionId}, ${message.direction}, ${message.kind}, ${message.body}, ${message.now})`.execute(db);
 }
 
-/** What went back from a session; null where nothing did. */
+/** Body of the session's return; null without one. */
 export async function selectReturn(db: Db, sessionId: string): Promise<string | null> {
   const found = await sql<{ body: string }>`
     select m.body
@@ -221,7 +220,7 @@ export async function selectReturn(db: Db, sessionId: string): Promise<string | 
   return found.rows[0]?.body ?? null;
 }
 
-/** Removes sessions that nothing happened in since a moment, with all that belongs to them. */
+/** Deletes calls and sessions unchanged since the given timestamps, with their dependent rows. Returns the number of sessions. */
 export async function deleteSessions(db: Db, before: { calls: Date; sessions: Date }, limit: number): Promise<number> {
   const gone = await sql`
     delete from procurement_session

@@ -12,7 +12,7 @@ import { isOrderSent, returnEnd } from "./procurement-session.ts";
 import { showSession } from "./show/show-session.ts";
 
 export const procurementLoaders: Loaders = {
-  /** What became of a call: the address names it. */
+  /** Result of a call, from the `state` query parameter. */
   async IdsLoginPage({ page, ctx }): Promise<LoaderResult<ScreenData["IdsLoginPage"]>> {
     const asked = page.searchParams.get("state");
     const state = PROCUREMENT_STATES.find((known) => known === asked) ?? "over";
@@ -20,12 +20,12 @@ export const procurementLoaders: Loaders = {
     return { data: { state, signedInAs: viewer.kind === "customer" ? viewer.email : "" } };
   },
 
-  /** Beside the texts for partners: the address of the site that they read them on. */
+  /** Endpoint URL on the current site, for the partner documentation. */
   async ProcurementInterface({ page, params }): Promise<LoaderResult<ScreenData["ProcurementInterface"]>> {
     return { data: { address: `${page.origin}${IDS_LOGIN_PATH}`, article: params["article"] ?? "" } };
   },
 
-  /** The viewer's company's own connection; visitors are led to sign in. */
+  /** The company's connection; the page asks visitors to sign in. */
   async ProcurementConnection({ ctx, page, params }): Promise<LoaderResult<ScreenData["ProcurementConnection"]>> {
     const connection = await showConnection(ctx);
     const { viewer, site } = ctx;
@@ -33,7 +33,7 @@ export const procurementLoaders: Loaders = {
     const identity = { address: `${page.origin}${IDS_LOGIN_PATH}`, username: viewer.email, customerNumber: viewer.unit };
     const checked = page.searchParams.get("checked");
     const software = page.searchParams.get("software");
-    // Of a form that was sent back: its name need not be typed again.
+    // Preserves the name when the form is shown again with an error.
     const form = { id: ctx.random.uuid(), name: page.searchParams.get("name") ?? "" };
     return {
       data: {
@@ -45,7 +45,7 @@ export const procurementLoaders: Loaders = {
     };
   },
 
-  /** The session's sign on every page; null where a page says more of it, and once the software was sent its order. */
+  /** The procurement bar of every page; null on pages that show more details, and after the order was sent to the software. */
   async ProcurementBar({ ctx, page }): Promise<LoaderResult<ScreenData["ProcurementBar"]>> {
     const { viewer, site } = ctx;
     const { cart, checkout } = site.settings.site.pages;
@@ -64,10 +64,10 @@ export const procurementLoaders: Loaders = {
     };
   },
 
-  /** What a session of procurement software has on its cart page besides the cart; null for everybody else. */
+  /** Procurement details of the cart page; null without a procurement session. */
   async ProcurementCart({ ctx, page, params }): Promise<LoaderResult<ScreenData["ProcurementCart"]>> {
     const shown = await showSession(ctx);
-    // Beside the checkout it stands once there is an order to be handed over.
+    // The checkout shows it only once an order can be returned.
     if (!shown || (params["when"] === "ordered" && shown.session.orderCode === null)) return { data: null };
     const { viewer, session, taken, offered } = shown;
     const end = returnEnd(session);
@@ -88,7 +88,6 @@ export const procurementLoaders: Loaders = {
   },
 };
 
-/** For whom a session is. */
 function namesOf({ firstName, lastName, email, companyName }: Customer): { person: string; company: string } {
   return { person: `${firstName} ${lastName}`.trim() || email, company: companyName };
 }

@@ -2,10 +2,10 @@ import type { SentCart } from "./fill/import-lines.ts";
 import type { ProcurementRequest } from "./procurement-session.ts";
 import type { HeldCart, WrittenReturn } from "./return/held-cart.ts";
 
-/** How a dialect's messages are understood and written. */
+/** Converts messages of a protocol to shop types and back. */
 export type ProtocolAdapter = {
-  /** What a call brought to be put into the cart. */
+  /** The lines of a call's cart. */
   read(request: ProcurementRequest): SentCart;
-  /** The fields of the form that takes the cart back. */
+  /** The form fields that return the cart. */
   write(request: ProcurementRequest, held: HeldCart): WrittenReturn;
 };

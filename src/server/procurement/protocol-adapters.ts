@@ -2,7 +2,6 @@ import type { ProtocolAdapter } from "./protocol-adapter.ts";
 import { ids } from "./ids/ids-adapter.ts";
 import type { ProtocolName } from "./procurement-session.ts";
 
-/** Another dialect is another row. */
 const DIALECTS: Readonly<Record<ProtocolName, ProtocolAdapter>> = { ids };
 
 export function getProtocolAdapter(name: ProtocolName): ProtocolAdapter {

@@ -5,18 +5,18 @@ import type { Site } from "../context.ts";
 import { pickLanguage } from "../http/html/html-language.ts";
 import { linkPrefixOf } from "../sites/index.ts";
 
-/** The language of the site that whoever calls likes best: calls come from outside, whose address says none. */
+/** Language by Accept-Language: calls are cross-site and their URL has no language. */
 export function languageOf({ settings }: Site, { headers }: Pick<FastifyRequest, "headers">): string {
   const { languages } = settings.site;
   return pickLanguage(headers["accept-language"], languages) ?? languages[0]!;
 }
 
-/** A page of the site in that language. */
+/** Path of a page in the caller's language. */
 export function pageIn(site: Site, request: Pick<FastifyRequest, "headers">, path: string): string {
   return withPrefix(linkPrefixOf(languageOf(site, request), site.settings.site.languages), path);
 }
 
-/** The page that says what became of a call or of a return. */
+/** Page with the result of a call or return. */
 export function statusPage(site: Site, request: Pick<FastifyRequest, "headers">, state: ProcurementState): string {
   return `${pageIn(site, request, PROCUREMENT_PAGE)}?state=${state}`;
 }

@@ -1,11 +1,11 @@
-// Procurement software and the browser that it opens, for tests: what it sends, what its user presses, what it gets back.
+// Test doubles: procurement software and the browser that it opens.
 import { ANNA, openSmallShop, PASSWORD, type SmallShop } from "../testing/small-shop.ts";
 
 export const HOOK = "https://software.example/hook?sid=1&x=%C3%A4";
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser: it keeps cookies, follows what leads on within the shop, and sends forms of its pages. */
+/** A browser that stores cookies, follows redirects within the shop, and submits forms of its pages. */
 export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
   const cookies = new Map<string, string>();
   const own = { "sec-fetch-site": "same-origin", "accept-language": language };
@@ -21,7 +21,7 @@ export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
     return answer;
   }
 
-  /** Goes on for as long as an answer leads somewhere; the addresses it came by. */
+  /** Follows redirects; returns the visited addresses. */
   async function follow(first: Awaited<ReturnType<typeof send>>) {
     const way: string[] = [];
     let answer = first;
@@ -32,7 +32,7 @@ export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
     return { way, answer, body: answer.body };
   }
 
-  /** A call from outside, as a form that another page sends: cookies of the shop do not come along. */
+  /** A cross-site form post: the shop's cookies are not sent. */
   async function call(fields: Readonly<Record<string, string>>, more: { as?: "multipart" | "urlencoded" | "query"; dest?: string } = {}) {
     const kept = [...cookies];
     cookies.clear();
@@ -58,11 +58,11 @@ export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
     post,
     call,
     follow,
-    /** Calls with Anna's credentials unless others are given, and goes where it leads. */
+    /** Calls with Anna's credentials by default and follows redirects. */
     async arrive(fields: Readonly<Record<string, string>>, more?: Parameters<typeof call>[1]) {
       return follow(await call({ name_kunde: ANNA, pw_kunde: PASSWORD, ...fields }, more));
     },
-    /** What a page's component was rendered with. */
+    /** Data of a rendered page component. */
     async dataOf<Data>(path: string, componentName: string): Promise<Data> {
       const answer = await send("GET", path);
       const json = /<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(answer.body)![1]!;
@@ -106,7 +106,7 @@ export async function linesOf(browser: Browser): Promise<string[]> {
   return data.cart?.products.map(({ articleNo, quantity }) => `${articleNo} × ${quantity}`) ?? [];
 }
 
-/** A cart as craft software sends it. */
+/** Cart XML of craft software. */
 export function idsCart(items: readonly { artNo: string; qty: string; ref?: string; more?: string }[], order = ""): string {
   const lines = items.map(
     ({ artNo, qty, ref = "", more = "" }) =>
@@ -115,7 +115,7 @@ export function idsCart(items: readonly { artNo: string; qty: string; ref?: stri
   return `<?xml version="1.0" encoding="UTF-8"?><Warenkorb xmlns="http://www.itek.de/Shop-Anbindung/Warenkorb/"><WarenkorbInfo><Date>2026-11-20</Date><Time>10:00:00</Time><Version>2.5</Version></WarenkorbInfo><Order><OrderInfo>${order}<ModeOfShipment>Lieferung</ModeOfShipment><Cur>EUR</Cur></OrderInfo>${lines.join("")}</Order></Warenkorb>`;
 }
 
-/** The form that a page hands the cart over with. */
+/** The return form of a page. */
 export function handedOver(body: string): { action: string; target: string; xml: string } | null {
   const form = /<form method="post" action="([^"]*)" target="([^"]*)"/.exec(body);
   const value = /name="warenkorb"\s+value="([^"]*)"/.exec(body);
@@ -126,7 +126,7 @@ function unescape(text: string): string {
   return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 }
 
-/** Presses "hand over" on the cart page, and goes on where it asks first. */
+/** Submits the return on the cart page and confirms if necessary. */
 export async function returnCart(browser: Browser, fields: Readonly<Record<string, string>> = {}) {
   const session = (await sessionOf(browser))?.session ?? "";
   const asked = await browser.post("/webapi/shop/procurementapi/return", { session, ...fields });

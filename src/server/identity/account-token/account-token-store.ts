@@ -4,7 +4,7 @@ import type { AccountTokenPurpose } from "./account-token.ts";
 export type StoredAccountToken = {
   accountId: string;
   email: string;
-  /** Whether the account was locked by the operator: no link opens it. */
+  /** Locked by the operator: no link activates the account. */
   isLocked: boolean;
   purpose: AccountTokenPurpose;
   expiresAt: Date;
@@ -47,7 +47,7 @@ export async function findAccountToken(db: Db, tokenHash: Buffer): Promise<Store
   };
 }
 
-/** Lets one transaction after another work on an account's tokens. */
+/** Locks the account, which serializes transactions on its tokens. */
 export async function lockAccount(tx: Db, accountId: string): Promise<void> {
   await tx.selectFrom("account").select("account_id").where("account_id", "=", accountId).forNoKeyUpdate().executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function markAccountTokenUsed(tx: Db, tokenHash: Buffer, now: Date)
   await tx.updateTable("account_token").set({ used_at: now }).where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends what is open of an account: of one purpose, or of all. */
+/** Marks the account's open tokens as replaced, of one purpose or of all. */
 export async function markAccountTokensReplaced(tx: Db, accountId: string, now: Date, purpose?: AccountTokenPurpose): Promise<void> {
   let open = tx
     .updateTable("account_token")
@@ -68,7 +68,7 @@ export async function markAccountTokensReplaced(tx: Db, accountId: string, now: 
   await open.execute();
 }
 
-/** Ends whatever is open of an account, for an operator. */
+/** Deletes all tokens of an account, for an operator. */
 export async function deleteAccountTokens(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom("account_token").where("account_id", "=", accountId).execute();
 }

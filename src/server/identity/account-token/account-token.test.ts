@@ -98,7 +98,7 @@ test("a newer token leaves the older ones alone until one of them is used", asyn
 
 test("of parallel uses one counts, of one token as of several of an account", async () => {
   const [first, second] = [await issue(), await issue()];
-  // Connections that are open already: else one transaction is over before the next has begun.
+  // Warms up the connection pool; otherwise one transaction ends before the next begins.
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
   const states = await Promise.all(Array.from({ length: 12 }, (_, at) => use(at % 2 ? first : second)));
   expect(states.filter((state) => state === "valid")).toHaveLength(1);

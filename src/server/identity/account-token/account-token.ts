@@ -1,12 +1,12 @@
 import type { Random } from "../../context.ts";
 import { hashToken, newToken } from "../keys/tokens.ts";
 
-/** What a mailed link is for. */
+/** Purpose of an emailed link. */
 export type AccountTokenPurpose = "activation" | "reset";
 
 /**
- * What a token may be (NEWPW-14). `invalid`: no text of ours, for instance cut off. `not-in-database`: none that is kept, or
- * one that was used. `no-match`: another account's, or one whose place another took.
+ * Result of checking a token (NEWPW-14). `invalid`: malformed, for example truncated. `not-in-database`: unknown or used.
+ * `no-match`: belongs to another account or was replaced.
  */
 export type AccountTokenState = "valid" | "invalid" | "expired" | "missing" | "not-in-database" | "no-match";
 
@@ -14,20 +14,20 @@ const LENGTH = 40;
 const SHAPE = new RegExp(`^[a-z0-9]{${LENGTH}}$`);
 
 /**
- * The text of a new token: 40 lower-case letters and digits, 206 bits. No sign among them ends a link or is written otherwise
- * in an address, and case says nothing, since programs on the way change it.
+ * Creates a token of 40 lower-case letters and digits (206 bits). None of these characters ends a link or needs URL encoding, and
+ * case is insignificant because email programs change it.
  */
 export function newAccountToken(random: Random): string {
   return newToken(random, LENGTH);
 }
 
-/** A token as it was written; null for what cannot be one, as when a program cut its link. */
+/** Normalizes a token; null when malformed, for example truncated by an email program. */
 export function readAccountToken(text: string): string | null {
   const token = text.trim().toLowerCase();
   return SHAPE.test(token) ? token : null;
 }
 
-/** What the database keeps of it. */
+/** The hash stored in the database. */
 export function hashAccountToken(token: string): Buffer {
   return hashToken(token);
 }

@@ -5,16 +5,16 @@ import { type AccountTokenPurpose, type AccountTokenState, hashAccountToken, rea
 
 export type AccountTokenInput = {
   purpose: AccountTokenPurpose;
-  /** As it stands in the address. */
+  /** As in the URL. */
   token: string | null | undefined;
-  /** The e-mail address that stands beside it; where it is left out, whose token it is does not matter. */
+  /** The e-mail address in the link; when missing, the token's owner is not checked. */
   userId?: string | null | undefined;
 };
 export type AccountTokenCheck = { state: "valid"; accountId: string; email: string } | { state: Exclude<AccountTokenState, "valid"> };
 
 /**
- * What a token is good for now; it is not used by that. A token that nobody has is told alike whatever address stands beside
- * it, so that no answer says whether somebody has an account.
+ * Checks a token without using it. The result for an unknown token does not depend on the e-mail address, so it does not reveal
+ * whether an account exists.
  */
 export async function checkAccountToken(ctx: Pick<Context, "db" | "clock">, input: AccountTokenInput): Promise<AccountTokenCheck> {
   if (!input.token?.trim()) return { state: "missing" };

@@ -3,9 +3,9 @@ import { insertAccountToken } from "./account-token-store.ts";
 import { type AccountTokenPurpose, hashAccountToken, newAccountToken } from "./account-token.ts";
 
 /**
- * A new token for a link that is mailed to an account, in the caller's transaction; it holds for as long as its purpose's do, or
- * for `lifetime` milliseconds. Earlier ones go on until one of them is
- * used: mails overtake each other, and nobody can make the link in another's mailbox worthless by asking for a new one.
+ * Creates a token for an emailed link in the caller's transaction, valid for the purpose's lifetime or for `lifetime`
+ * milliseconds. Earlier tokens stay valid until one is used: emails can arrive out of order, and a third party must not
+ * invalidate a link by requesting another one.
  */
 export async function issueAccountToken(
   { db, clock, random, linkLifetimes }: Pick<Context, "db" | "clock" | "random" | "linkLifetimes">,

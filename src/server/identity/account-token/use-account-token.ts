@@ -5,13 +5,13 @@ import { hashAccountToken, readAccountToken } from "./account-token.ts";
 import { type AccountTokenCheck, type AccountTokenInput, checkAccountToken } from "./check-account-token.ts";
 
 /**
- * Uses a token, in the transaction that does what it is for: it counts once, also where several ask at the same moment, and
- * the account's other tokens of that purpose are over with it. Answers as `checkAccountToken` where it is worth nothing.
+ * Uses a token in the caller's transaction. It is valid once, also under concurrency, and invalidates the account's other tokens
+ * of that purpose. Returns the state of `checkAccountToken` when invalid.
  */
 export async function useAccountToken(ctx: Pick<Context, "clock"> & { db: Tx }, input: AccountTokenInput): Promise<AccountTokenCheck> {
   const before = await checkAccountToken(ctx, input);
   if (before.state !== "valid") return before;
-  // The account is locked rather than the token: two of its tokens that are used at once would wait for each other.
+  // Lock the account instead of the token: concurrent uses of two tokens of one account would deadlock.
   await lockAccount(ctx.db, before.accountId);
   const check = await checkAccountToken(ctx, input);
   if (check.state !== "valid") return check;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { emailSpellings } from "../../mail/index.ts";
 
 /**
- * Narrows a query on `account as a` to the account of an e-mail address, in whichever spelling it is stored. Where earlier versions
- * let one mailbox register twice, the account that is stored as typed is meant.
+ * Restricts a query on `account as a` to the account with an e-mail address, in any stored spelling. If earlier versions
+ * registered one mailbox twice, the exact spelling wins.
  */
 export function isAccountOf(email: string): RawBuilder<boolean> {
   const spellings = emailSpellings(email);

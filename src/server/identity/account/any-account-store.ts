@@ -1,18 +1,18 @@
 import type { Db } from "../../db/db.ts";
 import { isAccountOf } from "./account-of-email-store.ts";
 
-/** The account with this e-mail address, whatever its state. */
+/** The account with this e-mail address, in any state. */
 export async function findAnyAccount(db: Db, email: string): Promise<string | null> {
   const row = await db.selectFrom("account as a").select("a.account_id").where(isAccountOf(email)).executeTakeFirst();
   return row?.account_id ?? null;
 }
 
-/** Removes an account; its sessions and open carts go with it, its orders stay with their customer. */
+/** Deletes an account with its sessions and open carts; its orders stay with the customer. */
 export async function deleteAccountRow(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom("account").where("account_id", "=", accountId).execute();
 }
 
-/** Opens an account that is pending; others stay as they are. */
+/** Activates the account if it is pending. */
 export async function openIfPending(tx: Db, accountId: string): Promise<void> {
   await tx.updateTable("account").set({ status: "active" }).where("account_id", "=", accountId).where("status", "=", "pending").execute();
 }

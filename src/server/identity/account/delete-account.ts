@@ -4,8 +4,8 @@ import { endAllSessions } from "../session/end-session.ts";
 import { deleteAccountRow, findAnyAccount } from "./any-account-store.ts";
 
 /**
- * Deletes the account with an e-mail address: it is signed out everywhere, its open carts and sessions go, and the orders
- * it placed stay with the customer without naming it. False when there is none.
+ * Deletes the account with an e-mail address, its sessions and open carts. Its orders stay with the customer, without the
+ * account. False when it does not exist.
  */
 export async function deleteAccount(db: Db, email: string, slices: readonly Pick<Slice, "onAccountDeletion">[]): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/db.ts";
 import type { Role } from "../../policies.ts";
 
-/** Gives an account a role; false where it has it already. */
+/** Grants a role; false when already granted. */
 export async function insertRole(tx: Db, accountId: string, role: Role, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto("account_role")
@@ -12,7 +12,7 @@ export async function insertRole(tx: Db, accountId: string, role: Role, now: Dat
   return row !== undefined;
 }
 
-/** Takes a role away; false where the account has not got it. */
+/** Revokes a role; false when not granted. */
 export async function deleteRole(tx: Db, accountId: string, role: Role): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_role")

@@ -9,8 +9,8 @@ import { findAnyAccount, openIfPending, updatePasswordHash } from "./any-account
 export type SetPasswordOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "refused"; broken: PasswordRule[] };
 
 /**
- * Gives an account a new password and signs it out everywhere, its software as well: whoever knew the old one is out. One that waits to be opened is:
- * the operator answers for its address.
+ * Sets an account's password and ends all of its sessions, including those of software, to lock out anyone who knew the old one.
+ * Activates a pending account: the operator vouches for its address.
  */
 export async function setPassword(db: Db, email: string, password: string): Promise<SetPasswordOutcome> {
   const broken = brokenPasswordRules(password);

@@ -5,7 +5,7 @@ import { deleteRole, insertRole } from "./role-store.ts";
 
 export type SetRoleOutcome = "granted" | "revoked" | "unchanged" | "unknown-account";
 
-/** Gives an account a role of the shop's own staff, or takes it away. It holds with the next page that is asked for. */
+/** Grants or revokes a staff role. Takes effect with the next request. */
 export async function setRole(db: Db, wanted: { email: string; role: Role; isGranted: boolean; now: Date }): Promise<SetRoleOutcome> {
   const { email, role, isGranted, now } = wanted;
   return db.transaction().execute(async (tx) => {

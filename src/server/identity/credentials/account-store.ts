@@ -3,7 +3,6 @@ import { isAccountOf } from "../account/account-of-email-store.ts";
 
 export type SignInAccount = { accountId: string; passwordHash: string };
 
-/** The active account with this e-mail address. */
 export async function findAccountByEmail(db: Db, email: string): Promise<SignInAccount | null> {
   const row = await db
     .selectFrom("account as a")
@@ -16,7 +15,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<SignInA
   return row ? { accountId: row.account_id, passwordHash: row.password_hash } : null;
 }
 
-/** The active account that signs in by a company's customer number: its only one, or its main contact's. */
+/** The active account that can sign in with a customer number: the company's only one, or its main contact's. */
 export async function findAccountByCustomerNumber(db: Db, customerNumber: string): Promise<SignInAccount | null> {
   const rows = await db
     .selectFrom("account as a")
@@ -35,8 +34,8 @@ export async function findAccountByCustomerNumber(db: Db, customerNumber: string
 }
 
 /**
- * Whether an account's password is still the one that was looked at. Waits for whoever is setting another: what was written before
- * this was asked ends with the old one, or this is false.
+ * Whether the account still has this password hash. Takes a share lock, so it waits for a concurrent password change: data
+ * written before this call is either ended by that change, or this returns false.
  */
 export async function isStillPassword(db: Db, { accountId, passwordHash }: SignInAccount): Promise<boolean> {
   const row = await db
@@ -61,7 +60,7 @@ export type AccountClaims = {
   sales_org: string;
 };
 
-/** What tokens tell about an account; null when it may not sign in. */
+/** Token claims of an account; null when it cannot sign in. */
 export async function findAccountClaims(db: Db, accountId: string): Promise<AccountClaims | null> {
   const row = await db
     .selectFrom("account as a")

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/db.ts";
 
-/** What an older version of the shop counted. Nothing reads it any more; a later version removes the table. */
+/** Deletes rows written by an older version of the shop. The table is unused; a later version drops it. */
 export async function deleteOldAttempts(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom("sign_in_attempt").where("window_at", "<", before).executeTakeFirst();
   return Number(result.numDeletedRows);

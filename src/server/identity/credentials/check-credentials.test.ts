@@ -35,7 +35,7 @@ const { network, address: perAddress, strangers, browser: perBrowser } = SIGN_IN
 async function accountOf(email: string): Promise<string> {
   return (await database.db.selectFrom("account").select("account_id").where("email", "=", email).executeTakeFirstOrThrow()).account_id;
 }
-/** The token of a browser in which an account was signed in before. */
+/** Token of a browser in which an account has signed in before. */
 async function browserOf(email: string): Promise<string> {
   const cookie = await rememberBrowser({ ...deps(), random: systemRandom, isSecure: false }, await accountOf(email), undefined);
   return /^browser=([\da-f]{64});/.exec(cookie)?.[1] ?? "";
@@ -81,7 +81,7 @@ test("who guesses from one network is slowed down there, and nowhere else", asyn
   for (let attempt = 0; attempt < network.burst; attempt += 1) expect((await check(ANNA, "falsch")).kind).toBe("wrong");
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
   expect((await check("0000100200", PASSWORD)).kind).toBe("too-many-attempts");
-  // The owner, anywhere else, is not kept out.
+  // The owner can still sign in from another network.
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
 });
 
@@ -91,7 +91,7 @@ test("nobody is locked out: another attempt is there after one span, and a succe
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
   later(1);
   expect((await check(ANNA, "falsch")).kind).toBe("wrong");
-  // What was refused took nothing.
+  // Rejected attempts consume nothing.
   for (let attempt = 0; attempt < 20; attempt += 1) expect((await check(ANNA, "falsch")).kind).toBe("too-many-attempts");
   later(network.everyMs);
   expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
@@ -106,7 +106,7 @@ test("strangers of many networks are slowed down together, and cannot keep out a
   expect((await guess(200)).kind).toBe("too-many-attempts");
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("too-many-attempts");
   expect((await check(ANNA, PASSWORD, "198.51.100.7", known)).kind).toBe("accepted");
-  // Being slowed down by others costs nobody attempts of their own network.
+  // The limit for strangers does not consume attempts of the own network.
   later(strangers.everyMs);
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
 });
@@ -172,7 +172,7 @@ test("an address over its limit leaves no trace of the names it invents", async 
   const before = await database.db.selectFrom("sign_in_pace").select("bucket").execute();
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await check(`neu-${attempt}`, "falsch")).kind).toBe("too-many-attempts");
   expect(await database.db.selectFrom("sign_in_pace").select("bucket").execute()).toHaveLength(before.length);
-  // The address itself, and for each of nine names its network and all strangers.
+  // The address itself, and per name (nine) one bucket for its network and one for all strangers.
   expect(before).toHaveLength(1 + 9 * 2);
 });
 
@@ -243,7 +243,7 @@ test("an unknown account costs the same work as a wrong password", async () => {
     return user + system;
   };
   let [unknown, wrong] = [0, 0];
-  // By turns: what else the machine does meanwhile falls on both.
+  // Alternating, so that other load on the machine affects both alike.
   for (let round = 0; round < 5; round += 1) {
     unknown += await cpu(null);
     wrong += await cpu(known);

@@ -19,43 +19,45 @@ import { findKnownBrowser } from "./known-browser-store.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
- * Attempts at once, and the span after which there is another. Nobody is ever locked out: who used them up waits for one
- * span, which for a guesser is far too long.
+ * Rate limits: burst, and interval after which one more attempt is allowed. No account is locked out permanently: the user waits one
+ * interval, which is far too slow for guessing.
  */
 export const SIGN_IN_RATE_LIMITS = {
-  /** Of one network at one account. */
+  /** Per network and account. */
   network: { burst: 10, everyMs: 90_000 },
-  /** Of one address at all accounts: an office shares one. */
+  /** Per address, over all accounts; an office shares one address. */
   address: { burst: 50, everyMs: 18_000 },
-  /** Of all strangers together at one account. */
+  /** All strangers together, per account. */
   strangers: { burst: 30, everyMs: 30_000 },
-  /** Of a browser in which the account was signed in before, wherever it is; the other three do not hold for it. */
+  /** Per browser in which the account has signed in before, on any network; replaces the other three limits. */
   browser: { burst: 10, everyMs: 90_000 },
 } as const satisfies Record<string, RateLimit>;
 type Limit = keyof typeof SIGN_IN_RATE_LIMITS;
 
 const MAX_USERNAME = 254;
 const CUSTOMER_NUMBER_LENGTH = 10;
-/** The database refuses some of them, and no name has any. */
+/** The database rejects some control characters (NUL), and no name contains any. */
 const CONTROL = /\p{Cc}/u;
-/** Nobody's account: an unknown name costs the same questions as a known one. */
+/** Id of no account: an unknown name costs the same queries as a known one. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 export type Credentials = {
-  /** E-mail address or customer number. */
   username: string;
   password: string;
-  /** Network address of who asks; null where it is not known, which is then one network like any other. */
+  /** The client's network address; null when unknown. All unknown addresses count as one network. */
   address: string | null;
-  /** The token of a browser that signed in before; null where there is none. */
+  /** The known-browser token; null without one. */
   browser?: string | null;
-  /** What the password is asked for, as the log tells it. */
+  /** Purpose, for the log. */
   wantedFor?: "sign-in" | "password change" | "software password";
-  /** By which software asks: passwords that the account made for it fit as well. Absent for everybody else, whom none of them signs in. */
+  /**
+   * Protocol of the software that signs in; its software passwords are accepted as well. Absent for other callers: they
+   * cannot use software passwords.
+   */
   protocol?: SoftwareProtocol;
 };
 export type CredentialsOutcome =
-  /** `softwarePassword`: which one it was; null: the account's own password, whose hash is `passwordHash`. */
+  /** `softwarePassword`: id of the matching software password; null: the account's own password, whose hash is `passwordHash`. */
   | {
       kind: "accepted";
       accountId: string;
@@ -68,13 +70,13 @@ export type CredentialsOutcome =
 
 type Deps = { db: Db; clock: Clock; log: Logger };
 
-/** What an attempt was taken from. */
+/** Rate limit bucket. */
 type Bucket = { limit: Limit; name: string };
 
 /**
- * Whether a password is an account's. Every attempt is taken before the password is looked at, in the database that all
- * processes share, so that parallel guesses cannot slip through; a success gives it back. What fails is logged, with the
- * account's id and the beginning of the address. A right password that `alsoFits` refuses counts as a wrong one.
+ * Checks an account's password. Consumes an attempt before the check, in the shared database, so that parallel guesses cannot
+ * exceed the limit; a success refunds it. Failures are logged with the account id and a prefix of the address. A right password
+ * rejected by `alsoFits` counts as wrong.
  */
 export async function checkCredentials(
   deps: Deps,
@@ -121,14 +123,14 @@ type Attempt =
   | {
       kind: "taken";
       account: SignInAccount | null;
-      /** Whether it comes from a browser in which the account was signed in before. */
+      /** Whether the account has signed in from this browser before. */
       isKnown: boolean;
       own: Bucket;
-      /** What others take from as well: a success gives it back. */
+      /** Buckets shared with others; refunded on success. */
       shared: readonly Bucket[];
     };
 
-/** Takes an attempt from every bucket that it counts in, until one of them is used up. */
+/** Consumes an attempt from each applicable bucket, until one is exhausted. */
 async function takeAttempt(
   db: Db,
   from: { username: string; address: string | null; browser: string | null },
@@ -138,7 +140,7 @@ async function takeAttempt(
   const network = from.address === null ? "unknown" : toNetwork(from.address);
   const browser = from.browser ? hashToken(from.browser) : null;
 
-  // The address comes first: whoever used its attempts up must not fill the table with invented names.
+  // Check the address first: a client without attempts must not fill the table with invented names.
   const ofAddress: Bucket | null = from.address === null ? null : { limit: "address", name: `address:${network}` };
   const isAddressFree = ofAddress === null || (await take(ofAddress));
   if (!isAddressFree && browser === null) return { kind: "refused", limit: "address", account: null };
@@ -169,12 +171,12 @@ function couldBeTyped(username: string, password: string): boolean {
   return isName && password !== "" && password.length <= MAX_PASSWORD_LENGTH;
 }
 
-/** People type passwords into the wrong field: an unknown name is kept as a hash only. */
+/** Users type passwords into the wrong field, so an unknown name is stored only as a hash. */
 function nameOfAccount(account: SignInAccount | null, username: string): string {
   return account ? `account:${account.accountId}` : `name:${hashToken(emailKey(username)).toString("hex")}`;
 }
 
-/** Digits alone are a customer number, with or without its leading zeros. */
+/** A name of digits is a customer number, with or without leading zeros. */
 function findAccount(db: Db, username: string): Promise<SignInAccount | null> {
   return /^\d{1,10}$/.test(username)
     ? findAccountByCustomerNumber(db, username.padStart(CUSTOMER_NUMBER_LENGTH, "0"))

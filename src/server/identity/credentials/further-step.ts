@@ -1,5 +1,5 @@
-/** One more step that an account asks for between its password and its tokens. */
+/** An additional sign-in step of an account, e.g. a second factor. */
 export type FurtherStep = {
-  /** Where it is taken. */
+  /** URL of the step. */
   location: string;
 };

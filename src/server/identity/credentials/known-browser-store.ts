@@ -1,6 +1,6 @@
 import type { Db } from "../../db/db.ts";
 
-/** Whether an account was signed in before in the browser with this token. */
+/** Whether an account has signed in from the browser with this token. */
 export async function findKnownBrowser(db: Db, tokenHash: Buffer, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom("known_browser")
@@ -11,7 +11,7 @@ export async function findKnownBrowser(db: Db, tokenHash: Buffer, accountId: str
   return row !== undefined;
 }
 
-/** Gives a browser another token, with all accounts that it is known for, and makes it known for one. */
+/** Replaces a browser's token for all of its accounts, and adds an account. */
 export async function insertKnownBrowser(
   db: Db,
   { previousHash, tokenHash, accountId, now }: { previousHash: Buffer | null; tokenHash: Buffer; accountId: string; now: Date },
@@ -24,7 +24,7 @@ export async function insertKnownBrowser(
     .execute();
 }
 
-/** Forgets in which browsers an account was signed in, but for one. */
+/** Deletes the account's known browsers, except for `keptHash`. */
 export async function deleteKnownBrowsers(db: Db, accountId: string, keptHash: Buffer | null = null): Promise<void> {
   let known = db.deleteFrom("known_browser").where("account_id", "=", accountId);
   if (keptHash) known = known.where("token_hash", "!=", keptHash);

@@ -8,12 +8,12 @@ export const KNOWN_FOR_MS = 180 * 24 * 60 * 60_000;
 
 const VALUE = /^[\da-f]{64}$/;
 
-/** The prefix makes browsers refuse the cookie from subdomains and over http. */
+/** Cookie name. The `__Host-` prefix makes browsers reject the cookie from subdomains and over http. */
 export function knownBrowserCookie(isSecure: boolean): string {
   return isSecure ? "__Host-browser" : "browser";
 }
 
-/** The token by which a browser is known, out of a Cookie header; null where it has none. */
+/** The known-browser token in a Cookie header; null without one. */
 export function knownBrowserToken(cookieHeader: string | undefined, isSecure: boolean): string | null {
   const name = `${knownBrowserCookie(isSecure)}=`;
   for (const part of (cookieHeader ?? "").split(";")) {
@@ -24,8 +24,8 @@ export function knownBrowserToken(cookieHeader: string | undefined, isSecure: bo
 }
 
 /**
- * Makes a browser known for an account that was just signed in there, and answers the cookie that says so. Its token is
- * another each time: one that was planted or copied is worth nothing afterwards.
+ * Marks the browser as known for an account that has just signed in, and returns the Set-Cookie value. The token changes each
+ * time, so a planted or copied one becomes useless.
  */
 export async function rememberBrowser(
   { db, clock, random, isSecure }: { db: Db; clock: Clock; random: Random; isSecure: boolean },

@@ -3,19 +3,19 @@ import type { Customer } from "../../viewer.ts";
 import { checkCredentials, type Credentials } from "./check-credentials.ts";
 
 export type OwnPassword = Pick<Credentials, "password" | "address"> & {
-  /** The token of a browser that signed in before; null where there is none. */
+  /** The known-browser token; null without one. */
   browser: string | null;
-  /** What it is asked for, as the log tells it. */
+  /** Purpose, for the log. */
   wantedFor: NonNullable<Credentials["wantedFor"]>;
 };
 
 export type CheckedOwnPassword =
-  /** What follows from it is for `isStillPassword` to allow: another one may have been set meanwhile. */
+  /** Call `isStillPassword` before acting on the result: the password can have changed meanwhile. */
   { kind: "right"; passwordHash: string } | { kind: "wrong" } | { kind: "too-many-attempts" };
 
 /**
- * Whether a text is the viewer's own password. It is asked again before what signs somebody in changes, and counted as at
- * sign-in, so that an open browser is no way to try passwords out.
+ * Checks the viewer's own password. It is required before changing credentials and rate-limited like a sign-in, so that an
+ * unattended browser cannot be used to guess it.
  */
 export async function checkOwnPassword(ctx: Context & { viewer: Customer }, asked: OwnPassword): Promise<CheckedOwnPassword> {
   const { accountId, email } = ctx.viewer;

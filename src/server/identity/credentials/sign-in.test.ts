@@ -13,10 +13,10 @@ const JONAS = "jonas.keller@holzbau-brandt.example";
 const STEP = "/my-account/one-more-step";
 
 let shop: TestShop;
-/** Happens between the look at a password and what follows from it. */
+/** Runs between checking a password and acting on the result. */
 let meanwhile = async (): Promise<unknown> => null;
 beforeAll(async () => {
-  // Stands for a second factor: Lena has one.
+  // Simulates a second factor; Lena has one.
   shop = await startTestShop({
     async furtherStep(accountId) {
       await meanwhile();
@@ -57,7 +57,7 @@ test("login.do leads who has one more step there, with no token, no session and 
   const { fragment } = await browser.tokens();
   expect([fragment.get("error"), fragment.get("access_token")]).toEqual(["login_required", null]);
   expect([browser.jar.has("browser"), browser.jar.has("shop"), await rows("known_browser")]).toEqual([false, false, before]);
-  // The handshake still waits for its end.
+  // The handshake is still pending.
   expect(browser.jar.has("sso_int")).toBe(true);
 });
 
@@ -124,12 +124,12 @@ test("a request of a sign-on session that runs while a new password ends it does
   await browser.handshake();
   await browser.login(JONAS, PASSWORD);
   expect((await browser.tokens()).fragment.has("access_token")).toBe(true);
-  // The request has read the session and writes it again at its end, as the library does.
+  // A request has loaded the session and saves it at its end, as the library does.
   const running = (await (await shop.identity.provider()).Session.find(browser.jar.get("sso")!.value))!;
   await setPassword(db, JONAS, "Bohrer-blau-7");
   await running.persist();
   expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
-  // The same browser signs in anew.
+  // The same browser signs in again.
   await browser.handshake();
   await browser.login(JONAS, "Bohrer-blau-7");
   expect((await browser.tokens()).fragment.has("access_token")).toBe(true);
@@ -141,13 +141,13 @@ test("tokens are issued in few places, each of which requires the result of the 
   const files = globSync("**/*.ts", { cwd: root }).filter((file) => !/test(ing)?\.ts$/.test(file));
   const those = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8"))).toSorted();
   expect(those(/as AuthResult/)).toEqual(["credentials/sign-in.ts"]);
-  // The second of them asks for the own password of somebody who is signed in.
+  // The second file checks the own password of a signed-in user.
   expect(those(/\bcheckCredentials\(/)).toEqual([
     "credentials/check-credentials.ts",
     "credentials/own-password.ts",
     "credentials/sign-in.ts",
   ]);
   expect(those(/login: \{ accountId|loginAccount\(/)).toEqual(["sign-on/sign-on-session.ts"]);
-  // The second of them renews what was begun.
+  // The second file creates tokens; the first renews them.
   expect(those(/new provider\.AccessToken\(/)).toEqual(["session/renew-session.ts", "user-api/issue-tokens.ts"]);
 });

@@ -4,12 +4,12 @@ import { checkCredentials, type Credentials } from "./check-credentials.ts";
 import type { FurtherStep } from "./further-step.ts";
 
 declare const ADMITTED: unique symbol;
-/** That somebody passed everything that is asked at sign-in. It is made here alone, and tokens are made of nothing else. */
+/** Proof that a user passed all sign-in checks. Created only here; tokens are issued only for it. */
 export type AuthResult = {
   readonly accountId: string;
-  /** The software password that it was; null: the account's own password. */
+  /** Id of the software password used; null: the account's own password. */
   readonly softwarePassword: string | null;
-  /** Hash of the account's own password as it was then: tokens begin only as long as it is. */
+  /** Hash of the own password at sign-in; tokens are issued only while it is unchanged. */
   readonly passwordHash: string;
   readonly [ADMITTED]: true;
 };
@@ -21,10 +21,10 @@ export type SignInOutcome =
   | { kind: "too-many-attempts" };
 
 /**
- * The one way from a password to tokens, whatever asks: the sign-on's form, the operation `login`, the form without script,
- * procurement. Who cannot be led to one more step (`canLead`) is answered like a wrong password where the account asks for
- * one, and counted like it: nobody learns there that a password is right (decision 0042). The same holds for an own password
- * that software brings where software passwords are asked for; those need no further step (decision 0060).
+ * The only path from a password to tokens: for the sign-on form, the operation `login`, the form without JavaScript, and
+ * procurement. If the account requires a further step that the caller cannot show (`canLead`), the result and rate limit are
+ * those of a wrong password, so that it does not reveal that the password was right (decision 0042). The same applies to an own
+ * password sent by software when software passwords are required; those need no further step (decision 0060).
  */
 export async function signIn(
   identity: Pick<Identity, "db" | "clock" | "log" | "furtherStep">,

@@ -11,15 +11,14 @@ import { deleteOverShopSessions } from "../session/session-store.ts";
 
 type Removed = { records: number; sessions: number; attempts: number; browsers: number; links: number };
 
-/** What an older version still counted is over after a quarter of an hour. */
+/** Rows of an older version expire after a quarter of an hour. */
 const OLD_WINDOW_MS = 15 * 60_000;
 
-/** So long a link of a mail can still say that it is over. */
+/** Retention of used and expired email links, during which they can still report their state. */
 const LINK_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Removes what is over: tokens, sign-on and shop sessions, attempts, browsers not seen for long, links of mails. Nothing
- * counts them any more anyway.
+ * Deletes expired data: tokens, sign-on and shop sessions, attempts, known browsers, email links. None of it is valid any more.
  */
 export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Removed> {
   const now = deps.clock.now();

@@ -22,7 +22,7 @@ test("the next key signs, another one is announced, and of those before the thre
     ["announced", "next", "2026-11-01"],
   ];
   for (const [kid, state, made] of known) await insertSigningKey(database.db, { kid, state, jwk: {} }, new Date(made));
-  // There is one that signs: none is made.
+  // A current key exists, so none is created.
   await ensureSigningKeys(deps());
   expect(await states()).toEqual(["signing current", "announced next", "former retired", "old retired", "oldest retired"]);
   await rotateKeys(deps());

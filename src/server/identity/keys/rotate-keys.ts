@@ -15,7 +15,7 @@ import {
 
 type KeyDeps = { db: Db; clock: Clock; random: Random };
 
-/** Retired keys that stay published: longer than any id token lives, also after two rotations in a row. */
+/** Number of published retired keys: covers the lifetime of every id token, even after two rotations in a row. */
 const KEPT_RETIRED = 3;
 
 async function newSigningKey(random: Random, state: SigningKeyState): Promise<SigningKey> {
@@ -24,7 +24,7 @@ async function newSigningKey(random: Random, state: SigningKeyState): Promise<Si
   return { kid, state, jwk: { ...(await exportJWK(privateKey)), kid, alg: "RS256", use: "sig" } };
 }
 
-/** The keys of the sign-on; a new shop gets its first two. */
+/** The signing keys; generates the first two in a new shop. */
 export async function ensureSigningKeys(deps: KeyDeps): Promise<SigningKey[]> {
   const known = await listSigningKeys(deps.db);
   if (known.some((key) => key.state === "current")) return known;
@@ -39,8 +39,8 @@ export async function ensureSigningKeys(deps: KeyDeps): Promise<SigningKey[]> {
 }
 
 /**
- * Signs with the next key from now on. It was published before, so that everybody who verifies knows it already;
- * the old one stays published until no token of it can live.
+ * Makes the next key the current one. Verifiers know it already because it was published before; the old key stays published
+ * until all of its tokens have expired.
  */
 export async function rotateKeys(deps: KeyDeps): Promise<void> {
   const fresh = await newSigningKey(deps.random, "next");

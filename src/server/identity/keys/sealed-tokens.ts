@@ -9,7 +9,7 @@ function keyFor(cookieValue: string): Buffer {
   return Buffer.from(hkdfSync("sha256", cookieValue, "", "ankerplatz shop session tokens", 32));
 }
 
-/** Encrypts a session's tokens under its cookie's value, so that the database alone gives none away. */
+/** Encrypts a session's tokens with its cookie value, so that the database alone does not reveal them. */
 export function sealTokens(tokens: TokenPair, cookieValue: string): Buffer {
   const iv = randomBytes(IV_LENGTH);
   const cipher = createCipheriv("aes-256-gcm", keyFor(cookieValue), iv);
@@ -17,7 +17,7 @@ export function sealTokens(tokens: TokenPair, cookieValue: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Null when the value does not open the seal. */
+/** Null when the cookie value does not decrypt the tokens. */
 export function openTokens(sealed: Buffer, cookieValue: string): TokenPair | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", keyFor(cookieValue), sealed.subarray(0, IV_LENGTH), { authTagLength: TAG_LENGTH });

@@ -6,15 +6,15 @@ import { LOCK } from "../../db/locks.ts";
 export type SigningKeyState = "next" | "current" | "retired";
 export type SigningKey = { kid: string; jwk: JWK; state: SigningKeyState };
 
-/** Channel on which processes tell each other that keys changed. */
+/** Notification channel for changed keys. */
 export const SIGNING_KEY_CHANNEL = "signing_key";
 
-/** Held until the transaction ends, so that only one process makes or moves keys. */
+/** Advisory lock until the end of the transaction: only one process generates or rotates keys. */
 export async function lockSigningKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK.signingKeys})`.execute(tx);
 }
 
-/** All keys: the current one first, then the next, then retired ones from new to old. */
+/** All keys: current, next, then retired from newest to oldest. */
 export async function listSigningKeys(db: Db): Promise<SigningKey[]> {
   const rows = await db
     .selectFrom("signing_key as k")
@@ -41,7 +41,7 @@ export async function deleteSigningKeys(db: Db, kids: readonly string[]): Promis
   if (kids.length > 0) await db.deleteFrom("signing_key").where("kid", "in", kids).execute();
 }
 
-/** Tells all processes, once the transaction is through, to load the keys again. */
+/** Notifies all processes on commit to reload the keys. */
 export async function announceSigningKeys(tx: Tx): Promise<void> {
   await sql`select pg_notify(${SIGNING_KEY_CHANNEL}, '')`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Random } from "../../context.ts";
 import { atHashOf, hashToken, newAccessToken, newToken } from "./tokens.ts";
 
-/** A source that gives these bytes over and over, in each of its answers from the first on. */
+/** A random source whose results repeat these bytes, each starting with the first. */
 const source = (...bytes: number[]): Random => ({
   uuid: () => "",
   hex: (length) => Buffer.from(Array.from({ length }, (_, at) => bytes[at % bytes.length]!)).toString("hex"),

@@ -24,18 +24,19 @@ export type ChangePasswordOutcome =
 
 export type ChangePasswordInput = NewPassword & {
   oldPassword: string;
-  /** The e-mail address that the page was made for. */
+  /** The e-mail address that the page was rendered for. */
   userId: string;
   accessToken: string;
   address: string | null;
-  /** The token of a browser that signed in before; null where there is none. */
+  /** The known-browser token; null without one. */
   browser: string | null;
   language: string;
 };
 
 /**
- * Changes the password of whoever is signed in (NEWPW-16). The old one is asked and counted as at sign-in, so that an open
- * browser is no way to try them out. All other sessions, all tokens and all software passwords of the account end, and a mail tells.
+ * Changes the viewer's password (NEWPW-16). Requires the old one with the rate limits of sign-in, so that an unattended browser
+ * cannot be used to guess it. Ends all other sessions, tokens and software passwords of the account, and notifies the owner by
+ * email.
  */
 export async function changePassword(ctx: Context & { viewer: Customer }, input: ChangePasswordInput): Promise<ChangePasswordOutcome> {
   const { accountId, email } = ctx.viewer;

@@ -7,19 +7,19 @@ import { activationEmail, forgottenPasswordEmail } from "./password-emails.ts";
 import type { ForgottenPassword } from "./request-forgotten-password.ts";
 
 /**
- * Mails at once to one account, and the span after which there is another. Whoever uses them up has filled the owner's mailbox
- * with links that hold longer than the span, and so keeps nobody out.
+ * Rate limit of emails to one account. Exhausting it locks nobody out: the mailbox then contains links that are valid for longer
+ * than the interval.
  */
 export const FORGOTTEN_PASSWORD_RATE_LIMIT = {
-  /** That one network asks for. */
+  /** Per requesting network. */
   network: { burst: 3, everyMs: 5 * 60_000 },
-  /** That all together ask for. */
+  /** All networks together. */
   all: { burst: 10, everyMs: 5 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 
 /**
- * Mails the link to a new password, if the address has an account. Who has not been activated yet gets the link for that
- * instead: the password is known from the registration a moment ago, or is set anew afterwards.
+ * Emails a password reset link if the address has an account. A pending account gets its activation link instead: the user knows
+ * the password from the recent registration, or resets it afterwards.
  */
 export async function mailForgottenPassword(
   ctx: TaskContext & { site: Site },

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { findMailableAccount } from "./password-store.ts";
 import { passwordChangedEmail } from "./password-emails.ts";
 
-/** Tells an account's owner of a new password, in the transaction that sets it. */
+/** Queues the email about a new password, in the transaction that sets it. */
 export async function mailPasswordChanged(
   ctx: Context,
   { accountId, language, endedSoftware }: { accountId: string; language: string; endedSoftware: number },

@@ -9,7 +9,7 @@ const PHRASES = "AccountMail";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The link to a new password (FORGOT-05). */
+/** Email with the password reset link (FORGOT-05). */
 export function forgottenPasswordEmail(ctx: EmailContext & { linkLifetimes: { reset: number } }, { token, ...of }: Linked): Mail {
   return letter(ctx, of, ({ say, base, site }) => ({
     subject: say("Forgotten.Subject", site.name),
@@ -23,7 +23,7 @@ export function forgottenPasswordEmail(ctx: EmailContext & { linkLifetimes: { re
   }));
 }
 
-/** For somebody who forgot a password before the account was activated. */
+/** Email for a password reset requested before the account's activation. */
 export function activationEmail(ctx: EmailContext & { linkLifetimes: { activation: number } }, { token, ...of }: Linked): Mail {
   return letter(ctx, of, ({ say, base, site }) => ({
     subject: say("NotActive.Subject", site.name),
@@ -37,7 +37,7 @@ export function activationEmail(ctx: EmailContext & { linkLifetimes: { activatio
   }));
 }
 
-/** Tells the owner that the password is another one now, and what to do if that was somebody else. */
+/** Notifies the owner of a changed password, with instructions if another person changed it. */
 export function passwordChangedEmail(ctx: EmailContext, { endedSoftware, ...of }: Omit<Linked, "token"> & { endedSoftware: number }): Mail {
   return letter(ctx, of, ({ say, base, site }) => ({
     subject: say("Changed.Subject", site.name),
@@ -59,7 +59,7 @@ function linkTo(page: string, email: string, token: string): string {
   return `${page}?${new URLSearchParams({ uid: email, token })}`;
 }
 
-/** Each of them with made-up contents. */
+/** One example of each email. */
 export function passwordEmailExamples(ctx: EmailContext & { linkLifetimes: { reset: number; activation: number } }, language: string) {
   const account: MailableAccount = {
     accountId: "",

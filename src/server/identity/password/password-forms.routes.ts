@@ -20,7 +20,7 @@ export type PasswordFormDeps = {
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-/** The pages for passwords as plain forms: the same use cases and limits, and back to the page with what became of it. */
+/** Password forms without JavaScript: the same use cases and rate limits; redirect back to the page with the result. */
 export function registerPasswordForms(app: FastifyInstance, { identity, contextOf }: PasswordFormDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -50,7 +50,7 @@ export function registerPasswordForms(app: FastifyInstance, { identity, contextO
       const answer = isReset
         ? toWirePassword(await resetPassword(ctx, { ...newPasswordOf(form), userId: form["uid"] ?? "", token, language: page.language }))
         : await change(request, ctx, form, page.language);
-      // Nobody is signed in: the page says so.
+      // Not signed in: the page shows it.
       if (answer === null) return reply.redirect(page.with({}), 303);
       if (answer.success) return reply.redirect(page.with({ saved: isReset ? "reset" : "change" }), 303);
       return reply.redirect(page.with({ ...link, problem: answer.errorMsg ?? "" }), 303);
@@ -80,7 +80,7 @@ function newPasswordOf(form: Form): { newPassword: string; newValidation: string
   return { newPassword: form["password"] ?? "", newValidation: form["passwordRepeat"] ?? "" };
 }
 
-/** The page that a form came from, in its language: what it came back with stands in the query. */
+/** The page that submitted the form, in its language; the result is added as query. */
 function pageOf(site: Site, form: Form, name: "forgotPassword" | "setPassword") {
   const { languages, pages } = site.settings.site;
   const path = safePath(form["page"])?.split(/[?#]/, 1)[0] ?? pages[name];

@@ -32,7 +32,7 @@ const post = (path: string, fields: Record<string, string>, cookie = "") =>
 const save = async (fields: Record<string, string>, cookie = "") => (await post("new-password-form", fields, cookie)).headers.location;
 const canSignIn = async (password: string) =>
   (await shop.operation(login, { username: ANNA, password, cartId: null, baseSiteId })).data.login.success;
-/** The cookies of a browser in which somebody signed in by form. */
+/** Cookies of a browser with a sign-in by form. */
 async function signedIn(username: string): Promise<string> {
   const answer = await post("login-form", { username, password: PASSWORD });
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -47,7 +47,7 @@ test("whoever is signed in changes the password by the plain form, and stays sig
   expect(await canSignIn(PASSWORD)).toBe(true);
   expect(await save(change, cookie)).toBe("/en/new-password?saved=change");
   expect([await canSignIn(PASSWORD), await canSignIn(NEW)]).toEqual([false, true]);
-  // The session goes on: what is wrong now is the old password.
+  // The session continues; now the old password is wrong.
   expect(await save(change, cookie)).toBe("/en/new-password?problem=password.wrong-old-password");
 });
 

@@ -1,15 +1,15 @@
 import { brokenPasswordRules, canonicalPassword, MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
 import { isMuchUsed } from "./used-passwords.ts";
 
-/** Why a new password is not taken; each has a sentence of its own. The page knows the first by itself (NEWPW-04). */
+/** Reasons to reject a new password, each with its own message. The page checks the first itself (NEWPW-04). */
 export type PasswordProblem = "rules" | "too-long" | "repeated" | "common" | "email" | "shop";
 
-/** "aaaaaaaaaA1!" keeps all the rules and is guessed at once. */
+/** "aaaaaaaaaA1!" satisfies all rules but is easy to guess. */
 const LEAST_DIFFERENT = 5;
-/** Parts of a name that are shorter stand in many words. */
+/** Shorter parts of a name occur in many words. */
 const SHORTEST_PART = 4;
 
-/** What stands against a new password; null when it is good. `email` is its account's, `siteName` the shop's. */
+/** Reason to reject a new password; null when accepted. `email` is the account's, `siteName` the shop's. */
 export async function checkPasswordStrength(
   password: string,
   { email, siteName }: { email: string; siteName: string },

@@ -10,7 +10,7 @@ export type MailableAccount = {
   lastName: string;
 };
 
-/** The account that a mail about its password goes to: none that was locked, or whose company was blocked. */
+/** The account to email about its password; null when locked or when its company is blocked. */
 export async function findMailableAccount(db: Db, by: { email: string } | { accountId: string }): Promise<MailableAccount | null> {
   const row = await db
     .selectFrom("account as a")

@@ -4,15 +4,15 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../../loader.ts";
 
 export const passwordLoaders: Loaders = {
-  /** What a form without script came back with. */
+  /** Result of the form without JavaScript. */
   async ForgotPassword({ page }): Promise<LoaderResult<ScreenData["ForgotPassword"]>> {
     const state = page.searchParams.get("state");
     return { data: { state: state === "sent" || state === "malformed" ? state : "form" } };
   },
 
   /**
-   * Which way to a new password an address means: the token's, whatever it is worth, or without one that of whoever is signed
-   * in (decision A2 of the specification). Looking at a link uses it up as little as a mail scanner does.
+   * View for the URL: reset if it has a token (valid or not), otherwise change for the signed-in user (decision A2 of the
+   * specification). Viewing a link does not use it up, so mail scanners do no harm.
    */
   async SetPassword(request): Promise<LoaderResult<ScreenData["SetPassword"]>> {
     const { ctx, page } = request;

@@ -133,7 +133,7 @@ describe("a forgotten password", () => {
     expect(existing.asked).toHaveLength(1);
     await shop.runJobs();
     expect((await postbox.mails()).map((mail) => mail.to![0]!.address)).toEqual([ANNA]);
-    // That of nobody is done with as well, and not tried again.
+    // The job for an unknown address is completed as well, without a retry.
     const waiting = await sql`select key from graphile_worker.jobs where task_identifier = ${MAIL_FORGOTTEN_PASSWORD}`.execute(shop.db);
     expect(waiting.rows).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe("a forgotten password", () => {
     }
     const mails = await postbox.mails();
     expect(mails).toHaveLength(FORGOTTEN_PASSWORD_RATE_LIMIT.all.burst);
-    // Each span brings another, and every one of them outlives the span.
+    // Each interval allows one more email, and every link is valid for longer than the interval.
     expect(FORGOTTEN_PASSWORD_RATE_LIMIT.all.everyMs).toBeLessThanOrEqual(shop.shop.config.linkLifetimes.reset);
     for (const mail of mails) expect((await validate(ANNA, linkIn(mail.text).searchParams.get("token")!)).success).toBe(true);
   });
@@ -323,7 +323,7 @@ describe("changing it while signed in", () => {
   test("of two at once with the same old password one counts", async () => {
     const [mine, theirs] = [(await signIn(ANNA, PASSWORD)).accessToken!, (await signIn(ANNA, PASSWORD)).accessToken!];
     const answers = await Promise.all([change(mine), change(theirs, { newPassword: "Fremdes-Wort-9" })]);
-    // Who comes so late that the token is over by then is told that, and has no answer.
+    // A request that arrives after the token was revoked fails without data.
     const [isMine, isTheirs] = answers.map(({ data }) => data?.updatePasswordForLoggedInUser.success ?? false);
     expect([isMine, isTheirs].filter(Boolean)).toHaveLength(1);
     expect((await signIn(ANNA, isMine ? NEW : "Fremdes-Wort-9")).success).toBe(true);
@@ -352,7 +352,7 @@ test("neither a password nor a token is logged or kept as it is", async () => {
   await shop.inject(`/new-password?uid=${encodeURIComponent(ANNA)}&token=${token}`);
   await validate(ANNA, token);
   await reset(ANNA, token, "Geheimnis-4711");
-  // A page that is not there is logged with its address.
+  // The URL of a missing page is logged.
   await shop.inject(`/gibt-es-nicht?token=${token}`);
   for (const secret of [token, "Geheimnis-4711", PASSWORD, ANNA, encodeURIComponent(ANNA)]) expect(logged).not.toContain(secret);
   expect(logged).toContain("a password was set by a mailed link");

@@ -5,12 +5,12 @@ import { hashToken } from "../keys/tokens.ts";
 
 export const MAIL_FORGOTTEN_PASSWORD = "mail-forgotten-password";
 
-/** What the mail's job is told. */
+/** Payload of the email job. */
 export type ForgottenPassword = { email: string; network: string; siteId: string; language: string };
 
 /**
- * Asks for a link to a new password. It only writes down that somebody asked, so that it does the same, in the same time,
- * whether the address has an account or not; who has one is mailed by a job. Requests that wait become one.
+ * Requests a password reset link. Only enqueues a job, so that response and timing are the same with or without an account; the
+ * job sends the email. Pending requests of one address and network are deduplicated.
  */
 export async function requestForgottenPassword(
   { db, jobs, site }: Pick<Context, "db" | "jobs" | "site">,

@@ -21,8 +21,8 @@ export type ResetPasswordOutcome =
 export type NewPassword = { newPassword: string; newValidation: string };
 
 /**
- * Sets the password of whoever holds the token of a mailed link (NEWPW-15). Every session, token and software password of the
- * account ends with it, and a mail tells.
+ * Sets the password with the token of an emailed link (NEWPW-15). Ends all sessions, tokens and software passwords of the
+ * account, and notifies the owner by email.
  */
 export async function resetPassword(
   ctx: Context,

@@ -6,11 +6,11 @@ import { findAccountOfToken, markAccountActive } from "./pending-account-store.t
 
 export type ActivationOutcome =
   | { kind: "activated"; accountId: string; email: string }
-  /** The account of this very token is open already: a second press, or another of its links was used. */
+  /** The token's account is active already: a second click, or another link was used. */
   | { kind: "active-already" }
   | { kind: "refused"; state: Exclude<AccountTokenState, "valid"> };
 
-/** Opens the account that an activation token names, in the caller's transaction. Of two at once one does. */
+/** Activates the account of a token in the caller's transaction; of two concurrent calls, only one does. */
 export async function activateAccount(ctx: Pick<Context, "clock"> & { db: Tx }, token: string): Promise<ActivationOutcome> {
   const used = await useAccountToken(ctx, { purpose: "activation", token });
   if (used.state === "valid")

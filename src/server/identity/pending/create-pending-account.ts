@@ -5,7 +5,7 @@ import { insertPendingAccount, type NewPendingAccount } from "./pending-account-
 
 export type PendingAccount = { accountId: string; token: string };
 
-/** An account that nobody signs in to before the token of its mailed link is used. Its address must be free. */
+/** Creates an account that cannot sign in until its emailed token is used. Its e-mail address must be free. */
 export async function createPendingAccount(
   ctx: Pick<Context, "clock" | "random" | "linkLifetimes"> & { db: Tx },
   account: NewPendingAccount,

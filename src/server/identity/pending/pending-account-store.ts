@@ -24,13 +24,13 @@ const columns = [
 const toState = (row: (Omit<AccountState, "status"> & { status: string }) | undefined): AccountState | null =>
   row ? { ...row, status: row.status as AccountState["status"] } : null;
 
-/** The account with an e-mail address, whatever its state; null without one. */
+/** The account with an e-mail address, in any state; null without one. */
 export async function findAccountByAnyEmail(db: Db, email: string): Promise<AccountState | null> {
   const row = await db.selectFrom("account as a").select(columns).where(isAccountOf(email)).executeTakeFirst();
   return toState(row);
 }
 
-/** The account that a kept token was mailed to, whatever became of the token. */
+/** The account of a stored token, in any state of the token. */
 export async function findAccountOfToken(db: Db, tokenHash: Buffer): Promise<AccountState | null> {
   const row = await db
     .selectFrom("account_token as t")
@@ -41,7 +41,7 @@ export async function findAccountOfToken(db: Db, tokenHash: Buffer): Promise<Acc
   return toState(row);
 }
 
-/** When the newest activation link that still holds was made for an account; null where none does. */
+/** Creation time of the newest valid activation link of an account; null without one. */
 export async function findOpenActivation(db: Db, accountId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom("account_token")
@@ -88,7 +88,7 @@ export async function insertPendingAccount(tx: Db, account: NewPendingAccount, n
   return row.account_id;
 }
 
-/** Opens a pending account; false where it is not pending. */
+/** Activates a pending account; false when it is not pending. */
 export async function markAccountActive(tx: Db, accountId: string): Promise<boolean> {
   const opened = await tx
     .updateTable("account")
@@ -100,7 +100,7 @@ export async function markAccountActive(tx: Db, accountId: string): Promise<bool
   return opened !== undefined;
 }
 
-/** Removes accounts that are pending still; their tokens and registrations go with them. Answers how many. */
+/** Deletes accounts that are still pending, with their tokens and registrations. Returns the number of deleted accounts. */
 export async function deletePendingAccountRows(tx: Db, accountIds: readonly string[]): Promise<number> {
   const result = await tx
     .deleteFrom("account")

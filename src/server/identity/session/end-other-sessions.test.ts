@@ -22,7 +22,7 @@ async function signedIn(email: string) {
   const { accountId } = (await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken))!;
   return { browser, accountId, accessToken: tokens.accessToken };
 }
-/** What is left of a sign-in: the shop's session, its token, the sign-on. */
+/** Whether the shop session, the access token and the sign-on session of a sign-in still exist. */
 async function leftOf({ browser, accessToken }: Awaited<ReturnType<typeof signedIn>>) {
   return {
     session: (await readSession(shop.identity, browser.cookieHeader())) !== null,
@@ -42,11 +42,11 @@ test("an account is signed out everywhere but here; whoever else signs in stays 
   const cookie = await rememberBrowser(shop.identity, jonas.accountId, here.browser.cookieHeader());
   const browser = /^browser=([\da-f]+);/.exec(cookie)![1]!;
   here.browser.jar.set("browser", { value: browser, path: "/" });
-  // A password was right already, and the way back to the application is not gone yet.
+  // The password was accepted, and the browser has not yet followed the redirect back to the application.
   const onItsWay = createBrowser(shop);
   await onItsWay.handshake();
   const answer = await onItsWay.once(`${shop.url}/authorizationserver/login.do`, onItsWay.form({ username: ANNA, password: PASSWORD }));
-  // As an older version of the shop kept them.
+  // A session as stored by an older version of the shop.
   await db
     .insertInto("shop_session")
     .values(await withoutGrant(here.accountId))

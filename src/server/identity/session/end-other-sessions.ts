@@ -4,7 +4,7 @@ import { hashToken } from "../keys/tokens.ts";
 import { deleteOtherOidcRecordsOfAccount, findOidcRecord } from "../sign-on/oidc-record-store.ts";
 import { deleteOtherShopSessionsOfAccount } from "./session-store.ts";
 
-/** Signs an account out everywhere but where this access token is used; no other browser is known for it any more. */
+/** Ends all sessions of an account except that of this access token, and deletes its other known browsers. */
 export async function endOtherSessions(
   db: Db,
   { accountId, accessToken, browser }: { accountId: string; accessToken: string; browser: string | null },

@@ -5,7 +5,7 @@ import { deleteGrant, deleteOidcRecordsOfAccount } from "../sign-on/oidc-record-
 import { deleteShopSession, deleteShopSessionsOfAccount } from "./session-store.ts";
 import { hashToken } from "../keys/tokens.ts";
 
-/** Signs a browser out of the shop: its session ends and its tokens count no more, also where the sign-on is not reached. */
+/** Signs a browser out of the shop: ends its session and revokes its tokens, even when the sign-on is unreachable. */
 export async function endSession(db: Db, cookieValue: string | null): Promise<void> {
   if (!cookieValue) return;
   await inTransaction({ db }, async (tx) => {
@@ -14,7 +14,7 @@ export async function endSession(db: Db, cookieValue: string | null): Promise<vo
   });
 }
 
-/** Signs an account out everywhere, as after a new password; no browser is known for it any more. */
+/** Ends all sessions of an account and deletes its known browsers, e.g. after a password change. */
 export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await deleteKnownBrowsers(db, accountId);
   await deleteShopSessionsOfAccount(db, accountId);

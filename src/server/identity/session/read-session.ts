@@ -11,8 +11,8 @@ import { type Counting, findViewerBySession, type SessionRoots } from "../viewer
 export type ShopSession = { viewer: Customer; accessToken: string; idToken: string };
 
 /**
- * Who the session cookie of a request names, with the tokens for its pages.
- * One statement; a use is noted at most once a minute, and brings new tokens when the old ones come to their end.
+ * Returns the viewer of a request's session cookie, with the tokens for its pages. One SQL statement; records a use at most once
+ * a minute and renews tokens that are about to expire.
  */
 export async function readSession(identity: Identity, cookieHeader: string | undefined, counting?: Counting): Promise<ShopSession | null> {
   const { db, clock, isSecure } = identity;
@@ -36,7 +36,7 @@ export async function readSession(identity: Identity, cookieHeader: string | und
   return { viewer: found.viewer, ...(renewed ?? tokens) };
 }
 
-/** A page is not refused because its tokens could not be renewed: they still hold. */
+/** If the renewal fails, the page renders with the old tokens, which are still valid. */
 async function renewOrGoOn(identity: Identity, cookieValue: string, tokens: TokenPair, roots: SessionRoots): Promise<TokenPair | null> {
   try {
     return await renewSession(identity, cookieValue, tokens, roots);

@@ -48,7 +48,7 @@ test("who works stays signed in for the whole length of the sign-on, with tokens
   expect(last).not.toBe(accessToken);
   advance(28);
   expect((await page())?.viewer.email).toBe(ANNA);
-  // Twelve hours after the sign-in it is over, however much is done.
+  // A session ends twelve hours after the sign-in, whatever its activity.
   advance(29);
   await page();
   advance(29);

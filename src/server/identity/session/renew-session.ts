@@ -10,8 +10,8 @@ import type { SessionRoots } from "../viewer/viewer-store.ts";
 import { replaceSessionTokens } from "./session-store.ts";
 
 /**
- * A session that is used gets new tokens when the old ones have less left than this: more than the longest pause after
- * which a session still counts, so that nobody who works comes to their end.
+ * Renews the tokens of an active session when less than this lifetime remains. It exceeds the idle timeout, so that tokens of an
+ * active user never expire.
  */
 const RENEW_BELOW_MS = 45 * 60_000;
 const RENEW_PROCUREMENT_BELOW_MS = 90 * 60_000;
@@ -21,8 +21,8 @@ export function renewBelow({ procurement }: Pick<SessionRoots, "procurement">): 
 }
 
 /**
- * New tokens for a session, on the same grant; its sign-on session slides as with a use of its own. Null where another
- * request was faster or the account is gone: the old ones go on.
+ * Issues new tokens for a session on the same grant, and extends its sign-on session. Null when another request was faster or the
+ * account was deleted: the old tokens stay valid.
  */
 export async function renewSession(
   identity: Identity,
@@ -38,7 +38,7 @@ export async function renewSession(
   if (sessionUid) Object.assign(token, { sessionUid, expiresWithSession: true });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });
-  // Not in the published types; without a scope the token would carry no claims.
+  // Not in the published types; without a scope the token would contain no claims.
   Object.assign(idToken, { scope: "openid" });
   idToken.set("at_hash", accessToken);
   const tokens = { accessToken, idToken: await idToken.issue({ use: "idtoken" }) };

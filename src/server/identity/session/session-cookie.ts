@@ -1,12 +1,15 @@
-/** Under whatever name it comes: whoever sends one is somebody. */
+/** Both cookie names: a request with either is personal and never gets the shared cached page. */
 export const SESSION_COOKIES = ["shop", "__Host-shop"] as const;
 
-/** Name of the shop's session cookie. The `__Host-` prefix makes browsers refuse it from subdomains and over http. */
+/** Name of the shop's session cookie. The `__Host-` prefix makes browsers reject it from subdomains and over http. */
 export function sessionCookieName(isSecure: boolean): (typeof SESSION_COOKIES)[number] {
   return isSecure ? "__Host-shop" : "shop";
 }
 
-/** Value of the session cookie in a Cookie header. Under https the plain name is somebody else's: its prefix is the protection. */
+/**
+ * Value of the session cookie in a Cookie header. Under https the plain name is ignored: only the prefix protects against
+ * injected cookies.
+ */
 export function sessionCookieValue(cookieHeader: string | undefined, isSecure: boolean): string | null {
   if (!cookieHeader) return null;
   const wanted = sessionCookieName(isSecure);
@@ -28,7 +31,7 @@ export function clearSessionCookie(isSecure: boolean): string {
   return `${setSessionCookie("", isSecure)}; Max-Age=0`;
 }
 
-/** For a browser whose session is over: what makes it forget the cookie; null where it has none. */
+/** The Set-Cookie value that clears the cookie of an ended session; null without a cookie. */
 export function clearEndedSession(cookieHeader: string | undefined, isSecure: boolean): string | null {
   return sessionCookieValue(cookieHeader, isSecure) === null ? null : clearSessionCookie(isSecure);
 }

@@ -28,12 +28,11 @@ export async function insertShopSession(db: Db, session: NewShopSession): Promis
     .execute();
 }
 
-/** Notes that a session was used. */
 export async function touchShopSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
   await db.updateTable("shop_session").set({ seen_at: now }).where("session_hash", "=", sessionHash).execute();
 }
 
-/** The same for the sessions that a grant's tokens belong to; one that was over stays over. */
+/** Updates the last use of the grant's sessions, unless they have timed out. */
 export async function touchSessionsOfGrant(
   db: Db,
   { accountId, grantId, now, seenAfter }: { accountId: string; grantId: string; now: Date; seenAfter: Date },
@@ -47,7 +46,7 @@ export async function touchSessionsOfGrant(
     .execute();
 }
 
-/** Gives a session new tokens; false where it has others than the old ones by now, or is gone. */
+/** Replaces a session's tokens; false when they have changed meanwhile or the session was deleted. */
 export async function replaceSessionTokens(
   db: Db,
   change: { sessionHash: Buffer; oldTokenHash: Buffer; accessTokenHash: Buffer; sealedTokens: Buffer; expiresAt: Date },
@@ -61,7 +60,7 @@ export async function replaceSessionTokens(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a session and answers whose it was and the grant its tokens came from; null when there was none. */
+/** Deletes a session; returns its account and its tokens' grant, null when it did not exist. */
 export async function deleteShopSession(db: Db, sessionHash: Buffer): Promise<{ accountId: string; grantId: string | null } | null> {
   const row = await db
     .deleteFrom("shop_session")
@@ -71,12 +70,11 @@ export async function deleteShopSession(db: Db, sessionHash: Buffer): Promise<{ 
   return row ? { accountId: row.account_id, grantId: row.grant_id } : null;
 }
 
-/** Removes all sessions of an account. */
 export async function deleteShopSessionsOfAccount(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom("shop_session").where("account_id", "=", accountId).execute();
 }
 
-/** Removes all sessions of an account but those of a grant. */
+/** Deletes all sessions of an account except those of a grant. */
 export async function deleteOtherShopSessionsOfAccount(db: Db, accountId: string, keptGrantId: string): Promise<void> {
   await db
     .deleteFrom("shop_session")
@@ -85,7 +83,7 @@ export async function deleteOtherShopSessionsOfAccount(db: Db, accountId: string
     .execute();
 }
 
-/** Removes sessions that are over or were idle too long. */
+/** Deletes expired and idle sessions. */
 export async function deleteOverShopSessions(db: Db, now: Date, seenBefore: Date): Promise<number> {
   const result = await db
     .deleteFrom("shop_session")

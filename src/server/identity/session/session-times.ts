@@ -1,8 +1,8 @@
-/** A session that nobody used for this long is over. */
+/** Idle timeout of a session. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 
-/** The same for one that procurement software began: somebody looks things up in the other window meanwhile (PROCURE-23). */
+/** Idle timeout of a procurement session; its user works in another window meanwhile (PROCURE-23). */
 export const PROCUREMENT_IDLE_MS = 60 * 60_000;
 
-/** A use is noted at most this often. */
+/** Minimum interval between recorded uses. */
 export const TOUCH_EVERY_MS = 60_000;

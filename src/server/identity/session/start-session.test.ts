@@ -51,7 +51,7 @@ test.each([
   ["accounts", async () => ({ accountId: await accountOf(JONAS) }), JONAS],
 ])("tokens that two %s were given do not go together", async (_whom, another, email) => {
   const tokens = await signInWith(createBrowser(shop), ANNA);
-  // As if the access token had been given to somebody else, who keeps it beyond the sign-on's session.
+  // Simulates an access token of another account that outlives the sign-on session.
   await sql`update oidc_record
     set payload = payload || ${JSON.stringify({ ...(await another()), expiresWithSession: false })}::jsonb
     where model = 'AccessToken' and id = ${hashToken(tokens.accessToken).toString("hex")}`.execute(shop.database.db);

@@ -12,12 +12,12 @@ export type StartSessionOutcome =
   | { kind: "started"; cookieValue: string; viewer: Customer; clientId: string }
   | { kind: "refused"; reason: "id-token" | "access-token" | "mismatch" };
 
-/** An id token older than this was not made for the sign-in that hands it in. */
+/** Maximum age of the id token; an older one does not belong to this sign-in. */
 const MAX_AGE = "1 hour";
 
 /**
- * Turns a pair of tokens into a shop session with a new id: both must be genuine and belong together and to the same
- * account. An earlier session of this browser ends, somebody else's with its tokens.
+ * Turns a token pair into a shop session with a new id. Both tokens must be valid and belong together and to the same account.
+ * Ends the browser's previous session, and revokes its tokens if it was another account's.
  */
 export async function startSession(
   identity: Identity,
@@ -61,7 +61,7 @@ export async function startSession(
 
 export type VerifiedIdToken = { sub: string; atHash: string; clientId: string };
 
-/** An id token of ours: signature, issuer, audience and life; null for any other text. */
+/** Verifies signature, issuer, audience and lifetime of an id token; null when invalid. */
 export async function verifyIdToken(identity: Identity, token: string, maxAge?: string): Promise<VerifiedIdToken | null> {
   const options = {
     issuer: identity.issuer,
@@ -77,7 +77,7 @@ export async function verifyIdToken(identity: Identity, token: string, maxAge?: 
     if (typeof sub !== "string" || typeof aud !== "string" || typeof atHash !== "string") return null;
     return { sub, atHash, clientId: aud };
   } catch (error) {
-    // Another process may have signed with a key that was announced a moment ago.
+    // Another process may have signed with a key that was published a moment ago.
     if ((error as { code?: string }).code === "ERR_JWKS_NO_MATCHING_KEY" && (await identity.reloadForUnknownKey()))
       return verifyIdToken(identity, token, maxAge);
     return null;

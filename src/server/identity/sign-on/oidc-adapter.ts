@@ -12,15 +12,15 @@ import {
 } from "./oidc-record-store.ts";
 import { hashToken } from "../keys/tokens.ts";
 
-/** Stands for the record's own id inside its payload; the id itself is never stored. */
+/** Placeholder for the record's own id inside its payload; the id itself is never stored. */
 const OWN_ID = "\u0001id";
 
-/** Grants are named by tokens and sessions and open nothing by themselves; every other id is a bearer's secret. */
+/** Tokens and sessions reference grants by id, which is no secret; every other id is a bearer secret and is hashed. */
 function storedId(model: string, id: string): string {
   return model === "Grant" ? id : hashToken(id).toString("hex");
 }
 
-/** Where the OpenID provider keeps its records: one table of ours, bearer ids only as hashes. */
+/** Storage of the OpenID provider: one table, bearer ids only as hashes. */
 export function createOidcAdapter(
   deps: { db: Db; clock: Clock; findClient(clientId: string): AdapterPayload | undefined },
   model: string,
@@ -34,7 +34,7 @@ export function createOidcAdapter(
   };
   return {
     async upsert(id, payload, expiresIn) {
-      // The session a sign-on page was opened from is recognised by its uid; its cookie value has no use in here.
+      // An interaction identifies its session by uid; the cookie value is not needed and not stored.
       const { session, ...rest } = payload as AdapterPayload & { session?: { cookie?: string } };
       const { cookie: _cookie, ...sessionWithoutCookie } = session ?? {};
       const whole = session ? { ...rest, session: sessionWithoutCookie } : rest;

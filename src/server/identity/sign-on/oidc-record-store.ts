@@ -23,13 +23,13 @@ export async function upsertOidcRecord(
 }
 
 /**
- * Sign-on sessions that are ended for an account stay as a mark until they would have been over: a request that read one before
- * writes it again at its end, and must not bring it back.
+ * Ended sign-on sessions stay as tombstones until they would have expired: a request that loaded one before saves it at its end,
+ * and must not restore it.
  */
 const ENDED = JSON.stringify({ ended: true });
 const isNotEnded = (table: string) => sql<boolean>`not (${sql.ref(table)}.payload ? 'ended')`;
 
-/** Records keep what applications sent along; the database takes neither NUL nor halves of signs. */
+/** Payloads contain values sent by applications; the database can store neither NUL nor lone surrogates. */
 function storable(payload: Record<string, unknown>): string {
   return JSON.stringify(payload, (_key, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value));
 }
@@ -63,12 +63,12 @@ export async function deleteOidcRecord(db: Db, model: string, id: string): Promi
   await db.deleteFrom("oidc_record").where("model", "=", model).where("id", "=", id).execute();
 }
 
-/** Removes all tokens and codes of one kind that came from a grant. */
+/** Deletes all records of one model that belong to a grant. */
 export async function deleteOidcRecordsOfGrant(db: Db, model: string, grantId: string): Promise<void> {
   await db.deleteFrom("oidc_record").where("model", "=", model).where("grant_id", "=", grantId).execute();
 }
 
-/** Removes a grant with everything that came from it: its tokens are dead at once. */
+/** Deletes a grant with all records that belong to it, which revokes its tokens. */
 export async function deleteGrant(db: Db, grantId: string): Promise<void> {
   await db
     .deleteFrom("oidc_record")
@@ -76,7 +76,7 @@ export async function deleteGrant(db: Db, grantId: string): Promise<void> {
     .execute();
 }
 
-/** Removes everything the provider keeps about an account: sessions, grants, tokens, and sign-ins that have not arrived yet. */
+/** Deletes all provider records of an account: sessions, grants, tokens, and pending sign-ins. */
 export async function deleteOidcRecordsOfAccount(db: Db, accountId: string): Promise<void> {
   await sql`
     update oidc_record
@@ -88,7 +88,7 @@ export async function deleteOidcRecordsOfAccount(db: Db, accountId: string): Pro
       or payload #>> '{result,login,accountId}' = ${accountId}`.execute(db);
 }
 
-/** The same but for one grant with its tokens, and the session that it was given in. */
+/** Like `deleteOidcRecordsOfAccount`, except for one grant with its tokens and its session. */
 export async function deleteOtherOidcRecordsOfAccount(
   db: Db,
   accountId: string,
@@ -106,7 +106,7 @@ export async function deleteOtherOidcRecordsOfAccount(
       and not (model = 'Session' and uid is not distinct from ${sessionUid})`.execute(db);
 }
 
-/** Lets a sign-on session live on from now, within its whole length since the sign-in. Lengths in seconds. */
+/** Extends a sign-on session from now, up to its maximum lifetime since the sign-in. Lifetimes in seconds. */
 export async function slideSignOnSession(
   db: Db,
   uid: string,

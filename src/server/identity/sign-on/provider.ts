@@ -23,7 +23,7 @@ export type ProviderDeps = {
   publicClients: readonly PublicClient[];
 };
 
-/** Builds the OpenID provider over our tables. New keys mean a new provider: it cannot change its own. */
+/** Creates the OpenID provider on our tables. It cannot change its keys, so new keys require a new provider. */
 export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]): Provider {
   const isSecure = deps.issuer.startsWith("https:");
   const cookieOptions = { httpOnly: true, sameSite: "lax" as const, path: SIGN_ON_PATH };
@@ -32,7 +32,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
 
   const configuration: Configuration = {
     adapter: (model: string) => createOidcAdapter({ db: deps.db, clock: deps.clock, findClient }, model),
-    // The first key signs; the others are published for those who verify.
+    // The first key signs; the others are published for verification.
     jwks: { keys: keys.map((key) => key.jwk) },
     responseTypes: ["code", "id_token token"],
     scopes: ["openid"],
@@ -73,7 +73,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
       short: { httpOnly: true, sameSite: "lax", signed: false },
     },
     interactions: { url: () => SIGN_ON_ROUTES.login },
-    // What a token was made with stays with it: the session of procurement software that it is for.
+    // Copies a token's extra data, the procurement session that it is for.
     extraTokenClaims: (_ctx, token) => token.extra,
     ttl: {
       AccessToken: (_ctx, token) => accessTokenTtl((token.extra?.["procurement"] as string | undefined) ?? null),
@@ -98,7 +98,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
   provider.proxy = deps.trustProxy;
   provider.on("server_error", (_ctx, error) => deps.log.error({ err: error }, "sign-on provider failed"));
 
-  // Opaque ids are 43 letters by default; the specification's tokens are laid out like a UUID.
+  // Opaque ids have 43 characters by default; the specification formats tokens like a UUID.
   const accessTokens = provider.AccessToken.prototype as unknown as { generateTokenId(this: { format?: string }): string };
   accessTokens.generateTokenId = function generateTokenId() {
     this.format = "opaque";
@@ -115,9 +115,8 @@ function sessionTtl(loginTs: number | undefined, clock: Clock): number {
 }
 
 /**
- * Every client is ours or was registered by the operator, so nobody is asked for consent. The grant's id is made from
- * session, client and account: parallel requests then write the same one, where random ids left all but the last
- * written token dead.
+ * Grants consent implicitly: every client is ours or was registered by the operator. The grant id is derived from session, client
+ * and account, so that parallel requests save the same grant; with random ids, all but the last issued token were dead.
  */
 async function loadGrant(ctx: KoaContextWithOIDC) {
   const { provider, session, client, account } = ctx.oidc;
@@ -132,7 +131,7 @@ async function loadGrant(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** On a developer's machine there is no public name and often no https: lets our own clients use the implicit answer there. */
+/** Development machines have no public name and often no https: allows the implicit flow for our own clients there. */
 function allowLoopback(provider: Provider): void {
   const schema = (provider.Client as unknown as { Schema: { prototype: { invalidate(message: string, code?: string): void } } }).Schema
     .prototype;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const BODY_LIMIT = 16 * 1024;
 
-/** The body as text; null when it is longer than any form of ours. */
+/** The body as text; null when longer than any form of ours. */
 export async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,19 +1,19 @@
 import type { AdapterPayload } from "oidc-provider";
 
 /**
- * A site as a relying party: its base site id in lower case, the origins it is reached at, and its login page in each of its
- * languages, where it gets its tokens back.
+ * A site as relying party: its base site id in lower case, its origins, and its login page per language, which receives the
+ * tokens.
  */
 export type SiteClient = { clientId: string; origins: readonly string[]; loginPaths: readonly string[] };
-/** Another application that signs its users in here: authorization code with PKCE, no secret. */
+/** Another application that uses the sign-on: authorization code with PKCE, no secret. */
 export type PublicClient = {
   clientId: string;
   redirectUris: readonly string[];
-  /** Where a browser may be sent after a sign-out that the application asked for. */
+  /** Redirect targets after a sign-out requested by the application. */
   postLogoutRedirectUris?: readonly string[];
 };
 
-/** The provider's metadata of a client; undefined where nobody has that id. */
+/** The provider's metadata of a client; undefined for an unknown id. */
 export function clientMetadata(
   clients: { sites: readonly SiteClient[]; publicClients: readonly PublicClient[]; siteSecret: string },
   clientId: string,
@@ -22,7 +22,7 @@ export function clientMetadata(
   if (site) {
     return {
       client_id: clientId,
-      // A code is only the mark of a finished handshake; the secret that could redeem it never leaves the process.
+      // A code only marks a finished handshake; the secret that could redeem it never leaves the process.
       client_secret: clients.siteSecret,
       redirect_uris: site.origins.flatMap((origin) => site.loginPaths.map((path) => origin + path)),
       grant_types: ["authorization_code", "implicit"],
@@ -33,7 +33,7 @@ export function clientMetadata(
   if (publicClient) {
     return {
       client_id: clientId,
-      // Native clients would have to ask for consent each time, which this sign-on has no page for.
+      // Native clients require consent each time, for which this sign-on has no page.
       application_type: "web",
       token_endpoint_auth_method: "none",
       redirect_uris: [...publicClient.redirectUris],
@@ -47,14 +47,14 @@ export function clientMetadata(
 
 const LOOPBACK = ["localhost", "127.0.0.1"];
 
-/** Whether a host name means the machine it is asked on. */
+/** Whether a host name is a loopback name. */
 export function isLoopback(hostname: string): boolean {
   return LOOPBACK.includes(hostname) || hostname.endsWith(".localhost");
 }
 
 /**
- * The origins a shop is reached at: its public address and, on a developer's machine, all names of the loopback. In
- * public those names are nobody's address, and the provider would refuse the whole site because of one.
+ * The origins of a shop: its public URL and, on a development machine, all loopback names. In production these names are
+ * excluded, because the provider would reject the whole site over one of them.
  */
 export function shopOrigins(publicUrl: string, more: readonly string[] = []): string[] {
   const url = new URL(publicUrl);

@@ -1,4 +1,4 @@
-// The sign-on provider's own few pages, for applications other than the shop and for browsers without scripts.
+// Pages of the sign-on provider, for other applications and for browsers without JavaScript.
 import type { IncomingMessage } from "node:http";
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { Html, html, htmlDocument } from "../../http/html/html.ts";
@@ -17,13 +17,13 @@ button.quiet{margin-top:.75rem;color:#1d2320;background:transparent;border:1px s
 .error{padding:.75rem 1rem;border-left:4px solid #b3261e;background:#fdeceb}
 a{color:#14508f}`);
 
-/** A page's language, the start page that speaks it, and the nonce under which its answer allows the page's style. */
+/** Language of a page, its start page, and the nonce of its style. */
 export type SignOnPage = { language: HtmlLanguage; home: string; nonce?: string };
 
-// The library calls back with nothing of ours but the request, from within its own handlers.
+// The library's callbacks run inside its own handlers and receive only the request.
 const pages = new WeakMap<IncomingMessage, SignOnPage>();
 
-/** Keeps what pages of this request need, for those that the library asks us for. */
+/** Stores the page context of a request for the library's callbacks. */
 export function rememberPage(request: IncomingMessage, page: SignOnPage): void {
   pages.set(request, page);
 }
@@ -32,7 +32,7 @@ export function pageOf(request: IncomingMessage): SignOnPage {
   return pages.get(request) ?? { language: toHtmlLanguage(request.headers["accept-language"]), home: "/" };
 }
 
-/** The form that standard OpenID clients send their users to. */
+/** The sign-in form for standard OpenID clients. */
 export function renderLoginForm(failure: SignInFailure | null, page: SignOnPage): string {
   const texts = SIGN_ON_TEXTS[page.language];
   return signOnDocument(
@@ -50,7 +50,7 @@ export function renderLoginForm(failure: SignInFailure | null, page: SignOnPage)
   );
 }
 
-/** Asks whether somebody wants to sign out; another application sent them here. `xsrf` shows that the answer is to this page. */
+/** Confirmation of a sign-out requested by another application. `xsrf` ties the submission to this page. */
 export function renderSignOut(xsrf: string, page: SignOnPage): string {
   const { signOut } = SIGN_ON_TEXTS[page.language];
   return signOnDocument(
@@ -66,7 +66,6 @@ export function renderSignOut(xsrf: string, page: SignOnPage): string {
   );
 }
 
-/** A page that only says what happened. */
 export function renderNotice(notice: Notice, page: SignOnPage, detail?: string): string {
   const { notices, home } = SIGN_ON_TEXTS[page.language];
   const { title, text } = notices[notice];

@@ -22,7 +22,7 @@ test("a sign-on ends with the browser, with a handshake or without: its cookie n
     const answers = [await browser.once(`${shop.url}/authorizationserver/login.do`, sent)];
     const next = new URL(answers[0]!.headers.get("location")!, shop.url).href;
     if (hasHandshake) answers.push(await browser.once(next));
-    // What comes after it is told by the session as it was kept.
+    // The next response comes from the stored session.
     answers.push(await browser.once(`${shop.url}/authorizationserver/oauth/authorize?${asked(browser.redirectUri)}`));
     const set = answers.flatMap(({ headers }) => headers.getSetCookie()).filter((line) => line.startsWith("sso="));
     expect(set.length).toBeGreaterThan(1);

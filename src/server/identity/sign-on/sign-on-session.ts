@@ -11,9 +11,8 @@ type SignOnSession = InstanceType<Provider["Session"]>;
 type Interaction = InstanceType<Provider["Interaction"]>;
 
 /**
- * Signs an admitted account on and answers where the browser goes next: back to the handshake that
- * sent it here, or to the index page. A session of somebody else in this browser ends with all its tokens. Null where the
- * password became another one meanwhile: then nobody is signed on.
+ * Signs an account on and returns the redirect: back to the pending handshake, or to the index page. Ends another account's
+ * session in this browser, with its tokens. Null when the password changed meanwhile; the account is then not signed on.
  */
 export async function signOn(
   identity: Identity,
@@ -28,7 +27,7 @@ export async function signOn(
 
   const interaction = await findInteraction(provider, request, response);
   if (interaction) {
-    // The handshake may have begun in a session that is over by now.
+    // The handshake can reference a session that has ended.
     if (isOtherAccount) delete (interaction as { session?: unknown }).session;
     interaction.result = { ...interaction.lastSubmission, login: { accountId, remember: false } };
     await interaction.save(Math.max(1, interaction.exp - Math.floor(identity.clock.now().getTime() / 1000)));
@@ -49,14 +48,13 @@ export async function signOn(
   return `${SIGN_ON_ROUTES.index}?signed_on=1`;
 }
 
-/** Ends the browser's sign-on session; all tokens that came from it are dead at once. */
+/** Ends the browser's sign-on session and revokes its tokens. */
 export async function signOut(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const session = await findSession(await identity.provider(), request, response);
   if (session.accountId !== undefined) await endSignOnSession(identity, session);
   setCookie(identity, response, "");
 }
 
-/** Whether anybody is signed on in this browser. */
 export async function isSignedOn(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   return (await findSession(await identity.provider(), request, response)).accountId !== undefined;
 }
@@ -77,7 +75,7 @@ async function findInteraction(provider: Provider, request: IncomingMessage, res
   try {
     return await provider.interactionDetails(request, response);
   } catch (error) {
-    // Signing in without a handshake, or long after it: the session is made here instead.
+    // Sign-in without a handshake, or long after it: the caller creates the session.
     if ((error as Error).name === "SessionNotFound") return null;
     throw error;
   }

@@ -13,7 +13,7 @@ type Texts = {
   notices: Readonly<Record<Notice, { title: string; text: string }>>;
 };
 
-/** The words of the sign-on provider's pages, which serve many sites and applications and know no site's phrases. */
+/** Texts of the sign-on pages, which are independent of any site's translations. */
 export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
   de: {
     signIn: "Anmelden",

@@ -27,7 +27,7 @@ test.each(PATHS)("an answer of %s is neither kept nor framed, runs no script and
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ]);
-  // Only where customers reach it by https.
+  // Sent only when customers use https.
   expect(headers.has("strict-transport-security")).toBe(false);
 });
 

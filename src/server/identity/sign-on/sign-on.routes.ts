@@ -13,17 +13,17 @@ import type { Notice, SignInFailure } from "./sign-on-texts.ts";
 
 export type SignOnRouteDeps = { identity: Identity; logoutSuccessPath(request: FastifyRequest): string };
 
-/** Answers an exchange that left Fastify's hands; what it shows is a page for this request. */
+/** Handles a hijacked request; `page` is the context of its pages. */
 type Handle = (exchange: { request: FastifyRequest; raw: IncomingMessage; response: ServerResponse; page: SignOnPage }) => Promise<void>;
 
-/** Addresses in here carry codes and handshake ids, so that requests are not logged one by one. */
+/** URLs contain codes and handshake ids, so requests are not logged individually. */
 const LOG_LEVEL = "warn";
 
-/** The sign-on provider under /authorizationserver: login.do, logout.do and index are ours, the rest is the library's. */
+/** The sign-on provider under /authorizationserver: login.do, logout.do and index are ours, the library handles the rest. */
 export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps): void {
   const { identity } = deps;
   void app.register(async (scope) => {
-    // Bodies stay on the wire: the provider and login.do read them themselves.
+    // Do not parse bodies: the provider and login.do read the stream.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
@@ -59,7 +59,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     route("POST", "/oauth/authorize", async ({ raw, response, page }) => {
       const body = await readBody(raw);
       if (body === null) return sendHtml(response, 413, renderNotice("error", page));
-      // The library takes a POST only together with cookies for all sites; the form's fields are the same as a query's.
+      // The library accepts a POST only with cookies of SameSite=None; form fields and query are equivalent.
       raw.method = "GET";
       raw.url = `${SIGN_ON_ROUTES.authorize}?${body}`;
       delete raw.headers["content-type"];
@@ -68,7 +68,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     });
     for (const method of ["GET", "POST"] as const) {
       route(method, "/oauth/end-session", async ({ raw, response, page }) => {
-        // The library would send a form by a script, which no page of ours allows.
+        // The library would submit a form by script, which our content security policy forbids.
         if (await isSignedOn(identity, raw, response)) return callProvider(identity, raw, response);
         sendHtml(response, 200, renderNotice("signed-off", page));
       });
@@ -102,7 +102,7 @@ async function postLogin(identity: Identity, { request, raw, response, page }: P
       return redirectTo(response, location);
     }
     case "further-step":
-      // The handshake that sent the browser here waits in its cookie until the step is taken.
+      // The handshake stays in its cookie until the step is completed.
       return redirectTo(response, outcome.location);
     case "wrong":
       return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
@@ -111,25 +111,25 @@ async function postLogin(identity: Identity, { request, raw, response, page }: P
   }
 }
 
-/** Origin of the shop whose page sent the browser here; "" where that is not told, for the origin that was asked. */
+/** Origin of the referring shop page; "" when unknown, which means the requested origin. */
 function shopOf(request: FastifyRequest, identity: Identity): string {
   const from = URL.parse(request.headers.referer ?? "")?.origin;
   return from !== undefined && identity.origins().includes(from) ? from : "";
 }
 
-/** Whose pages may sign somebody on or off: the shops' and the sign-on's own. */
+/** Origins whose pages can sign users on or off: the shops' and the sign-on's own. */
 function signOnOrigins(identity: Identity): string[] {
   return [...identity.origins(), new URL(identity.issuer).origin];
 }
 
 const RESUME = /^\/oauth\/authorize\/[^/?]+\?/;
 
-/** The library's part: it wants paths without the one it is mounted at. */
+/** Calls the library, which expects paths relative to its mount point. */
 async function callProvider(identity: Identity, raw: IncomingMessage, response: ServerResponse): Promise<void> {
   const message = raw as IncomingMessage & { originalUrl?: string };
   message.originalUrl = message.url ?? "";
   const url = message.originalUrl.slice(SIGN_ON_PATH.length) || "/";
-  // Going on after the form needs the cookie alone; the library fails over parameters that it has no handshake for.
+  // Resuming after the form needs only the cookie; the library fails on query parameters without a handshake.
   message.url = RESUME.test(url) ? url.split("?", 1)[0]! : url;
   keepFetchHere(message, response);
   const provider = await identity.provider();
@@ -137,8 +137,8 @@ async function callProvider(identity: Identity, raw: IncomingMessage, response: 
 }
 
 /**
- * The library makes absolute addresses of the host that was asked. Only names that a site claims count; asked for by any
- * other, the addresses are those of the issuer.
+ * The library builds absolute URLs from the Host header. Only hosts of our sites are accepted; any other is replaced with the
+ * issuer's.
  */
 function keepToOurHosts(identity: Identity, { host, raw }: FastifyRequest): void {
   const ours = signOnOrigins(identity).map((origin) => new URL(origin).host);
@@ -147,8 +147,8 @@ function keepToOurHosts(identity: Identity, { host, raw }: FastifyRequest): void
 }
 
 /**
- * A page that signs on by fetch cannot follow the redirect back to the shop when the sign-on lives on another origin.
- * It needs the final address only, so fetches end at our index page, with the same query.
+ * A page that signs on by fetch cannot follow a cross-origin redirect back to the shop. It needs only the final URL, so fetches
+ * end at our index page with the same query.
  */
 function keepFetchHere(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers["sec-fetch-mode"] !== "cors") return;
@@ -161,7 +161,7 @@ function keepFetchHere(request: IncomingMessage, response: ServerResponse): void
   };
 }
 
-/** Takes the exchange out of Fastify's hands; its hooks do not reach these answers, so headers are set here. */
+/** Hijacks the request from Fastify; its hooks do not run for these responses, so headers are set here. */
 async function exchange(identity: Identity, request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
   const response = reply.raw;
   reply.hijack();
@@ -189,7 +189,7 @@ async function exchange(identity: Identity, request: FastifyRequest, reply: Fast
   try {
     await handle({ request, raw: request.raw, response, page });
   } catch (error) {
-    // Whoever closes the page while it sends is nobody's fault.
+    // The client closed the connection while sending: not an error.
     if (request.raw.destroyed && !request.raw.complete) return request.log.warn("a request to the sign-on was broken off");
     request.log.error({ err: error }, "sign-on failed");
     if (!response.headersSent) sendHtml(response, 500, renderNotice("error", page));

@@ -5,7 +5,7 @@ import { writeSoftwareOnly } from "./software-password-store.ts";
 
 export type SoftwareOnlyChosen = "chosen" | "denied" | "wrong" | "too-many-attempts";
 
-/** From now on software signs the viewer in with software passwords alone. That closes a way in, and asks for nothing. */
+/** Requires software passwords for the viewer's software. Needs no password, since it only restricts access. */
 export async function refuseOwnPassword({ viewer, db, log }: Context): Promise<SoftwareOnlyChosen> {
   if (!can(viewer, "useSoftwarePasswords")) return "denied";
   await writeSoftwareOnly(db, viewer.accountId, true);
@@ -13,7 +13,7 @@ export async function refuseOwnPassword({ viewer, db, log }: Context): Promise<S
   return "chosen";
 }
 
-/** Software may use the viewer's own password once more, which is asked for: it opens a way in. */
+/** Allows the viewer's own password for software again. Requires that password, since it widens access. */
 export async function admitOwnPassword(ctx: Context, own: Omit<OwnPassword, "wantedFor">): Promise<SoftwareOnlyChosen> {
   const { viewer, db, log } = ctx;
   if (!can(viewer, "useSoftwarePasswords")) return "denied";

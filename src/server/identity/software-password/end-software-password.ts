@@ -4,7 +4,7 @@ import { deleteSoftwarePassword } from "./software-password-store.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Ends one of the viewer's own: what software began with it is over at once. False where the viewer has none of this id. */
+/** Revokes a software password of the viewer, with the sessions started by it. False when the viewer has none with this id. */
 export async function endSoftwarePassword({ viewer, db, log }: Context, id: string): Promise<boolean> {
   if (!can(viewer, "useSoftwarePasswords") || !UUID.test(id)) return false;
   const isEnded = await deleteSoftwarePassword(db, viewer.accountId, id);

@@ -2,10 +2,10 @@ import type { Db } from "../../db/db.ts";
 import { softwareSecretHash, type SoftwareProtocol } from "./software-password.ts";
 import { findSoftwarePassword } from "./software-password-store.ts";
 
-/** Nobody's account: an unknown name costs the same question as a known one. */
+/** Id of no account: an unknown name costs the same query as a known one. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Which software password of an account a typed text is, by the protocol that asks; null: none, or nothing that software asks for. */
+/** Id of the account's software password that matches the typed text for this protocol; null without a match or protocol. */
 export async function findMatchingSoftwarePassword(
   db: Db,
   { accountId, protocol, typed }: { accountId: string | null; protocol: SoftwareProtocol | undefined; typed: string },

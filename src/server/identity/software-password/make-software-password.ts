@@ -17,23 +17,23 @@ import { softwarePasswordEmail } from "./software-password-emails.ts";
 import { insertSoftwarePassword, selectSoftwarePasswords } from "./software-password-store.ts";
 
 export type SoftwarePasswordRequest = Omit<OwnPassword, "wantedFor"> & {
-  /** Given with the form: sent once more, it makes no second one. */
+  /** Idempotency key of the form: resubmitting creates no second password. */
   id: string;
   name: string;
   protocol: SoftwareProtocol;
   language: string;
 };
 export type MadeSoftwarePassword =
-  /** `secret` is known here and to nobody afterwards. */
+  /** `secret` is returned only here and never stored. */
   { kind: "made"; name: string; secret: string } | { kind: "denied" | "name" | "too-many" | "again" | "wrong" | "too-many-attempts" };
 
-/** Each is told by a mail. */
+/** Each creation sends an email. */
 const MADE: RateLimit = { burst: 10, everyMs: 60_000 };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Makes a password for the viewer's software (TRUST-10). The account's own password is asked for: whoever sits at an open browser, or
- * came in by a software password, makes none. A mail tells its owner.
+ * Creates a password for the viewer's software (TRUST-10). Requires the account's own password, so that neither an unattended
+ * browser nor a software password can create one. Notifies the owner by email.
  */
 export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePasswordRequest): Promise<MadeSoftwarePassword> {
   const { viewer } = ctx;

@@ -5,11 +5,11 @@ import { selectSoftwareOnly, selectSoftwarePasswords } from "./software-password
 
 export type SoftwarePasswords = {
   passwords: readonly SoftwarePassword[];
-  /** Whether software signs in with these alone. */
+  /** Whether software can sign in only with software passwords. */
   isOnly: boolean;
 };
 
-/** The viewer's own; null where the viewer may have none. */
+/** The viewer's software passwords; null without permission. */
 export async function showSoftwarePasswords({ db, viewer }: Context): Promise<SoftwarePasswords | null> {
   if (!can(viewer, "useSoftwarePasswords")) return null;
   const { accountId } = viewer;

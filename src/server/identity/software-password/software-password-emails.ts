@@ -5,7 +5,7 @@ import type { SoftwareProtocol } from "./software-password.ts";
 
 type Made = { account: MailableAccount; name: string; protocol: SoftwareProtocol; language: string; key: string };
 
-/** Tells the owner that software can sign in with a password of its own now, and what to do if that was somebody else. */
+/** Notifies the owner of a new software password, with instructions if another person created it. */
 export function softwarePasswordEmail(ctx: EmailContext, { account, name, protocol, language, key }: Made) {
   return renderEmail(ctx, {
     key,

@@ -14,7 +14,7 @@ test.each([
   ["a visitor", nobody],
   ["a user who fills no cart", reader],
 ])("%s neither sees nor changes anything about software passwords", async (_who, viewer) => {
-  // Without a database: nothing is asked of it.
+  // No database: the use case must not query it.
   const ctx = testContext({ viewer });
   const own = { password: "Duebel-2026!", address: "192.0.2.1", browser: null };
   expect(await showSoftwarePasswords(ctx)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/db.ts";
 import type { SoftwarePassword, SoftwareProtocol } from "./software-password.ts";
 
-/** Keeps a new one; false where its id is taken. */
+/** Inserts a software password; false when its id exists. */
 export async function insertSoftwarePassword(
   tx: Db,
   made: { id: string; accountId: string; protocol: SoftwareProtocol; name: string; secretHash: Buffer; now: Date },
@@ -22,7 +22,7 @@ export async function insertSoftwarePassword(
   return row !== undefined;
 }
 
-/** An account's, the newest first. */
+/** The account's software passwords, newest first. */
 export async function selectSoftwarePasswords(db: Db, accountId: string): Promise<SoftwarePassword[]> {
   const rows = await db
     .selectFrom("software_password as p")
@@ -40,7 +40,7 @@ export async function selectSoftwarePasswords(db: Db, accountId: string): Promis
   }));
 }
 
-/** Which of an account's a hash is; null: none by this protocol. */
+/** Id of the account's software password with this hash and protocol; null without one. */
 export async function findSoftwarePassword(
   db: Db,
   { accountId, protocol, secretHash }: { accountId: string; protocol: SoftwareProtocol; secretHash: Buffer },
@@ -55,7 +55,7 @@ export async function findSoftwarePassword(
   return row?.software_password_id ?? null;
 }
 
-/** Notes a use, and what it began: that ends with the password. False where the password is gone by now. */
+/** Records a use and links the grant, which is revoked with the password. False when the password was revoked. */
 export async function writeSoftwareUse(tx: Db, { id, grantId, now }: { id: string; grantId: string; now: Date }): Promise<boolean> {
   const used = await tx
     .updateTable("software_password")
@@ -68,7 +68,7 @@ export async function writeSoftwareUse(tx: Db, { id, grantId, now }: { id: strin
   return true;
 }
 
-/** Ends one of an account's, with what it began; false where the account has none of this id. */
+/** Deletes a software password and its grants; false when the account has none with this id. */
 export async function deleteSoftwarePassword(db: Db, accountId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom("software_password")
@@ -79,13 +79,13 @@ export async function deleteSoftwarePassword(db: Db, accountId: string, id: stri
   return row !== undefined;
 }
 
-/** Ends all of an account's; how many there were. */
+/** Deletes all software passwords of an account; returns their number. */
 export async function deleteSoftwarePasswords(tx: Db, accountId: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom("software_password").where("account_id", "=", accountId).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Whether an account lets software in by software passwords alone. */
+/** Whether the account's owner requires software passwords for software. */
 export async function selectSoftwareOnly(db: Db, accountId: string): Promise<boolean> {
   const row = await db.selectFrom("account as a").select("a.software_only").where("a.account_id", "=", accountId).executeTakeFirst();
   return row?.software_only ?? false;

@@ -1,26 +1,26 @@
 import type { Random } from "../../context.ts";
 import { hashToken, newToken } from "../keys/tokens.ts";
 
-/** What a software password may sign in by. */
+/** Protocols with which software passwords can sign in. */
 export const SOFTWARE_PROTOCOLS = ["ids"] as const;
 export type SoftwareProtocol = (typeof SOFTWARE_PROTOCOLS)[number];
 
-/** Of one account. */
+/** Maximum per account. */
 export const MAX_SOFTWARE_PASSWORDS = 20;
 export const MAX_SOFTWARE_NAME_LENGTH = 60;
 
-/** Without what is taken for each other when it is read from a screen: 0 and o, 1 and i and l. */
+/** Without characters that look alike on a screen: 0 and o, 1 and i and l. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
-/** 128 bits of the signs above. */
+/** 128 bits with the alphabet above. */
 const LENGTH = 26;
 const SECRET = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 
-/** A new software password; nothing but its hash is ever kept. */
+/** Creates a software password; only its hash is stored. */
 export function newSoftwareSecret(random: Random): string {
   return newToken(random, LENGTH, SIGNS);
 }
 
-/** What the database knows a typed text by; null where it cannot be a software password. Capitals, blanks and hyphens do not matter. */
+/** The stored hash of a typed text; null when it cannot be a software password. Ignores case, blanks and hyphens. */
 export function softwareSecretHash(typed: string): Buffer | null {
   const secret = typed.toLowerCase().replace(/[\s-]/g, "");
   return SECRET.test(secret) ? hashToken(secret) : null;
@@ -31,6 +31,6 @@ export type SoftwarePassword = {
   name: string;
   protocol: SoftwareProtocol;
   createdAt: Date;
-  /** When software signed in with it last; null: never. */
+  /** Last sign-in by software; null: never. */
   lastUsedAt: Date | null;
 };

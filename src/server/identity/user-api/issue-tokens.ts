@@ -7,9 +7,9 @@ import type { TokenPair } from "../keys/sealed-tokens.ts";
 export type IssuedTokens = TokenPair & { grantId: string };
 
 /**
- * Tokens for an account that proved itself without the sign-on pages (form without script, GraphQL login).
- * They hang on a grant of their own instead of a sign-on session: whoever signs out revokes the grant, and so does ending the
- * software password that it was. `procurement` is the session of procurement software that they are for.
+ * Issues tokens for an account that authenticated outside of the sign-on pages (form without JavaScript, GraphQL login). They
+ * belong to a separate grant instead of a sign-on session; signing out or revoking the software password revokes the grant.
+ * `procurement` is the procurement session that they are for.
  */
 export async function issueTokens(
   identity: Identity,
@@ -23,7 +23,7 @@ export async function issueTokens(
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope("openid");
   const grantId = await grant.save();
-  // Ended or changed while it was looked at: the grant that nothing hangs on yet is over by itself.
+  // The credential was revoked or changed meanwhile; the unused grant expires by itself.
   const isKept =
     softwarePassword === null
       ? await isStillPassword(identity.db, { accountId, passwordHash })
@@ -32,13 +32,13 @@ export async function issueTokens(
   const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid", ...extraOf(procurement) });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });
-  // Not in the published types; without a scope the token would carry no claims.
+  // Not in the published types; without a scope the token would contain no claims.
   Object.assign(idToken, { scope: "openid" });
   idToken.set("at_hash", accessToken);
   return { accessToken, grantId, idToken: await idToken.issue({ use: "idtoken" }) };
 }
 
-/** What an access token carries of the session of procurement software that it is for. */
+/** Extra data of an access token: its procurement session. */
 export function extraOf(procurement: string | null): { extra?: { procurement: string } } {
   return procurement === null ? {} : { extra: { procurement } };
 }

@@ -17,11 +17,11 @@ import { startSession } from "../session/start-session.ts";
 export type UserApiDeps = {
   identity: Identity;
   siteOf(request: FastifyRequest): Site;
-  /** Called after a sign-in without script, which cannot ask for the cart merge itself. */
+  /** Called after a sign-in without JavaScript, which cannot merge the cart by a separate request. */
   onFormSignIn?(input: { viewer: Customer; accessToken: string; site: Site; request: FastifyRequest; reply: FastifyReply }): Promise<void>;
 };
 
-/** The calls that turn tokens into the shop's own session and end it, and the same as plain forms. */
+/** Endpoints that turn tokens into a shop session and end it, for fetch and as plain forms. */
 export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): void {
   const { identity } = deps;
   void app.register(async (scope) => {
@@ -75,13 +75,13 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
     scope.post(USER_ROUTES.logoutForm, async (request, reply) => {
       await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
-      // The sign-on session has a cookie of its own; its end leads on to the page that says so.
+      // The sign-on session has its own cookie; its sign-out page shows the confirmation.
       return reply.redirect(`${deps.siteOf(request).settings.site.ssoOrigin}${SIGN_ON_ROUTES.logout}?to=shop`, 303);
     });
   });
 }
 
-/** Sign-in as a plain form: the same checks and limits, the session at once, and back to where the visitor came from. */
+/** Sign-in by plain form: the same checks and rate limits, then a redirect to the previous page. */
 async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { identity } = deps;
   const site = deps.siteOf(request);

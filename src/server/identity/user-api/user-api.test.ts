@@ -142,7 +142,7 @@ test("Logout takes an empty body, ends the session and kills its tokens (LOGOUT-
     headers: { origin: shop.url, "content-type": "application/json" },
   });
   expect(response.status).toBe(200);
-  // That somebody was signed in here before stays known, and opens nothing.
+  // The browser stays known, which grants no access.
   expect(browser.cookieHeader()).toMatch(/^browser=[\da-f]{64}$/);
   expect(await readSession(shop.identity, cookies)).toBeNull();
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();

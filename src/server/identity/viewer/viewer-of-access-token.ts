@@ -9,8 +9,8 @@ import { findViewerByTokenHash } from "./viewer-store.ts";
 const PATTERN = /^[a-z0-9]{8}(-[a-z0-9]{4}){3}-[a-z0-9]{12}$/;
 
 /**
- * Who an access token names; null for a token that is unknown, over or revoked. One statement; it is a use of the session
- * that the token belongs to, which is noted at most once a minute.
+ * The customer of an access token; null when unknown, expired or revoked. One SQL statement. Counts as use of the token's
+ * session, recorded at most once a minute.
  */
 export async function viewerOfAccessToken(db: Db, clock: Clock, token: string): Promise<Customer | null> {
   if (!PATTERN.test(token)) return null;

@@ -4,8 +4,8 @@ import { verifyIdToken } from "../session/start-session.ts";
 import { findViewerByAtHash } from "./viewer-store.ts";
 
 /**
- * Who an id token names, for the calls that take it as a credential (documents, merged carts): it counts only while
- * the access token it was issued with does.
+ * The customer of an id token used as credential (documents, merged carts). It is valid only as long as the access token issued
+ * with it.
  */
 export async function viewerOfIdToken(identity: Identity, token: string): Promise<Customer | null> {
   const verified = await verifyIdToken(identity, token);

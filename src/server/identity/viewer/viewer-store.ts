@@ -20,7 +20,7 @@ type ViewerRow = {
   groups: number;
   roles: Role[];
   is_ids: boolean;
-  /** The session of procurement software that the token was made for. */
+  /** The procurement session that the token was issued for. */
   procurement: string | null;
 };
 
@@ -33,23 +33,23 @@ type SessionRow = {
   session_uid: string | null;
 };
 
-/** What a session's tokens hang on: the sign-on session is null for a sign-in without one. */
+/** References of a session's tokens; `sessionUid` is null for a sign-in without sign-on session. */
 export type SessionRoots = {
   accountId: string;
   clientId: string;
   grantId: string;
   sessionUid: string | null;
-  /** The session of procurement software that the tokens are for. */
+  /** The procurement session that the tokens are for. */
   procurement: string | null;
 };
 
-/** What slices count for an account, as columns of the session's statement: nearly every page needs both. */
+/** Counts of slices per account, fetched with the session's query because nearly every page needs both. */
 export type Counting = { siteId: string; counts: Readonly<Record<string, AccountCount>> };
 
-/** So that no name of a count is taken for a column of the viewer. */
+/** Prefix that prevents collisions between counts and viewer columns. */
 const COUNT = "count of ";
 
-/** A token says itself for which session of procurement software it was made: whatever page still holds it means that one. */
+/** The token itself names its procurement session, so every page that holds it refers to the same one. */
 const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
 
 const viewerColumns = sql`
@@ -58,8 +58,8 @@ const viewerColumns = sql`
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles`;
 
 /**
- * A token counts while its own row, its grant and, if it is bound to one, its sign-on session live.
- * The same rule as the provider's, in one statement instead of three.
+ * A token is valid while its row, its grant and, if bound to one, its sign-on session exist. This is the provider's rule, in one
+ * statement instead of three.
  */
 function liveToken(now: Date): RawBuilder<unknown> {
   return sql`
@@ -82,10 +82,10 @@ function liveToken(now: Date): RawBuilder<unknown> {
     and c.is_active`;
 }
 
-/** A token's own end, grant and client, and when the shop session it belongs to was last used; null without one. */
+/** Expiry, grant and client of a token, and the last use of its shop session; null without one. */
 type TokenFacts = { tokenExpiresAt: Date; grantId: string; clientId: string; sessionSeenAt: Date | null };
 
-/** Whom a token names. `tokenId` says which: a whole hash, or a range for its first half. */
+/** The customer of a token. `tokenId` is a condition: a full hash, or a range for its first half. */
 async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): Promise<(Customer & TokenFacts) | null> {
   const result = await sql<ViewerRow & { expires_at: Date; grant_id: string; client_id: string; seen_at: Date | null }>`
     select ${viewerColumns}, t.expires_at, t.grant_id, t.payload ->> 'clientId' as client_id,
@@ -104,21 +104,21 @@ async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): P
   return { ...toCustomer(row), ...facts };
 }
 
-/** The customer of a live access token, with the token's own end, grant and client. */
+/** The customer of a valid access token, with the token's expiry, grant and client. */
 export function findViewerByTokenHash(db: Db, now: Date, tokenHash: Buffer) {
   return findByTokenId(db, now, sql`t.id = ${tokenHash.toString("hex")}`);
 }
 
-/** The customer of the live access token whose hash starts with these 16 bytes (an id token's at_hash). */
+/** The customer of the valid access token whose hash starts with these 16 bytes (an id token's at_hash). */
 export function findViewerByAtHash(db: Db, now: Date, atHash: Buffer) {
   const start = atHash.toString("hex");
   return findByTokenId(db, now, sql`t.id >= ${start} and t.id < ${`${start}g`}`);
 }
 
-/** When a session was last to be used in order to count: `seenAfter`, for one of procurement software `procurementSeenAfter`. */
+/** Earliest last use of a session that is not idle: `seenAfter`, for procurement sessions `procurementSeenAfter`. */
 export type SeenAfter = { seenAfter: Date; procurementSeenAfter: Date };
 
-/** The customer of a shop session that is neither idle nor over and whose access token still counts. */
+/** The customer of a shop session that is neither idle nor expired and whose access token is valid. */
 export async function findViewerBySession(
   db: Db,
   input: SeenAfter & { now: Date; sessionHash: Buffer; counting?: Counting | undefined },

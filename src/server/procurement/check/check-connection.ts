@@ -8,14 +8,14 @@ import { writeCheck } from "./check-store.ts";
 import { type Simulation, simulateSteps } from "./simulate-steps.ts";
 import { blanked } from "./software-calls.ts";
 
-/** Somebody sets software up and checks again after each change. */
+/** Users repeat the check after each change to their software's settings. */
 const CHECKS: RateLimit = { burst: 10, everyMs: 10_000 };
 
 export type CheckRequest = CheckInput & { password: string; caller: Caller; language: string; allowsLocal: boolean };
 
 /**
- * Plays the viewer's software against the shop, step by step, and keeps what became of each step (PROCURE-24). No cart and no order is
- * changed by it, and the password is looked at and forgotten.
+ * Simulates the viewer's software against the shop, step by step, and stores the result of each step (PROCURE-24). It changes no
+ * cart and no order, and never stores the password.
  */
 export async function checkConnection(
   ctx: Context,
@@ -38,13 +38,13 @@ export async function checkConnection(
       if (outcome.kind === "too-many-attempts") return outcome.kind;
       const isIn = outcome.kind === "admitted" && outcome.admission.accountId === accountId;
       if (isIn) return outcome.admission.softwarePassword === null ? "own" : "software";
-      // Whether it was the right own password is told to nobody.
+      // The response never reveals whether the account's own password was right.
       return (await mustUseSoftwarePassword(identity, accountId)) ? "software-only" : "wrong";
     },
   };
   const played = simulateSteps(playing);
   const steps: CheckedStep[] = [];
-  // One after the other, as software does it: each takes a connection of the database for itself.
+  // Sequential, as real software calls: each step takes a database connection.
   for (const step of STEPS) {
     const { call, find } = played[step];
     steps.push({ step, sent: call?.shown ?? "", ...hushed(await found(ctx, find), password) });
@@ -54,7 +54,7 @@ export async function checkConnection(
   return "checked";
 }
 
-/** What is broken in the shop is this step's outcome; the others are played all the same. */
+/** An internal error becomes the outcome of this step; the other steps still run. */
 async function found(ctx: Context, find: () => Promise<StepFound>): Promise<StepFound> {
   try {
     return await find();

@@ -1,10 +1,10 @@
-// What a check found out. Everything in it is a name or a value, which the page puts into words of its language.
+// Result of a connection check. It holds only names and values; the page translates them.
 
-/** The steps, in the order in which they are played. */
+/** The steps in the order in which they run. */
 export const STEPS = ["needs", "versions", "signIn", "returnAddress", "fetch", "send", "showArticle", "findArticle", "refused"] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** What can be said of a step, by its outcome. What was not really tried is never told as working. */
+/** Message keys per step outcome; untested steps are never reported as ok. */
 export const MESSAGE_KEYS = {
   ok: [
     "needsTold",
@@ -39,17 +39,17 @@ export type Outcome = keyof typeof MESSAGE_KEYS;
 
 type Told = { [O in Outcome]: { outcome: O; said: (typeof MESSAGE_KEYS)[O][number] } }[Outcome];
 export type StepFound = Told & {
-  /** What the sentence names: numbers of articles, amounts, addresses. */
+  /** Placeholders of the message: article numbers, amounts, addresses. */
   values?: readonly string[];
-  /** What came back, as the software gets it; "" for nothing that it would see. */
+  /** The response as the software receives it; "" when the software would not see one. */
   answer?: string;
 };
 export type CheckedStep = StepFound & {
   step: StepName;
-  /** The call as the software sends it, with what signs anybody in blanked; "" where nothing is sent. */
+  /** The call as the software sends it, with credentials masked; "" when the step sends nothing. */
   sent: string;
 };
 
-/** What a person gave to be played with; the password is in none of it. */
+/** The user's input for the check, without the password. */
 export type CheckInput = { version: string; returnAddress: string; articleNumber: string };
 export type CheckReport = { input: CheckInput; steps: readonly CheckedStep[] };

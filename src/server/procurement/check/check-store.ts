@@ -5,7 +5,7 @@ import type { CheckReport } from "./check-report.ts";
 export type StoredCheck = { report: CheckReport; checkedAt: Date };
 type Owner = { accountId: string; siteId: string };
 
-/** Keeps what a check found out, in place of the one before. */
+/** Stores the result of a check; replaces the previous one. */
 export async function writeCheck(db: Db, { accountId, siteId, report, checkedAt }: Owner & StoredCheck): Promise<void> {
   await sql`
     insert into procurement_check (account_id, site_id, report, checked_at)
@@ -13,7 +13,7 @@ export async function writeCheck(db: Db, { accountId, siteId, report, checkedAt 
     on conflict (account_id, site_id) do update set report = excluded.report, checked_at = excluded.checked_at`.execute(db);
 }
 
-/** What an account's last check found out; null where it never checked. */
+/** The account's latest check on this site; null without one. */
 export async function selectCheck(db: Db, { accountId, siteId }: Owner): Promise<StoredCheck | null> {
   const found = await sql<StoredCheck>`
     select c.report, c.checked_at as "checkedAt"

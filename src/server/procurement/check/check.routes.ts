@@ -7,10 +7,10 @@ import { accountPageOf } from "../connection/account-page.ts";
 import { WRITTEN_VERSIONS } from "../ids/wire/ids-version.ts";
 import { checkConnection } from "./check-connection.ts";
 
-/** More than any software names. What is longer is a mistake, and cut where it is told. */
+/** Higher than any real software needs; longer values are typing errors and are truncated. */
 const LONGEST = { returnAddress: 4_096, articleNumber: 50, password: 256 } as const;
 
-/** "Verbindung prüfen" in the account: a plain form, and back to the page with what became of it. */
+/** Form "Verbindung prüfen" in the account; works without JavaScript and redirects back to the page with the result. */
 export function registerCheck(app: FastifyInstance, shop: Shop): void {
   app.post(PROCUREMENT_ROUTES.check, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
@@ -20,7 +20,7 @@ export function registerCheck(app: FastifyInstance, shop: Shop): void {
       const value = form[name];
       return typeof value === "string" ? value.slice(0, LONGEST[name] + 1).toWellFormed() : "";
     };
-    // No address and no number has control characters, and what is kept could not hold them all.
+    // Addresses and article numbers contain no control characters, and the database cannot store all of them (NUL).
     const lineOf = (name: "returnAddress" | "articleNumber") =>
       textOf(name)
         .replace(/\p{Cc}/gu, "")

@@ -1,4 +1,4 @@
-// A person has the shop play their software: what is told of each step, what was really tried, and that nothing is left of it.
+// Connection check: results per step, what is really tested, and that it leaves no data behind.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem } from "#contract/generated/operations.ts";
@@ -51,7 +51,7 @@ type Steps = Awaited<ReturnType<typeof check>>;
 const told = (steps: Steps) => steps.map(({ step, outcome, said }) => `${step} ${outcome} ${said}`);
 const stepOf = (steps: Steps, name: string) => steps.find(({ step }) => step === name)!;
 
-/** Every row of every table that a cart, an order, a session or a mail could leave something in. */
+/** All rows of the tables in which a cart, an order, a session or an email could leave data. */
 async function everything(): Promise<string> {
   const tables = [
     "cart",
@@ -104,7 +104,7 @@ test("the software is played step by step, and what is said of each was tried (P
   expect(stepOf(steps, "versions").answer).toContain("2.5.1");
   expect(stepOf(steps, "signIn").values).toEqual([ANNA]);
   expect(stepOf(steps, "returnAddress").values).toEqual(["https://software.example"]);
-  // What the open shop shows with tax, 0.15, without it and for one piece.
+  // Net price of one piece; the open shop shows 0.15 with tax.
   expect(stepOf(steps, "send").values).toEqual(["1", ARTICLE.plain, expect.stringMatching(/^0\.1\d/), "EUR"]);
   expect(stepOf(steps, "send").answer).toMatch(/<Customer>20<[^]*<Fehlertext>Artikel nicht im Sortiment\.</);
   expect(stepOf(steps, "showArticle").values[0]).toContain(ARTICLE.plain);
@@ -121,7 +121,7 @@ test("the test leaves nothing behind: no cart, order, session or message of the 
   expect(before).toContain(ARTICLE.plain);
   await check(browser, { password: PASSWORD, returnAddress: HOOK });
   expect(await everything()).toBe(before);
-  // A session of the software that was open before still hands its cart over.
+  // A session that was open before the check can still return its cart.
   expect((await returnCart(software)).asked?.body).toContain("software.example");
 });
 

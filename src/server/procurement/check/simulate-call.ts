@@ -8,13 +8,13 @@ import { withoutTrace } from "./without-trace.ts";
 
 export type SimulatedCall = {
   entered: Entered;
-  /** The cart as it goes back; null where the action has none, "" where the version has no word for it. */
+  /** The returned cart; null when the action has none, "" when the version cannot express it. */
   cart: string | null;
 };
 
 /**
- * A call as the shop carries it out for this customer, from the session that it becomes to the cart that goes back, with the code that
- * does it in earnest. All of it is undone: neither session nor cart nor message is left, and the person's own cart is never touched.
+ * Runs a call for this customer, from opening the session to returning the cart, with the production code, and rolls everything
+ * back: no session, cart or message remains, and the user's own cart is not touched.
  */
 export function simulateCall(
   ctx: CustomerContext,

@@ -16,19 +16,19 @@ import { formCall, queryCall, REFERENCES, smallCart, type SoftwareCall } from ".
 export type Simulation = {
   ctx: CustomerContext;
   input: CheckInput;
-  /** Of the person who checks; "" where none was typed. */
+  /** Password of the user who runs the check; "" when left empty. */
   password: string;
   language: string;
   allowsLocal: boolean;
-  /** Looks at a password as the sign-in of a call does; it begins nothing. */
+  /** Checks a password like the sign-in of a call, without starting a session. */
   tryPassword(credentials: Credentials): Promise<"own" | "software" | "software-only" | "wrong" | "too-many-attempts">;
 };
 type Step = { call: SoftwareCall | null; find(): Promise<StepFound> };
 
-/** Where the played cart goes as long as nobody names an address. */
+/** Return address used when the user enters none. */
 const SOMEWHERE = "https://software.example/warenkorb";
 
-/** What each step sends, and how it is found out what becomes of it: with the code that answers software in earnest. */
+/** The request of each step and a function that evaluates its result with the production code. */
 export function simulateSteps(playing: Simulation): Readonly<Record<StepName, Step>> {
   const { ctx, input, password, allowsLocal } = playing;
   const { articleNumber, version } = input;
@@ -40,7 +40,7 @@ export function simulateSteps(playing: Simulation): Readonly<Record<StepName, St
   const read = ({ raw }: SoftwareCall) => readIdsCall(raw, { allowsLocal });
   const needs = queryCall("action=LI");
   const versions = queryCall("action=SV");
-  // Without an address: whether that is right is another step's question.
+  // No return address here: another step checks it.
   const signingIn = bare("WKE", []);
   const fetching = call("WKE");
   const sending = call("WKS", [["warenkorb", smallCart(articleNumber, version, ctx.clock.now())]]);
@@ -114,7 +114,7 @@ async function sendCart(playing: Simulation, read: IdsCall): Promise<StepFound> 
   const back = cartIn(answer);
   const lineOf = (reference: string) => back?.lines.find(({ refItems }) => refItems[0]?.customer === reference);
   const [known, foreign] = [lineOf(REFERENCES.known), lineOf(REFERENCES.foreign)];
-  // Both lines come back under the numbers that the software knows them by, the foreign one with its reason: else the way is broken.
+  // Both lines must come back with their references, the unknown one with an error text; otherwise the return is broken.
   if (back?.lines.length !== 2 || !known || !foreign || foreign.errorText === "")
     return { outcome: "failed", said: "answerUnreadable", answer };
   const { articleNumber } = playing.input;
@@ -140,7 +140,7 @@ async function findArticle({ ctx, input, language }: Simulation, read: IdsCall):
   return { outcome: "ok", said: isList ? "listFound" : "articleFound", values: [entered.to] };
 }
 
-/** The heating label is the one action that this shop does not have: software is told, and goes on. */
+/** The shop does not support the heating label: the software receives an error and can continue. */
 function refuseLabel(call: IdsCall): StepFound {
   return call.kind === "refused" && call.reason === "action"
     ? { outcome: "ok", said: "labelRefused" }
@@ -152,7 +152,7 @@ function refusal(call: IdsCall): StepFound {
   return { outcome: "failed", said: isAddress ? "addressRefused" : "callRefused" };
 }
 
-/** What software would read; null where it could not. */
+/** Parses the cart as software would; null when it is unreadable. */
 function cartIn(xml: string): IdsCart | null {
   try {
     const { cart } = readIdsCart(xml);

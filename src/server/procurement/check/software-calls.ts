@@ -2,22 +2,22 @@ import { IDS_LOGIN_PATH } from "#contract/routes.ts";
 import type { RawCall } from "../ids/read-ids-call.ts";
 import { writeXml } from "../ids/wire/xml/write-xml.ts";
 
-/** Stands where something signs somebody in. */
+/** Replaces credentials in displayed calls. */
 const BLANK = "••••••••";
-/** A password of a letter or two would blank half of what is shown. */
+/** Masking a password of one or two characters would blank half of the displayed text. */
 const LEAST_SECRET = 4;
-/** In the catalogue of nobody. */
+/** Exists in no catalogue. */
 export const FOREIGN_ARTICLE = "FREMD-4711";
-/** References as software numbers its lines: they have to come back. */
+/** Line references of the software; the return must contain them. */
 export const REFERENCES = { known: "10", foreign: "20" } as const;
 
 export type SoftwareCall = {
   raw: RawCall;
-  /** The same to be looked at. */
+  /** The call for display, credentials masked. */
   shown: string;
 };
 
-/** The form that software sends its user in with, byte for byte as a browser would send it. */
+/** The form with which software sends its user to the shop, byte for byte as a browser encodes it. */
 export function formCall(fields: readonly (readonly [name: string, value: string])[], password: string): SoftwareCall {
   const sent = fields.map(([name, value]) => [name, name === "pw_kunde" ? password : value] as [string, string]);
   const body = Buffer.from(new URLSearchParams(sent.filter(([, value]) => value !== "")).toString());
@@ -30,12 +30,12 @@ export function formCall(fields: readonly (readonly [name: string, value: string
   };
 }
 
-/** What software asks without a user. */
+/** A call without a user. */
 export function queryCall(query: string): SoftwareCall {
   return { raw: { method: "GET", query, body: Buffer.alloc(0), contentType: "" }, shown: `GET ${IDS_LOGIN_PATH}?${query}` };
 }
 
-/** A text in which a password does not stand, wherever somebody typed it. */
+/** Masks a password wherever it occurs in the text, also URL-encoded. */
 export function blanked(text: string, password: string): string {
   if (password.length < LEAST_SECRET) return text;
   return [password, encodeURIComponent(password), new URLSearchParams([["", password]]).toString().slice(1)].reduce(
@@ -44,7 +44,7 @@ export function blanked(text: string, password: string): string {
   );
 }
 
-/** A small cart: an article, and a line that this shop does not have. */
+/** Cart XML with two lines: a known article and one that the shop does not sell. */
 export function smallCart(articleNumber: string, version: string, now: Date): string {
   const [date, time] = now.toISOString().slice(0, 19).split("T") as [string, string];
   const line = (reference: string, number: string) =>

@@ -8,7 +8,7 @@ class Undone<Result> extends Error {
   }
 }
 
-/** Does work as it is done in earnest and undoes all that it wrote: what it found out is all that remains. */
+/** Runs work in a transaction that is always rolled back, and returns its result. */
 export async function withoutTrace<Ctx extends { db: Db }, Result>(
   ctx: Ctx,
   work: (ctx: Ctx & { db: Tx }) => Promise<Result>,

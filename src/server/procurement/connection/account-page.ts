@@ -3,7 +3,7 @@ import { safePath } from "#contract/rules/redirect-target.ts";
 import type { Site } from "../../context.ts";
 import { readAddress } from "../../sites/index.ts";
 
-/** The page of the account that a form came from, without what stood behind its path, and its language. */
+/** The account page that submitted the form, without query and fragment, and its language. */
 export function accountPageOf({ settings }: Site, form: Readonly<Record<string, unknown>>): { page: string; language: string } {
   const from = typeof form["redirect"] === "string" ? safePath(form["redirect"]) : null;
   const page = from?.split(/[?#]/, 1)[0] ?? PROCUREMENT_ACCOUNT_PAGE;

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { ProtocolName, ProcurementAction, SessionState } from "../procurement-session.ts";
 
-/** Whose messages are meant: one's own, and a main contact's colleagues'; without an account the shop's staff, who see a customer's. */
+/**
+ * Readers see their own messages, main contacts those of colleagues as well. `accountId` null: shop staff, who see all of the
+ * customer.
+ */
 export type MessageReader = { customerId: string; accountId: string | null };
 
 const isRead = ({ customerId, accountId }: MessageReader) =>
@@ -17,10 +20,10 @@ const isReadBy = (customerId: string, accountId: string) => sql<boolean>`
 export type StoredMessage = {
   messageId: string;
   direction: "in" | "out";
-  /** As the dialect calls it, e.g. WKS, and cart or order for what went. */
+  /** The protocol's own action name, e.g. WKS, for incoming messages; cart or order for outgoing ones. */
   kind: string;
   sentAt: Date;
-  /** Of its body; 0 where it had none. */
+  /** Size of the body in bytes; 0 without one. */
   bytes: number;
   dialect: ProtocolName;
   action: ProcurementAction;
@@ -28,12 +31,12 @@ export type StoredMessage = {
   state: SessionState;
   orderCode: string | null;
   person: string;
-  /** Lines that came into the session, and those that were not put into the cart. */
+  /** Lines received in the session, and lines that were not added to the cart. */
   lines: number;
   linesLeft: number;
 };
 
-/** What came and went last, the newest first. */
+/** The latest messages in both directions, newest first. */
 export async function selectMessages(db: Db, reader: MessageReader, limit: number): Promise<StoredMessage[]> {
   const found = await sql<StoredMessage>`
     select m.message_id as "messageId", m.direction, m.kind, m.sent_at as "sentAt", m.bytes, m.dialect, m.action, m.version, m.state,
@@ -58,7 +61,7 @@ export async function selectMessages(db: Db, reader: MessageReader, limit: numbe
   return found.rows;
 }
 
-/** One message as it came or went; null where the reader has none of this number. */
+/** Body of one message; null when the reader cannot see a message with this id. */
 export async function selectMessageBody(db: Db, reader: MessageReader, messageId: string): Promise<string | null> {
   const found = await sql<{ body: string }>`
     select m.body
@@ -71,7 +74,7 @@ export async function selectMessageBody(db: Db, reader: MessageReader, messageId
 
 export type ConfirmedAddress = { origin: string; confirmedAt: Date; person: string };
 
-/** Where the customer's carts may go without being asked, the newest first. */
+/** Confirmed return origins of the customer, newest first. */
 export async function selectAddresses(db: Db, customerId: string): Promise<ConfirmedAddress[]> {
   const found = await sql<ConfirmedAddress>`
     select h.origin, h.confirmed_at as "confirmedAt",
@@ -83,7 +86,7 @@ export async function selectAddresses(db: Db, customerId: string): Promise<Confi
   return found.rows;
 }
 
-/** Whether there was one: the next cart that is to go there is asked about again. */
+/** Returns false when the origin was not confirmed. The next return to it requires confirmation again. */
 export async function deleteAddress(db: Db, customerId: string, origin: string): Promise<boolean> {
   const gone = await sql`
     delete from procurement_host

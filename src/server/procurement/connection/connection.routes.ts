@@ -5,14 +5,14 @@ import { requireOwnPage } from "../../http/origin-check.ts";
 import type { Shop } from "../../shop.ts";
 import { forgetAddress, readMessage } from "./show-connection.ts";
 
-/** What the page of a company's connection leads to: a message as it came or went, and the end of a confirmed address. */
+/** Actions of the connection page: view a raw message, revoke a confirmed address. */
 export function registerConnection(app: FastifyInstance, shop: Shop): void {
   app.get(PROCUREMENT_ROUTES.message, async (request: FastifyRequest<{ Querystring: { id?: unknown } }>, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     const { id } = request.query;
     const body = await readMessage(await shop.contextOf(request), typeof id === "string" ? id : "");
     if (body === null) return reply.callNotFound();
-    // Somebody else's XML: shown as text, never as a document of ours.
+    // Third-party XML: served as plain text, never as a document of our origin.
     return reply
       .header("x-content-type-options", "nosniff")
       .header("content-security-policy", "default-src 'none'; sandbox")

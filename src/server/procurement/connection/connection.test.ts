@@ -1,4 +1,4 @@
-// What a company sees of its software's calls: who sees which, what stands in them, and the end of a confirmed address.
+// The connection page: access to messages, their contents, and revoking a confirmed address.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A browser in which somebody signed in by hand. */
+/** A browser with a manual sign-in. */
 async function browserOf(email: string): Promise<Browser> {
   const browser = openBrowser(shop);
   const { accessToken, idToken } = await shop.signIn(email);
@@ -34,7 +34,7 @@ const connectionOf = async (browser: Browser) =>
 const messagesOf = async (email: string) => (await connectionOf(await browserOf(email)))!.messages;
 const told = (messages: Awaited<ReturnType<typeof messagesOf>>) => messages.map(({ kind, outcome }) => `${kind} ${outcome}`);
 
-/** A cart of two lines, one of which nobody knows, handed over. */
+/** Returns a cart of two lines, one with an unknown article. */
 async function exchange(credentials: Record<string, string> = {}): Promise<void> {
   const browser = openBrowser(shop);
   const warenkorb = idsCart([

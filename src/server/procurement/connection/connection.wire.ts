@@ -8,7 +8,7 @@ import { isExchange } from "../procurement-session.ts";
 import type { StoredMessage } from "./connection-store.ts";
 import type { Connection } from "./show-connection.ts";
 
-/** What most software of today speaks. */
+/** The version that most current software uses. */
 const USUAL_VERSION = "2.5";
 
 export function toWireConnection(
@@ -63,7 +63,7 @@ function toWireMessage(message: StoredMessage): ProcurementMessageData {
   };
 }
 
-/** What became of a message's session, in a word. */
+/** Outcome code of the message's session. */
 export function outcomeOf({
   direction,
   action,

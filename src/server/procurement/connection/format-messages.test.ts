@@ -1,4 +1,4 @@
-// What the shop's staff sees of a company's software.
+// Messages of a customer's software as shop staff see them.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE } from "../../cart/testing.ts";

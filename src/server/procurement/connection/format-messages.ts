@@ -3,14 +3,14 @@ import { selectMessageBody, selectMessages, type StoredMessage } from "./connect
 import { outcomeOf } from "./connection.wire.ts";
 import { MESSAGE_ID, SHOWN } from "./show-connection.ts";
 
-/** What the shop's staff asks for: what a customer's software sent and got, or one message of it. */
+/** Query of the shop's staff: `messageId` null lists all messages of the customer, otherwise returns one. */
 export type MessagesQuery = { customerId: string; messageId: string | null };
 
 const COLUMNS = ["ID", "TIME (UTC)", "WHAT", "VERSION", "OUTCOME", "LINES", "LEFT", "BYTES", "ORDER", "PERSON"];
 
 /**
- * The messages of a customer's software in plain text, the newest first and as many as the customer sees, or the body of one; null where
- * there is none (PROCURE-25). What signs anybody in was never kept in them.
+ * Messages of a customer's software as plain text, newest first, limited as on the customer's page, or the body of one message;
+ * null when it does not exist (PROCURE-25). Credentials are removed before messages are stored.
  */
 export async function formatMessages(db: Db, { customerId, messageId }: MessagesQuery): Promise<string | null> {
   const reader = { customerId, accountId: null };
@@ -42,7 +42,7 @@ function inColumns(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Somebody else's text: nothing in it commands the terminal that shows it. */
+/** Third-party text: strips control characters so that it cannot send escape sequences to the terminal. */
 function printable(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(/[^\P{C}\n\t]/gu, "\uFFFD");
 }

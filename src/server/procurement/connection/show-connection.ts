@@ -11,7 +11,7 @@ import {
   type StoredMessage,
 } from "./connection-store.ts";
 
-/** So many of what came and went are shown (PROCURE-25). */
+/** Maximum number of messages shown (PROCURE-25). */
 export const SHOWN = 100;
 
 export const MESSAGE_ID = /^\d{1,18}$/;
@@ -19,15 +19,14 @@ export const MESSAGE_ID = /^\d{1,18}$/;
 export type Connection = {
   addresses: readonly ConfirmedAddress[];
   messages: readonly StoredMessage[];
-  /** The viewer's own. */
   software: SoftwarePasswords;
-  /** The viewer's own last one; null without any. */
+  /** The viewer's latest check; null without one. */
   check: StoredCheck | null;
 };
 
 /**
- * What the viewer's company and its software said to each other: everybody sees what they began themselves, the main contact what
- * colleagues did as well. Null where the viewer may not.
+ * Messages between the viewer's company and its software. Users see their own; the main contact also sees those of colleagues.
+ * Null without permission.
  */
 export async function showConnection(ctx: Context): Promise<Connection | null> {
   const { db, viewer, site } = ctx;
@@ -41,13 +40,13 @@ export async function showConnection(ctx: Context): Promise<Connection | null> {
   return { addresses, messages, software: software ?? { passwords: [], isOnly: false }, check };
 }
 
-/** A message as it came or went, secrets never in it; null where the viewer may not see one of this number. */
+/** Body of a message, without credentials; null when the viewer cannot see a message with this id. */
 export async function readMessage({ db, viewer }: Context, messageId: string): Promise<string | null> {
   if (!can(viewer, "procure") || !MESSAGE_ID.test(messageId)) return null;
   return selectMessageBody(db, viewer, messageId);
 }
 
-/** Takes back that carts may go to an address; false where there is none such, or the viewer may not. */
+/** Revokes a confirmed return origin; false when it was not confirmed or the viewer lacks permission. */
 export async function forgetAddress({ db, viewer }: Context, origin: string): Promise<boolean> {
   return can(viewer, "procure") && !origin.includes("\0") && (await deleteAddress(db, viewer.customerId, origin));
 }

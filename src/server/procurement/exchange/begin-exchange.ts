@@ -6,8 +6,8 @@ import { BLANK_REQUEST } from "../procurement-session.ts";
 import { endSessionAs, insertSession, selectSession } from "../procurement-store.ts";
 
 /**
- * The cart of an exchange, by its guid. A session that a call began is one exchange and has one cart. Any other token begins a
- * new exchange, whose session has the cart's guid: what an earlier one left behind mixes with nothing (decision 0051).
+ * Returns the guid of the exchange's cart. A session opened by a call is one exchange with one cart. Any other token starts a new
+ * exchange whose session id is the cart's guid, so that exchanges never mix (decision 0051).
  */
 export function beginExchange(ctx: CustomerContext): Promise<string> {
   return inTransaction(ctx, async (tx) => {

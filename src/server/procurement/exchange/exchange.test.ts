@@ -1,4 +1,4 @@
-// An exchange with procurement software by operations: the cart is made, filled by XML, written as XML and ordered.
+// Procurement exchange through GraphQL operations: create the cart, import XML, export XML, order.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   addItem,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Orders of this test: the carts of earlier ones are gone. */
+/** Orders of the current test: those of earlier tests have no cart any more. */
 const orders = async () =>
   (await shop.db.selectFrom("customer_order").select("order_code").where("cart_id", "is not", null).execute()).map((row) => row.order_code);
 
@@ -42,10 +42,10 @@ const XML = idsCart(
   "<PartNo>B-1</PartNo>",
 );
 
-/** All but the time of day. */
+/** The cart without its time of day, for comparison. */
 const said = (xml: string | null) => ({ ...readIdsCart(xml!).cart, time: "" });
 
-/** Calls of one token. */
+/** Operations with one access token. */
 function exchange(accessToken: string) {
   const call = { baseSiteId, accessToken };
   return {
@@ -60,7 +60,7 @@ function exchange(accessToken: string) {
 }
 const signedIn = async (user = ANNA) => exchange((await shop.signIn(user)).accessToken);
 
-/** The token of a session that a call from outside began. */
+/** Access token of a session that an external call opened. */
 async function called(fields: Readonly<Record<string, string>> = { action: "WKE", hookurl: HOOK, version: "2.5" }) {
   const browser = openBrowser(shop);
   await browser.arrive(fields);

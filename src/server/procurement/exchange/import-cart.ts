@@ -10,12 +10,12 @@ import { type CustomerContext, openSession } from "../open-session.ts";
 import { insertMessage, writeRequest } from "../procurement-store.ts";
 import { beginExchange } from "./begin-exchange.ts";
 
-/** A person sends a cart now and then; each may hold thousands of lines. */
+/** Users import rarely, but one cart can hold thousands of lines. */
 const IMPORTS: RateLimit = { burst: 30, everyMs: 2_000 };
 
 export type ImportOutcome = ImportedLines | { kind: "unreadable"; reason: IdsRefusal } | { kind: "too-often" };
 
-/** Puts what an XML of IDS-Connect names into the exchange's cart; one is begun where none is (IDS-09, IDS-17). */
+/** Imports IDS-Connect XML into the exchange's cart; starts an exchange if none is open (IDS-09, IDS-17). */
 export async function importCart(ctx: CustomerContext, sent: string): Promise<ImportOutcome> {
   const { viewer, clock, db } = ctx;
   if (!(await consumeAttempt(db, `ids-import ${viewer.accountId}`, IMPORTS, clock.now()))) return { kind: "too-often" };
@@ -23,7 +23,7 @@ export async function importCart(ctx: CustomerContext, sent: string): Promise<Im
   const read = readCart(xml);
   if (read.kind === "unreadable") return read;
   const begun = (await openSession(ctx)) ?? (await beginExchange(ctx).then(() => openSession(ctx)));
-  // The session that the token is for is over.
+  // The token's session has ended.
   if (!begun) return { kind: "refused", reason: "NoCartError" };
   const { sessionId, dialect, request } = begun;
   const version = request.version || versionInForce(read.cart.version);

@@ -10,8 +10,8 @@ import { noSession, xmlOf } from "./write-cart.ts";
 export type ExchangeOrdered = { kind: "placed"; orderCode: string; xml: string } | { kind: "refused"; errors: string[] };
 
 /**
- * Orders the exchange's cart, and writes what goes back with the order's number: one transaction. A cart that is not of this
- * exchange is unknown, also the person's own (API-CHECK-07).
+ * Orders the exchange's cart and writes the return with the order number, in one transaction. A cart outside of this exchange is
+ * unknown, also the user's own (API-CHECK-07).
  */
 export function orderCart(ctx: CustomerContext, input: PlaceOrderInput & { language: string }): Promise<ExchangeOrdered> {
   return inTransaction(ctx, async (tx): Promise<ExchangeOrdered> => {

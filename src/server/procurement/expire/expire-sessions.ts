@@ -5,10 +5,13 @@ import { deleteChecks } from "../check/check-store.ts";
 import { CALL_LIFETIME_MS } from "../procurement-session.ts";
 import { deleteSessions } from "../procurement-store.ts";
 
-/** For as long as somebody may want to see what came and went. */
+/** Retention of messages for users and support. */
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** Removes calls that nobody took up, and sessions with their lines and messages, and checks, after three months. */
+/**
+ * Removes unclaimed calls after their lifetime, and sessions (with lines and messages) and checks after 90 days. Returns the
+ * number of removed rows.
+ */
 export async function expireSessions({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const now = clock.now().getTime();
   const before = { calls: new Date(now - CALL_LIFETIME_MS), sessions: new Date(now - KEPT_MS) };

@@ -5,18 +5,19 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { MAX_LINES, type ProcurementLine, type SentLine } from "../procurement-session.ts";
 import { countSentLines, insertLines } from "../procurement-store.ts";
 
-/** What a cart brings along: its lines, and what belongs to the order that it may become. */
+/** Lines of a received cart, and the order number and text for a later order. */
 export type SentCart = { lines: readonly SentLine[]; orderNumber: string; text: string };
 
 export type ImportedLines =
   | { kind: "done"; lines: ProcurementLine[] }
-  /** Of all that came into the session. */
+  /** Counts all lines received in the session. */
   | { kind: "too-many-lines" }
   | { kind: "refused"; reason: CartErrorCode };
 
 /**
- * Puts what came into the session's cart: successors for what is no longer sold, quantities rounded to steps. No line stops
- * another, and none is lost: each is kept as it came, with what became of it (IDS-17). `alongside` is written with it, or not at all.
+ * Adds received lines to the session's cart: replaces discontinued articles with their successors and rounds quantities to
+ * steps. A failing line does not stop the others; every line is stored as received, with its outcome (IDS-17). `alongside` runs
+ * in the same transaction.
  */
 export async function importLines(
   ctx: Context,
@@ -41,7 +42,7 @@ export async function importLines(
         return { ...about, article: null, added: 0, status };
       }
       const { article, added, status } = outcomes.next().value!;
-      // Order units are whole: a part of one was rounded up before the cart saw it.
+      // The cart accepts whole order units; fractions were rounded up before.
       const isRounded = status === "success" && added !== asked;
       return { ...about, article, added, status: isRounded ? "invalidStep" : status };
     });

@@ -1,4 +1,4 @@
-// Whatever is sent to the address of craft software gets an answer: none is a fault of the shop, and no secret of it is logged.
+// Fuzzes the endpoint for craft software: every request gets a response, none is a server error, and no secret is logged.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ARTICLE } from "../../cart/testing.ts";
 import { ANNA, HOOK, idsCart, openBrowser, openSmallShop, PASSWORD, type SmallShop } from "../testing.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The same numbers each time, as by Mulberry32. */
+/** Seeded random numbers (Mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,7 +37,7 @@ const TYPES = [
   "",
 ];
 
-/** A message with bytes changed, cut out, doubled or put in. */
+/** A message with bytes changed, removed, duplicated or inserted. */
 function broken(text: string, next: () => number): Buffer {
   let bytes = Buffer.from(text);
   for (let changes = 0; changes < 1 + next() * 8; changes++) {

@@ -3,7 +3,7 @@ import type { SentLine } from "../procurement-session.ts";
 import type { IdsCart } from "./wire/ids-cart.ts";
 import { writeIdsReturn } from "./write-ids-return.ts";
 
-/** IDS-Connect: what its cart means to the shop, and the cart that goes back. */
+/** IDS-Connect adapter: maps received carts to shop lines and writes returns. */
 export const ids: ProtocolAdapter = {
   read(request) {
     const cart = request.message as IdsCart | null;
@@ -15,7 +15,7 @@ export const ids: ProtocolAdapter = {
 const MOST = 999_999;
 
 function toSentLine(line: IdsCart["lines"][number]): SentLine {
-  // A line without a number has a quantity like any other: it is the article that is missing.
+  // A line without an article number still has a valid quantity.
   const isReadable = line.problem === null || line.problem === "articleNumberMissing";
   const asked = isReadable && line.quantity !== null ? Number(line.quantity) : null;
   const quantity = asked === null ? null : Math.ceil(asked);

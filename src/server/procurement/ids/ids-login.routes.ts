@@ -13,17 +13,17 @@ import { textResponse } from "./text-response.ts";
 import { readIdsCall } from "./read-ids-call.ts";
 import { LARGEST_REQUEST } from "./wire/ids-request.ts";
 
-/** A workplace calls a few times a day; a whole company may share a network. */
+/** A workplace calls a few times a day, but a whole company can share one network. */
 const CALLS: RateLimit = { burst: 60, everyMs: 2_000 };
 
-/** The address that craft software sends its users to, by form or by query (IDS-01). */
+/** The endpoint to which craft software sends its users, by form or query (IDS-01). */
 export function registerIdsLogin(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Whatever the form says of itself, its bytes are looked at by us: the charset may stand anywhere.
+    // Parse the raw bytes ourselves, whatever the content type: the charset can be declared in several places.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_REQUEST }, (_request, body, done) => done(null, body));
     scope.addHook("onRequest", async (_request, reply) => {
-      // Credentials in an address go no further.
+      // Credentials can be in the URL: prevent caching and referrers.
       void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     });
     scope.route({ method: ["GET", "POST"], url: IDS_LOGIN_PATH, handler: (request, reply) => answer(shop, request, reply) });
@@ -32,7 +32,7 @@ export function registerIdsLogin(app: FastifyInstance, shop: Shop): void {
 
 async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { identity } = shop;
-  // Nobody yet: who is signed in in this browser is seen once it is on a page of ours.
+  // The request is cross-site, so the browser's own session is unknown here; a page of the shop reads it later.
   const ctx = shop.createContext(shop.siteOf(request), nobody, request);
   const isInFrame = isFramed(request);
   const goTo = (address: string) =>

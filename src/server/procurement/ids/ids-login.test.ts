@@ -1,4 +1,4 @@
-// Craft software sends its user in: by form or query, with a cart or without, and whatever can be wrong about it.
+// Calls of craft software: by form or query, with and without a cart, and all kinds of errors.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, getCart } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../cart/testing.ts";
@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 const WKE = { action: "WKE", hookurl: HOOK, version: "2.5" };
 const TAKE_UP = "/webapi/shop/procurementapi/take-up";
 type User = { authenticated: boolean; isIdsSession: boolean; email: string };
-/** Who a browser's pages are for. */
+/** The user that a browser's pages are rendered for. */
 async function userOf(browser: Browser): Promise<User> {
   const answer = await browser.send("GET", "/sitecore/api/layout/render/jss?item=/faq&sc_lang=de-DE&sc_apikey=ankerplatz-web");
   return answer.json<{ sitecore: { context: { user: User } } }>().sitecore.context.user;
@@ -67,7 +67,7 @@ test("WKS puts the lines into the cart and tells what became of each (IDS-09, ID
     { statusCode: "substituted", quantityAdded: 3, isSubstituted: true, entry: { product: { code: ARTICLE.plain } } },
     { statusCode: "invalidStep", quantity: 60, quantityAdded: 100 },
     { statusCode: "quantityNotPositive", quantityAdded: 0 },
-    // Order units are whole, and nobody's quantity becomes another in silence.
+    // Order units are whole; a changed quantity is always reported.
     { statusCode: "invalidStep", quantity: 1.2, quantityAdded: 2 },
   ]);
   expect(session?.offered).toMatchObject([
@@ -230,7 +230,7 @@ test("a call without credentials waits on the server while its user signs in by 
   expect((await signIn("falsch")).headers.location).toBe("/my-account/procurement-call?state=sign-in-failed");
   expect((await browser.follow(await signIn(PASSWORD))).way).toEqual(["/cart"]);
   expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 4`]);
-  // The key counted once.
+  // The call's key is valid once.
   expect((await browser.follow(await signIn(PASSWORD))).way).toEqual(["/my-account/procurement-call?state=over"]);
 });
 

@@ -1,4 +1,4 @@
-// What the account says of the values of a message, held against what really becomes of them.
+// Checks the field mapping described in the account against real imports and returns.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCart } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../cart/testing.ts";
@@ -42,7 +42,7 @@ test("each value of a message becomes what the account says of it, here and on t
     RefItems: () => expect(there.lines.map(({ refItems }) => refItems[0]?.customer)).toEqual(["10", "20", "30"]),
     ArtNo: () => expect(there.lines.map(({ articleNumber }) => articleNumber)).toEqual([ARTICLE.plain, ARTICLE.plain, "999999"]),
     Qty: () => expect(there.lines.map(({ quantity }) => quantity)).toEqual(["8", "3", "5"]),
-    // Metres were asked for, pieces are sold.
+    // Sent in metres, sold in pieces.
     QU: () => expect([plain!.unit, foreign!.unit]).toEqual(["PCE", "MTR"]),
     Kurztext: () => expect([plain!.shortText === "Name der Software", foreign!.shortText]).toEqual([false, "Name der Software"]),
     OfferPrice: () => expect([Number(plain!.offerPrice), Number(plain!.priceBasis)]).toEqual([12.4, 100]),

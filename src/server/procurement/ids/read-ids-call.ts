@@ -5,7 +5,7 @@ import { type IdsRequest, readIdsRequest } from "./wire/ids-request.ts";
 import { IdsRefusedError } from "./wire/ids-refused-error.ts";
 import { readIdsCart } from "./wire/read-ids-cart.ts";
 
-/** More than anybody searches for. */
+/** Longer than any real search term. */
 const LONGEST_SEARCH = 200;
 const START_PAGE = "/";
 
@@ -13,13 +13,13 @@ export type RawCall = { method: string; query: string; body: Buffer; contentType
 export type IdsCall =
   | { kind: "login-information" }
   | { kind: "versions" }
-  /** Without credentials: whoever is signed in only wants to see the cart (IDS-03). */
+  /** Without credentials: a signed-in user only wants to see the cart (IDS-03). */
   | { kind: "to-cart" }
   | { kind: "call"; call: CallToBegin }
-  /** `reason` is for the log and names nothing that may be secret. */
+  /** `reason` is for the log; it never contains secrets. */
   | { kind: "refused"; reason: string };
 
-/** What a call of IDS-Connect asks for. Whatever is not one of the shop's actions, or lacks what its action needs, is refused (IDS-10..12). */
+/** Parses an IDS-Connect call. Rejects unknown actions and calls without the fields that their action requires (IDS-10..12). */
 export function readIdsCall(raw: RawCall, { allowsLocal }: { allowsLocal: boolean }): IdsCall {
   try {
     return understand(readIdsRequest(raw), allowsLocal);
@@ -50,19 +50,19 @@ function understand(request: IdsRequest, allowsLocal: boolean): IdsCall {
   }
 }
 
-/** Without an action: signs in as in the shop, on the page that is named, else on the start page (IDS-02). */
+/** A call without an action: normal sign-in, then the requested page or the start page (IDS-02). */
 function toSignIn(request: IdsRequest): IdsCall {
   if (request.namedAction !== undefined) return refused("action");
   if (request.redirect) return safePath(request.redirect) ? toPage(request, request.redirect) : refused("action");
   return credentialsOf(request) ? toPage(request, START_PAGE) : refused("action");
 }
 
-/** To be signed in and shown a page; null: the cart. */
+/** Signs in and shows a page; `redirect` null: the cart. */
 function toPage(request: IdsRequest, redirect: string | null): IdsCall {
   return toCall({ ...request, redirect: redirect ?? undefined }, "show-page", { returnTo: null, message: null });
 }
 
-/** A call whose cart goes back: to be filled, filled already, or to be filled from the article that was looked for. */
+/** A call whose cart returns: empty, with lines, or opened on an article search. */
 function toExchange(request: IdsRequest, allowsLocal: boolean): IdsCall {
   if (request.action === "WKS" && !request.cartXml) return refused("cartMissing");
   if (request.action === "AS" && !request.searchTerm) return refused("searchTermMissing");
@@ -91,14 +91,14 @@ function toCall(
         redirect: safePath(request.redirect),
         message,
       },
-      // A cart beside an action that asks for none is read by nobody: it may be anything, and the database takes no NUL.
+      // A cart beside an action without one is not parsed, so it can contain anything; the database cannot store NUL.
       record: { kind: request.action ?? "", body: request.cartXml?.replaceAll("\0", "") ?? "" },
       credentials: credentialsOf(request),
     },
   };
 }
 
-/** Accounts are found by e-mail address or customer number; software sends the one, the other or both. */
+/** Accounts are found by e-mail address or customer number; software sends either or both. */
 function credentialsOf({ username, customerNumber, password }: IdsRequest): CallToBegin["credentials"] {
   const name = username ?? customerNumber;
   return name && password ? { username: name, password } : null;

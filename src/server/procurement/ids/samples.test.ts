@@ -1,4 +1,4 @@
-// Every sample of a call and of a cart, byte for byte to the address that software calls, with what its line in the manifest expects.
+// Sends every sample call and cart, byte for byte, to the endpoint; expects the outcome listed in the manifest.
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
@@ -10,7 +10,7 @@ const SAMPLES = new URL("wire/samples/", import.meta.url);
 const USER = "einkauf@example.invalid";
 const PASSWORD = "geheim-ß&+%";
 const HOOK = "https://erp.example.invalid/hook/abc";
-/** What the samples ask for; the rest of their numbers is in no catalogue. */
+/** Article numbers of the samples that the shop sells; it sells no others. */
 const SOLD = [
   { number: "100200", interval: 50 },
   { number: "100310", interval: 50 },
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** As a browser sends it that the software opens. */
+/** Sends a call as the browser opened by the software does. */
 async function send(browser: Browser, { method, query, body, contentType }: Call) {
   const headers = { "sec-fetch-site": "cross-site", ...(contentType && { "content-type": contentType }) };
   return browser.send(method as "GET" | "POST", `/ids-login${query && `?${query}`}`, {
@@ -66,7 +66,7 @@ const call = (name: string) => toCall(readCallSample(name));
 const stateOf = (way: readonly string[]) => /state=([\w-]+)/.exec(way.at(-1) ?? "")?.[1] ?? way.at(-1);
 const xml = (name: string) => readFileSync(new URL(`xml/${name}`, SAMPLES));
 
-/** Sends a cart of the samples; what became of it, line by line. */
+/** Sends a sample cart; returns the outcome per line. */
 async function sendCart(name: string) {
   const { browser, way } = await arrive(
     multipart([
@@ -86,7 +86,7 @@ async function sendCart(name: string) {
 const ERROR_BOX = "failed";
 const ENTERED = "/webapi/shop/procurementapi/enter";
 
-/** Where each call leads, and for a session with a cart whether it can go back. */
+/** Redirects of each call, and whether its session can return a cart. */
 const CALLS: Readonly<Record<string, { way: string[]; canReturn?: boolean; lines?: string[] }>> = {
   "adl.json": { way: [ENTERED, "/p/100200"] },
   "adl-missing-ghnummer.json": { way: [ERROR_BOX] },
@@ -102,7 +102,7 @@ const CALLS: Readonly<Record<string, { way: string[]; canReturn?: boolean; lines
   "wks-multipart.json": { way: [ENTERED, "/cart"], canReturn: true, lines: ["100200 × 200", "100310 × 50", "100420 × 12"] },
   "wks-no-hookurl.json": { way: [ENTERED, "/cart"], canReturn: false, lines: ["100200 × 100"] },
 };
-/** Asked without a user, and answered in XML. */
+/** Calls without a user that return XML. */
 const ASKED: Readonly<Record<string, string>> = {
   "li-get.json": "Logininformationen",
   "li-post.json": "Logininformationen",
@@ -152,7 +152,7 @@ test("the hook address of wke-multipart.json is used byte for byte, and the form
   expect(form.xml).toMatch(/^<\?xml /);
 });
 
-/** What becomes of each line, what is offered beside them, and what is in the cart then; "refused" leads to the error box. */
+/** Outcome per line, number of offered lines, and the resulting cart; "refused" redirects to the error box. */
 const CARTS: Readonly<Record<string, "refused" | { outcomes: string[]; offered?: number; cart?: string[] }>> = {
   "wks-01-minimal-2.5.xml": { outcomes: ["success 100"], cart: ["100200 × 100"] },
   "wks-02-typical-2.5.xml": {
@@ -160,7 +160,7 @@ const CARTS: Readonly<Record<string, "refused" | { outcomes: string[]; offered?:
     cart: ["100200 × 200", "100310 × 50", "100420 × 12"],
   },
   "wks-03-full-2.5.xml": { outcomes: ["success 50"], cart: ["100520 × 50"] },
-  // One is asked for, fifty are sold.
+  // 1 requested, sold in packs of 50.
   "wks-04-typical-2.0.xml": { outcomes: ["invalidStep 50"], cart: ["100200 × 50"] },
   "wks-05-referenz-2.5.1.xml": { outcomes: ["success 100"], cart: ["100200 × 100"] },
   "wks-06-empty-2.5.xml": { outcomes: [] },
@@ -173,7 +173,7 @@ const CARTS: Readonly<Record<string, "refused" | { outcomes: string[]; offered?:
     outcomes: ["invalidStep 50", "invalidStep 50", "invalidStep 8", "maxOrderQuantityExceeded 99000"],
     cart: ["100200 × 50", "100310 × 50", "100520 × 8", "100420 × 99000"],
   },
-  // The same article twice is one line of the cart, and two references; alternates are offered.
+  // The same article twice makes one cart line with two references; alternates are only offered.
   "wks-13-positions-2.5.xml": { outcomes: ["success 100", "success 50"], offered: 2, cart: ["100200 × 150"] },
   "wks-14-cdata-entities-2.5.xml": { outcomes: ["success 100"], cart: ["100200 × 100"] },
   "wks-15-comma-decimals-2.5.xml": { outcomes: ["success 100"], cart: ["100200 × 100"] },

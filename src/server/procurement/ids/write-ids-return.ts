@@ -7,7 +7,10 @@ import { BLANK_LINE, BLANK_ORDER, type IdsCart, type IdsLine, type IdsReturnLine
 import { mayBeEmpty, versionInForce } from "./wire/ids-version.ts";
 import { writeIdsCart } from "./wire/write-ids-cart.ts";
 
-/** What people wrote themselves, or order by: of names and hints that are cut nobody has to be told. */
+/**
+ * Fields whose truncation is reported: text that users wrote, and numbers that they order by. Truncated names and hints are not
+ * reported.
+ */
 const TOLD: Readonly<Record<string, CutValue["field"]>> = {
   PartNo: "orderNumber",
   ZusatzText: "text",
@@ -17,14 +20,14 @@ const TOLD: Readonly<Record<string, CutValue["field"]>> = {
 const GENERAL_ERROR = "1";
 
 /**
- * The cart in IDS-Connect: every line that came, with its references as they were, and after them what was added in the shop. What
- * could not be taken over says why. Values that the wire is too short for are cut and told.
+ * Writes the IDS-Connect return: all received lines with their references, then lines added in the shop. Lines that were not
+ * added to the cart have an error text. Values longer than the format allows are truncated and reported.
  */
 export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): WrittenReturn {
   const message = request.message as IdsCart | null;
   const version = versionInForce(request.version);
   const shares = shareOut(cart);
-  // Before 2.5 there is no cart without lines: what was discarded is named with that, and nothing at all cannot be said.
+  // Before 2.5 a cart needs a line, so a discarded cart returns its lines with an error; without any line it cannot be expressed.
   const isNamed = !cart.isDiscarded || !mayBeEmpty(version);
   const came = (isNamed ? cart.sent : []).map((line) => {
     const share = shares.of.get(line.lineNumber);
@@ -59,8 +62,8 @@ export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): Wri
 type Share = HeldLine & { isWhole: boolean };
 
 /**
- * Which part of what is held belongs to which line that came: two of them may have asked for one article. The last one takes
- * what was added in the shop.
+ * Assigns cart quantities to received lines, since two lines can request one article. The last of them gets the quantity added in
+ * the shop.
  */
 function shareOut({ sent, held }: HeldCart): { of: Map<number, Share>; rest: HeldLine[] } {
   const of = new Map<number, Share>();
@@ -82,7 +85,7 @@ function shareOut({ sent, held }: HeldCart): { of: Map<number, Share>; rest: Hel
   return { of, rest };
 }
 
-/** A part of a line: what was agreed for the whole is divided, so that the parts add up to it but for cents. */
+/** A share of a line. The agreed total is divided proportionally, so shares add up to it except for cents. */
 function part(line: HeldLine, quantity: number): HeldLine {
   if (quantity === line.quantity || line.agreedNetTotal === null) return { ...line, quantity };
   return { ...line, quantity, agreedNetTotal: Big(line.agreedNetTotal).times(quantity).div(line.quantity).toFixed(2) };
@@ -93,7 +96,7 @@ function sentOf({ sent }: ProcurementLine): IdsReturnLine {
   return { ...BLANK_LINE, ...line };
 }
 
-/** A line that lies in the cart; replaced or rounded, it says so. */
+/** A line that is in the cart; its note reports a replacement or rounding. */
 function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): IdsReturnLine {
   const isReplaced = share.articleNumber !== line.articleNumber;
   const sent = sentOf(line);
@@ -102,11 +105,11 @@ function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): Id
     ...(share.quantity === line.requested ? [] : [tell("changed", String(share.quantity), String(line.requested))]),
   ];
   const note = [sent.note, ...hints].filter(Boolean).join(" ");
-  // What was wrong with the line elsewhere is over: here it was taken.
+  // Clears errors of the sender: the line was accepted here.
   return { ...sent, ...priced(share), ean: isReplaced ? "" : sent.ean, note, errorCode: "", errorText: "" };
 }
 
-/** A line that does not: as it came, with the reason. One that was only offered has none. */
+/** A line that is not in the cart: as received, with an error text. A line that was only offered has none. */
 function toRefused(line: ProcurementLine, { tell, isDiscarded }: HeldCart): IdsReturnLine {
   const sent = sentOf(line);
   if (line.status === "offered" && !isDiscarded) return sent;
@@ -118,7 +121,7 @@ function toAdded(line: HeldLine): IdsReturnLine {
   return { ...BLANK_LINE, ...priced(line) };
 }
 
-/** Software recalculates the line: list price times quantity by price unit, whatever the shop itself counts in. */
+/** Software recalculates the line as list price × quantity / price unit, however the shop itself calculates. */
 function netTotal({ agreedNetTotal, listPrice, priceQuantity, quantity }: HeldLine): string | null {
   if (agreedNetTotal !== null || listPrice === null || priceQuantity === null) return agreedNetTotal;
   return lineTotal({ amount: Big(listPrice), quantity: Number(priceQuantity) }, quantity).toFixed(2);

@@ -10,7 +10,7 @@ import type { ProcurementSession } from "../procurement-session.ts";
 import { endSessionAs, insertMessage, lockSession, selectLines, writeOrderOfSession } from "../procurement-store.ts";
 import type { HeldCart, HeldLine, WrittenReturn } from "./held-cart.ts";
 
-/** What would go back now. `isEmpty`: everything was discarded. */
+/** The return as of now. `isEmpty`: the cart was discarded. */
 export async function writeReturn(
   ctx: CustomerContext,
   session: ProcurementSession,
@@ -43,9 +43,9 @@ const LINE_REASONS: readonly string[] = [
 ];
 
 /**
- * Hands the cart over, once: the session ends, its cart is empty, and what went is kept. An order ends nothing: whether it arrived
- * only its person can see, who may send the same once more (decision 0045). Where it may not go as it is written, nothing has happened.
- * Null where another window was faster.
+ * Returns the cart once: ends the session, empties its cart and stores the message. Returning an order does not end the session:
+ * only the user can see whether it arrived, and can send it again (decision 0045). Changes nothing when `mayGo` is false. Null
+ * when another window already returned it.
  */
 export function handOver(
   ctx: CustomerContext,
@@ -72,7 +72,7 @@ export function handOver(
 
 type Held = Omit<HeldCart, "date" | "time" | "tell">;
 
-/** Of a cart without a price in it. */
+/** Default currency of a cart without prices. */
 const CURRENCY = "EUR";
 const NOTHING = { held: [], isDiscarded: false, orderCode: "", orderNumber: "", text: "", currency: CURRENCY };
 
@@ -88,7 +88,7 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
     const held = order.lines.map((line): HeldLine => {
       const { articleNumber, name, quantity, amount, priceQuantity, taxRate } = line;
       const unit = catalogue.findArticle(articleNumber)?.orderUnit ?? "";
-      // What was ordered with tax goes back as confirmation and invoice say it, to the cent; all else follows from the list price.
+      // A gross order returns the net totals of its confirmation and invoice, to the cent; otherwise the list price applies.
       const agreedNetTotal = order.basis === "gross" ? line.netTotal : null;
       return { articleNumber, name, quantity, unit, agreedNetTotal, listPrice: amount, priceQuantity, vat: percent(taxRate) };
     });

@@ -10,21 +10,21 @@ import type { WrittenReturn } from "./held-cart.ts";
 import { handOver } from "./make-return.ts";
 
 export type ReturnRequest = {
-  /** What the window shows that asks: a session, or the order that its cart became. */
+  /** The session or order shown in the requesting window. */
   shown: { sessionId: string } | { orderCode: string };
-  /** Everything is discarded. */
+  /** The cart is discarded. */
   isEmpty: boolean;
-  /** The origin that the person saw and went on with. */
+  /** The origin that the user has seen and confirmed. */
   confirmedOrigin: string | null;
-  /** The person has seen what is cut. */
+  /** The user has seen the truncated values. */
   isChecked: boolean;
   allowsLocal: boolean;
   language: string;
 };
 export type ReturnOutcome =
-  /** `orderCode`: an order that the software does not get. */
+  /** `orderCode`: the order that is not sent to the software. */
   | { kind: "not-returned"; state: ProcurementState; orderCode?: string | null }
-  /** A person has to look at it first: at where it goes (`isKnown`: it went there before), or at what is cut. */
+  /** The user has to confirm first: a new origin (`isKnown` false) or truncated values. */
   | {
       kind: "to-check";
       session: string;
@@ -34,11 +34,14 @@ export type ReturnOutcome =
       isKnown: boolean;
       cuts: readonly CutValue[];
     }
-  /** Everything was discarded, and the wire has no word for that: the session is over, and nothing goes anywhere. */
+  /** The cart was discarded, and the version cannot express an empty cart: the session ends without a return. */
   | { kind: "discarded" }
   | { kind: "returned"; orderCode: string | null; hook: HookAddress; target: string; fields: readonly { name: string; value: string }[] };
 
-/** Returns the cart of the viewer's session, once, to an address that somebody of the customer has seen (PROCURE-10, PROCURE-11). */
+/**
+ * Returns the cart of the viewer's session, once, to an address that a user of the customer has confirmed (PROCURE-10,
+ * PROCURE-11).
+ */
 export async function returnCart(ctx: Context, asked: ReturnRequest): Promise<ReturnOutcome> {
   const { viewer } = ctx;
   if (!can(viewer, "procure")) return { kind: "not-returned", state: "over" };
@@ -54,7 +57,7 @@ export async function returnCart(ctx: Context, asked: ReturnRequest): Promise<Re
 
   const isEmpty = asked.isEmpty && orderCode === null;
   const isKnown = await isKnownHost(customer, session, hook, asked.confirmedOrigin);
-  // A wire without an empty cart gets nothing, which is for whoever discards everything alone.
+  // Without form fields there is nothing to send, which is right only for a discarded cart.
   const mayGo = ({ fields, cuts }: WrittenReturn) => (fields.length === 0 ? isEmpty : isKnown && (cuts.length === 0 || asked.isChecked));
   const written = await handOver(customer, session.sessionId, { language: asked.language, isEmpty, mayGo });
   if (!written) return { kind: "not-returned", state: "returned" };
@@ -68,7 +71,7 @@ function isShown({ sessionId, orderCode }: ProcurementSession, shown: ReturnRequ
   return "sessionId" in shown ? shown.sessionId === sessionId : shown.orderCode === orderCode;
 }
 
-/** Of a session that is not the one this browser is in. */
+/** Reason why the shown session cannot be returned, when it is not the browser's current one. */
 async function whyNot({ db, viewer }: CustomerContext, shown: ReturnRequest["shown"]): Promise<ProcurementState> {
   const sessionId = "sessionId" in shown ? shown.sessionId : "";
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)) return "over";
@@ -77,7 +80,7 @@ async function whyNot({ db, viewer }: CustomerContext, shown: ReturnRequest["sho
   return procurementSessionOf(viewer.cartKind) === null ? "over" : "replaced";
 }
 
-/** Whether the customer's carts may go there; a person who has just seen the name and goes on makes it so. */
+/** Whether the customer has confirmed the origin; stores the confirmation if the user has just given it. */
 async function isKnownHost(
   { db, clock, viewer: { customerId, accountId } }: CustomerContext,
   session: ProcurementSession,

@@ -1,9 +1,9 @@
-// Software may say for how long it waits for the cart.
+// Time limit that the software sets for a return.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handedOver, HOOK, openBrowser, openSmallShop, returnCart, sessionOf, type SmallShop } from "../testing.ts";
 import { manualClock } from "../../testing/context.ts";
 
-// Time passes here alone: of an offer that ends in a second, a busy machine leaves none.
+// A manual clock: on a busy machine, a limit of one second could expire during the test.
 const clock = manualClock();
 let shop: SmallShop;
 beforeAll(async () => {

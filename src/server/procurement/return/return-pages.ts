@@ -11,17 +11,17 @@ type CheckPage = {
   language: string;
   session: string;
   isEmpty: boolean;
-  /** The order that goes back; null for a cart. */
+  /** The order to return; null for a cart. */
   orderCode: string | null;
   hook: HookAddress;
-  /** Whether carts of this customer went there before. */
+  /** Whether the customer has confirmed this origin before. */
   isKnown: boolean;
   cuts: readonly CutValue[];
-  /** The page that nothing is handed over from. */
+  /** Page to go back to without returning. */
   back: string;
 };
 
-/** Asks before the cart goes: to whom, where it never went before, and what of it does not fit the wire. */
+/** Asks for confirmation before the return: of a new origin and of truncated values. */
 export function checkPage(ctx: Context, { language, session, isEmpty, orderCode, hook, isKnown, cuts, back }: CheckPage): string {
   const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, key, ...values);
   const isPlain = hook.origin.startsWith("http:");
@@ -65,11 +65,14 @@ type HandOverPage = {
   hook: HookAddress;
   target: string;
   fields: readonly { name: string; value: string }[];
-  /** The page of the order that is handed over; null for a cart. */
+  /** Page of the returned order; null for a cart. */
   back: string | null;
 };
 
-/** The form that takes the cart to the software; it submits itself, and can be sent once more where the browser kept it from opening a window. */
+/**
+ * The form that posts the cart to the software. It submits itself; the user can resubmit it when the browser blocked a new
+ * window.
+ */
 export function handOverPage(ctx: Context, { language, hook, target, fields, back }: HandOverPage): string {
   const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, key, ...values);
   const title = t(back === null ? "Procurement.Return.Sending.Title" : "Procurement.Return.Sending.TitleOrder");

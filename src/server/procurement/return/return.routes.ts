@@ -17,7 +17,7 @@ const script = readFileSync(join(import.meta.dirname, "hand-over.js"), "utf8");
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** The cart's way back: looked at where there is something to look at, then sent by the browser itself, once. */
+/** Return of the cart: a confirmation page if needed, then a form that the browser posts to the software, once. */
 export function registerReturnRoutes(app: FastifyInstance, shop: Shop): void {
   app.get(PROCUREMENT_ROUTES.handOverScript, (_request, reply) =>
     reply.header("cache-control", "public, max-age=300").type("text/javascript; charset=utf-8").send(script),
@@ -46,7 +46,7 @@ async function answer(shop: Shop, ctx: Context, request: FastifyRequest, reply: 
   };
   switch (outcome.kind) {
     case "not-returned":
-      // The page of an order tells it beside the order.
+      // The order page shows this state beside the order.
       if (outcome.orderCode) return reply.redirect(orderPage(ctx.site, request, outcome.orderCode), 303);
       return reply.redirect(statusPage(ctx.site, request, outcome.state), 303);
     case "to-check":
@@ -67,17 +67,17 @@ async function answer(shop: Shop, ctx: Context, request: FastifyRequest, reply: 
   }
 }
 
-/** Where a person goes back to who does not hand over: the order, or the cart. */
+/** Page for users who cancel the return: the order, or the cart. */
 function wayBack(site: Site, request: FastifyRequest, orderCode: string | null): string {
   return orderCode === null ? pageIn(site, request, site.settings.site.pages.cart) : orderPage(site, request, orderCode);
 }
 
-/** The checkout as it shows an order that was placed there. */
+/** Checkout page with the placed order. */
 function orderPage(site: Site, request: FastifyRequest, orderCode: string): string {
   return `${pageIn(site, request, site.settings.site.pages.checkout)}?${ORDER_QUERY}=${encodeURIComponent(orderCode)}`;
 }
 
-/** This answer alone may send a form to that origin. */
+/** Content security policy that allows this response to post a form to that origin. */
 function policyFor(origin: string): string {
   return `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action ${origin}; frame-ancestors 'self'; base-uri 'none'`;
 }

@@ -1,4 +1,4 @@
-// The cart's way back to craft software: once, to an address that a person has seen, with every line that came.
+// Returning the cart to craft software: once, to a confirmed address, with every received line.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, placeOrder, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../cart/testing.ts";
@@ -57,7 +57,7 @@ test("the net price is the offer price times quantity by price basis, in parts o
   const { lines } = cartOf((await returnCart(browser)).answer.body);
   expect(lines.map(({ quantity }) => quantity)).toEqual(quantities);
   expect(lines.map(({ offerPrice, priceBasis }) => [Number(offerPrice), Number(priceBasis)])).toEqual(quantities.map(() => [12.4, 100]));
-  // 12.40 for 100: 0.124, 6.20, 12.276 and 24.80, rounded half up to cents.
+  // 12.40 per 100 yields 0.124, 6.20, 12.276 and 24.80, rounded half up to cents.
   expect(lines.map(({ netPrice }) => Number(netPrice))).toEqual([0.12, 6.2, 12.28, 24.8]);
 });
 
@@ -312,7 +312,7 @@ test("an order that was placed in the session goes back with its number, and is 
   const cart = cartOf((await returnCart(browser, { empty: "1" })).answer.body);
   expect(cart).toMatchObject({ outcome: "ordered", order: { orderConfNo: code, partNo: "B-1" } });
   expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "700", refItems: [{ customer: "10" }] }]);
-  // Ordered with tax: 14.76 for 100 make 103.32, which are 86.82 on the confirmation, while 700 at 12.40 for 100 are 86.80.
+  // Gross order: 14.76 per 100 yields 103.32 gross, 86.82 net on the confirmation; 700 at 12.40 per 100 would be 86.80.
   expect(Number(cart.lines[0]!.netPrice)).toBe(86.82);
   expect(await shop.db.selectFrom("procurement_session").select("order_code").execute()).toEqual([{ order_code: code }]);
 });

@@ -8,21 +8,21 @@ export type Credentials = { username: string; password: string };
 export type CallToBegin = {
   dialect: ProtocolName;
   request: ProcurementRequest;
-  /** What came, for the record: nothing in it signs anybody in. */
+  /** The message to store, without credentials. */
   record: { kind: string; body: string };
-  /** Null: the person signs in by hand. */
+  /** Null: the user signs in manually. */
   credentials: Credentials | null;
 };
 export type BegunCall =
-  /** `key` is the browser's alone. */
+  /** `key` is known only to the browser. */
   { kind: "begun"; key: string; isSignedIn: boolean } | { kind: "wrong" } | { kind: "too-many-attempts" };
 
 type Deps = { identity: Identity };
 export type Caller = Pick<FastifyRequest, "ip"> & { browser: string | null };
 
 /**
- * Notes a call under a key that only the browser gets, and signs its user in where it brought credentials. Nothing of the
- * browser is touched yet: a call comes from outside, where it cannot be seen who is signed in here (decision 0045).
+ * Stores a call under a random key for the browser, and signs the user in if the call has credentials. Does not change the
+ * browser's session: a cross-site request does not reliably show which account is signed in (decision 0045).
  */
 export async function beginCall(ctx: Context, { identity }: Deps, call: CallToBegin, caller: Caller): Promise<BegunCall> {
   const { credentials, record, ...rest } = call;
@@ -39,7 +39,7 @@ export async function beginCall(ctx: Context, { identity }: Deps, call: CallToBe
   return { kind: "begun", key, isSignedIn: signedIn !== null };
 }
 
-/** Signs somebody in for a call that waits, with what was typed by hand: it counts as if software had brought it. */
+/** Manual sign-in for a pending call, counted like a sign-in by the software. */
 export async function signInToCall(
   ctx: Context,
   deps: Deps,
@@ -67,7 +67,7 @@ async function signInFor(
   const outcome = await signIn(identity, asked, { canLead: false });
   if (outcome.kind === "too-many-attempts") return { kind: "too-many-attempts" } as const;
   if (outcome.kind !== "admitted") return { kind: "wrong" } as const;
-  // Who only looks at something has the shop as always, with the own cart.
+  // Actions without an exchange use the user's own cart.
   const procurement = isExchange(action) ? sessionId : null;
   const tokens = await issueTokens(identity, outcome.admission, ctx.site.siteId.toLowerCase(), procurement);
   const viewer = tokens && (await viewerOfAccessToken(ctx.db, ctx.clock, tokens.accessToken));

@@ -22,13 +22,13 @@ import { importLines } from "../fill/import-lines.ts";
 import { CALL_LIFETIME_MS, isExchange } from "../procurement-session.ts";
 import { type Call, endSessionAs, openCall, selectCall } from "../procurement-store.ts";
 
-/** The call that this browser began; null where it began none, or too long ago. */
+/** The pending call of this browser; null when unknown or expired. */
 export async function findCall({ db, clock }: Context, key: string | undefined): Promise<Call | null> {
   if (!key || !/^[\da-f]{64}$/.test(key)) return null;
   return selectCall(db, hashToken(key), new Date(clock.now().getTime() - CALL_LIFETIME_MS));
 }
 
-/** Whether somebody else is signed in in this browser: then its person is asked first. */
+/** Whether another account is signed in in this browser; the user then has to confirm the switch. */
 export function isOfAnother(call: Call, viewer: Viewer): boolean {
   return viewer.kind === "customer" && viewer.accountId !== call.accountId;
 }
@@ -37,9 +37,9 @@ export type Entered = { kind: "entered"; to: string } | { kind: "over" | "unknow
 type Arriving = { identity: Identity; request: FastifyRequest; reply: FastifyReply; key: string };
 
 /**
- * Turns a call whose user is signed in into this browser's session and does what it asked for: one of several requests at
- * once. What was signed in here before is over here; a session of procurement software is over everywhere, so that no
- * window that still shows it writes into another cart.
+ * Turns a signed-in call into this browser's session and performs its action; of concurrent requests, only one succeeds. Ends the
+ * browser's previous session. If that was a procurement session, it ends in every window, so that no open window writes to
+ * another cart.
  */
 export async function enter(ctx: Context, call: Call, { identity, request, reply, key }: Arriving): Promise<Entered> {
   const tokens = call.sealedTokens && openTokens(call.sealedTokens, key);
@@ -59,7 +59,7 @@ export async function enter(ctx: Context, call: Call, { identity, request, reply
   return carryOut({ ...ctx, viewer: started.viewer }, call);
 }
 
-/** Ends the session of procurement software that this browser was in. */
+/** Ends the browser's current procurement session. */
 async function leaveSession(ctx: Context, { identity, request }: Pick<Arriving, "identity" | "request">): Promise<void> {
   const before = await readSession(identity, request.headers.cookie);
   const sessionId = before && procurementSessionOf(before.viewer.cartKind);
@@ -68,7 +68,7 @@ async function leaveSession(ctx: Context, { identity, request }: Pick<Arriving, 
   await endSession(ctx.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
 }
 
-/** Does what a call asked for, in the session that it has become; the page that its user begins on. */
+/** Performs the action of a call in its session; returns the start page. */
 export async function carryOut(
   ctx: Context & { viewer: Customer },
   call: Pick<Call, "sessionId" | "dialect" | "request">,
@@ -100,7 +100,7 @@ export async function carryOut(
   }
 }
 
-/** To the article where its number is all that was asked for, else to what the search finds (PROCURE-03). */
+/** Article page if the number matches exactly one article, otherwise the search (PROCURE-03). */
 async function wayOfSearch(ctx: Context, asked: string): Promise<string> {
   const { matches } = (await findByNumbers(ctx, [asked])).get(asked)!;
   const [only, ...others] = matches;

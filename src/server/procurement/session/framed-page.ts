@@ -6,17 +6,17 @@ import { html } from "../../http/html/html.ts";
 import { renderBasicPage } from "../../http/html/basic-page.ts";
 import { languageOf } from "../status-page.ts";
 
-/** What browsers say a call is shown in, when it is no window of its own. */
+/** Values of Sec-Fetch-Dest for a response inside another page. */
 const FRAMES: ReadonlySet<unknown> = new Set(["iframe", "frame", "embed", "object"]);
 
-/** Whether another site shows the answer within its own page: browsers give us no cookies there. */
+/** Whether the response is shown in a frame, where browsers send no third-party cookies. */
 export function isFramed({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return FRAMES.has(headers["sec-fetch-dest"]);
 }
 
 /**
- * Leads out of a frame into a window of its own: with the key of a call that waits, in a form and in no address, or to a page.
- * It shows nothing of anybody, and is the one answer that foreign pages may frame (decision 0045).
+ * A page that opens a new window from within a frame, either with the key of a pending call (in a form, not in the URL) or at an
+ * address. It contains no user data and is the only response that other sites can frame (decision 0045).
  */
 export function sendFramedPage(
   ctx: Context,

@@ -1,4 +1,4 @@
-// How long a session of procurement software waits for its person, who looks things up in the other window.
+// Idle timeout of a procurement session, whose user works in another window.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addItem } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../cart/testing.ts";
@@ -27,7 +27,7 @@ test("a session of procurement software may pause for an hour, as often as it is
     expect(await sessionOf(browser)).not.toBeNull();
     accessToken = await tokenOf();
   }
-  // The person's own session keeps the shop's rule.
+  // The user's own session has the normal timeout.
   expect((await own.send("POST", "/webapi/shop/userapi/Session")).json()).not.toHaveProperty("accessToken", expect.stringContaining("-"));
   later += 61 * MINUTE;
   expect(await sessionOf(browser)).toBeNull();

@@ -9,15 +9,15 @@ import { pageIn, statusPage } from "../status-page.ts";
 import { signInToCall } from "./begin-call.ts";
 import { enter, findCall, isOfAnother } from "./enter.ts";
 
-/** From a call to a session: this browser's cookies are seen here, those of the call were of no use. */
+/** Turns a call into a session. These requests come from our own pages, so their cookies show the browser's session. */
 export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
   const options = { onRequest: requireOwnPage(shop.identity.origins) };
 
   app.get(PROCUREMENT_ROUTES.enter, async (request, reply) => arrive(shop, request, reply, { isAsked: false }));
-  // The person has seen that somebody else is signed in here, and goes on.
+  // The user has confirmed replacing the other signed-in account.
   app.post(PROCUREMENT_ROUTES.enter, options, async (request, reply) => arrive(shop, request, reply, { isAsked: true }));
 
-  // A call that was shown in a frame of another page, in a window of its own now.
+  // A call shown in a frame continues in a window of its own.
   app.post(PROCUREMENT_ROUTES.takeUp, options, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const ctx = await shop.contextOf(request);
@@ -39,7 +39,7 @@ export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
     const outcome = await signInToCall(ctx, shop, { ...call, key, action: call.request.action, credentials, caller });
     if (outcome === "wrong") return tell(ctx, request, reply, "sign-in-failed");
     if (outcome === "too-many-attempts") return tell(ctx, request, reply, "sign-in-blocked");
-    // Whoever typed a password here means this account, whoever was signed in before.
+    // The typed password selects this account, so replacing another signed-in account needs no confirmation.
     return arrive(shop, request, reply, { isAsked: true });
   });
 }

@@ -8,12 +8,12 @@ import { selectLines } from "../procurement-store.ts";
 export type ShownSession = {
   viewer: Customer;
   session: ProcurementSession;
-  /** What came to be put into the cart, and what was only offered. */
+  /** Lines for the cart, and lines that are only offered. */
   taken: ProcurementLine[];
   offered: ProcurementLine[];
 };
 
-/** The session of procurement software that the viewer is in, with what came; null in all others. */
+/** The viewer's open procurement session with its received lines; null without one. */
 export async function showSession(ctx: Context): Promise<ShownSession | null> {
   const { viewer } = ctx;
   if (!can(viewer, "procure")) return null;

@@ -1,10 +1,10 @@
-// Tools of developers and newcomers, who read German here as in the mailbox.
+// Simulator pages for developers, in German like the development mailbox.
 import { IDS_LOGIN_PATH } from "#contract/routes.ts";
 import { html, type Html } from "../../http/html/html.ts";
 import { renderBasicPage } from "../../http/html/basic-page.ts";
 import type { IdsCart, IdsLine } from "../ids/wire/ids-cart.ts";
 
-/** Of the demo's customers. */
+/** A demo customer. */
 const USER = { name: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" };
 const ARTICLE = "555008";
 
@@ -35,7 +35,7 @@ function credentials(): Html {
   ${field("pw_kunde", "Passwort", USER.password, "password")}`;
 }
 
-/** Plays craft software: sends its user into the shop, and waits for the cart. */
+/** Simulated craft software: sends its user to the shop and waits for the cart. */
 export function callPage({ hook }: { hook: string }): string {
   const way = (title: string, text: string, action: string, more: Html | null) =>
     html`<h2>${title}</h2>
@@ -69,7 +69,7 @@ export function callPage({ hook }: { hook: string }): string {
   return renderBasicPage({ title: "Handwerkssoftware zum Ausprobieren", body });
 }
 
-/** What came back, line by line. */
+/** The returned cart, line by line. */
 export function receivedPage({ xml, cart }: { xml: string; cart: IdsCart | null }, again: string): string {
   const title = "Zurück in der Handwerkssoftware";
   const body = html`<h1>${title}</h1>
@@ -104,7 +104,7 @@ function lineItem({ refItems, articleNumber, shortText, quantity, unit, netPrice
   </li>`;
 }
 
-/** The developers' dummy page (IDS-18). */
+/** Dummy page for developers (IDS-18). */
 export function dummyPage(path: string): string {
   const option = (code: string) => html`<option value="${code}">${code}</option>`;
   const body = html`<h1>IDS-Anmeldung ausprobieren</h1>

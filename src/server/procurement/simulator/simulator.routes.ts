@@ -8,14 +8,14 @@ import { readBodyFields } from "../ids/wire/request/read-fields.ts";
 import { callPage, dummyPage, receivedPage } from "./simulator-pages.ts";
 
 const DUMMY = "/ids-login-dev-dummy";
-/** Where the login's variant is looked for (decision A19). */
+/** Path where the variant below the login is expected (decision A19). */
 const DUMMY_OF_LOGIN = "/my-account/login/ids-login-dev-dummy";
 const SOFTWARE = "/dev/craft-software";
 const RETURN = `${SOFTWARE}/return`;
-/** The dummy's fields by their names in IDS-Connect. */
+/** Field names of IDS-Connect. */
 const FIELDS = ["name_kunde", "pw_kunde", "action", "warenkorb", "ghnummer", "hookurl"] as const;
 
-/** Stands in for craft software: the developers' dummy page (IDS-18), and a page that plays a whole exchange. */
+/** Simulates craft software: the dummy page for developers (IDS-18) and a page that runs a whole exchange. */
 export function registerSimulator(app: FastifyInstance, shop: Shop): void {
   if (!shop.canSwitchSite) return;
   const hook = `${shop.publicUrl}${RETURN}`;
@@ -29,7 +29,7 @@ export function registerSimulator(app: FastifyInstance, shop: Shop): void {
 
     if (!shop.config.isDevelopment) return;
     for (const path of [DUMMY, DUMMY_OF_LOGIN]) scope.get(path, (_request, reply) => send(reply, dummyPage(DUMMY)));
-    // Every value in base64, and encoded for an address (IDS-19).
+    // Encodes every value in base64 and for the URL (IDS-19).
     scope.post(DUMMY, (request, reply) => {
       const form = fieldsOf(request.body, request.headers["content-type"]);
       const given: Readonly<Record<string, string | undefined>> = { ...form, hookurl: hook };
@@ -54,7 +54,7 @@ function fieldsOf(body: unknown, contentType = ""): Record<string, string | unde
   return Object.fromEntries(readBodyFields(body, contentType).map(({ name, text }) => [name, text]));
 }
 
-/** A cart may be in base64 already. */
+/** Skips a cart that is already in base64. */
 function inBase64(value: string, name: string): string {
   const isWrapped = name === "warenkorb" && !value.trimStart().startsWith("<");
   return isWrapped ? value.trim() : Buffer.from(value, "utf8").toString("base64");

@@ -4,14 +4,14 @@ import { phraseIn } from "../../dictionary/index.ts";
 import { html, Html } from "../../http/html/html.ts";
 import { renderBasicPage } from "../../http/html/basic-page.ts";
 
-/** Five signs are read at once; what is left over at the end belongs to the last of them. */
+/** Groups of five characters; the last group includes a shorter remainder. */
 const GROUP = /.{5}(?=.{5})|.+/g;
 
 type SecretPage = { name: string; secret: string; language: string; page: string };
 
 /**
- * A new software password, the one time that it can be seen. It is the answer to the form itself: no address, cookie or state of
- * a page ever holds it, and asking for it once more finds nothing.
+ * Shows a new software password, once. It is the direct response to the form: no URL, cookie or page state contains it, and a
+ * repeated request does not return it.
  */
 export function secretPage(ctx: Context, { name, secret, language, page }: SecretPage): string {
   const say = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, `Procurement.Secret.${key}`, ...values);
@@ -33,7 +33,7 @@ export function secretPage(ctx: Context, { name, secret, language, page }: Secre
   return renderBasicPage({ language: language.startsWith("en") ? "en" : "de", title, body });
 }
 
-/** In groups for the eye: between them is nothing that would be copied along. */
+/** Groups visually only, so that copied text contains no separators. */
 function grouped(secret: string): Html {
   const groups = secret.match(GROUP) ?? [];
   return new Html(groups.map((group) => html`<span>${group}</span>`.markup).join(""));

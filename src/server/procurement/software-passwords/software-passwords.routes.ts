@@ -19,7 +19,7 @@ import type { Shop } from "../../shop.ts";
 import { accountPageOf } from "../connection/account-page.ts";
 import { secretPage } from "./secret-page.ts";
 
-/** Where the page of the account tells of them. */
+/** Fragment of the software passwords on the account page. */
 const PLACE = "software-passwords";
 const script = readFileSync(join(import.meta.dirname, "copy-secret.mjs"), "utf8");
 
@@ -33,7 +33,7 @@ const STATES: Readonly<Record<Failed, SoftwarePasswordState>> = {
   again: "again",
 };
 
-/** The forms about software passwords in the account: each is plain, and leads back to the page with what became of it. */
+/** Forms for software passwords; they work without JavaScript and redirect back to the page with the result. */
 export function registerSoftwarePasswords(app: FastifyInstance, shop: Shop): void {
   const options = { onRequest: requireOwnPage(shop.identity.origins) };
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-// Software passwords: made once in the account, good for the software's protocol alone, gone at once when they are ended.
+// Software passwords: created in the account, valid for the software's protocol only, invalid once revoked.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addItem, login, updatePasswordForLoggedInUser } from "#contract/generated/operations.ts";
@@ -124,7 +124,7 @@ test("it signs nobody in beside its protocol, nor by another's name, and is no o
   expect((await signIn(identity, { username: ANNA, password: secret, address: null, protocol: "ids" }, { canLead: false })).kind).toBe(
     "admitted",
   );
-  // With it nobody makes another one.
+  // A software password cannot create another one.
   expect((await ask(browser, "Noch eines", { password: secret })).headers.location).toBe(told("wrong-password", "&name=Noch+eines"));
   expect((await softwareOf(browser)).passwords).toHaveLength(1);
 });
@@ -187,9 +187,9 @@ test("where software passwords alone are let in, the own one fails like a wrong 
     "sign-in-failed",
   );
   expect(await call({ pw_kunde: secret })).toBe("/cart");
-  // On the shop's own pages nothing has changed.
+  // Sign-in to the shop itself is unchanged.
   expect((await shop.operation(login, { baseSiteId: "FIWE-DE", username: ANNA, password: PASSWORD })).data.login.success).toBe(true);
-  // A colleague chooses for themselves.
+  // The setting applies per account.
   expect(await call({ name_kunde: JONAS })).toBe("/cart");
 });
 
@@ -370,7 +370,7 @@ test("the check of the connection says which kind of password it was, and what t
   expect(await signedInBy(secret)).toBe("ok signedInSoftware");
   expect(await signedInBy(PASSWORD)).toBe("ok signedIn");
   await only(browser, { only: "1" });
-  // Right or wrong: of an own password nothing is told any more.
+  // The response does not depend on whether the account's own password was right.
   for (const password of [PASSWORD, "falsch-falsch"]) expect(await signedInBy(password)).toBe("failed softwareOnly");
   expect(await signedInBy(secret)).toBe("ok signedInSoftware");
   expect((await softwareOf(browser)).passwords[0]!.lastUsedAt).toBeNull();

@@ -1,12 +1,9 @@
-/** A request of software, as its parts are read. */
+/** The parts of a pasted request. */
 export type PastedRequest = { method: string; query: string; body: Buffer; contentType: string };
 
 const REQUEST_LINE = /^(GET|POST)\s+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\r?\n|$)/i;
 
-/**
- * What somebody pasted, as the request that it stands for: a whole one with its headers, an address, or what a body holds: a form of
- * either kind, or a cart by itself.
- */
+/** Parses pasted text: a whole HTTP request with headers, a URL, or a body (multipart or urlencoded form, or cart XML). */
 export function readPasted(pasted: string): PastedRequest {
   const text = pasted.trimStart();
   const line = REQUEST_LINE.exec(text);

@@ -11,10 +11,10 @@ import type { Trial, TriedCart, TriedLine, TriedRequest } from "./try-request.ts
 
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
 
-/** A longer cart is told up to here. */
+/** Maximum number of lines shown. */
 const MOST_LINES = 500;
 
-/** How a request was read, line by line. */
+/** Shows how a request was parsed, line by line. */
 export function trialPage(ctx: Context, trial: Trial | "too-often" | "nothing", language: string): string {
   const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values);
   const { languages } = ctx.site.settings.site;

@@ -8,12 +8,12 @@ import { languageOf } from "../status-page.ts";
 import { trialPage } from "./trial-page.ts";
 import { tryRequest } from "./try-request.ts";
 
-/** Somebody writes a connector and tries it again and again. */
+/** Connector developers repeat the test often. */
 const TRIALS: RateLimit = { burst: 30, everyMs: 2_000 };
 
-/** The partners' self-test: says how a request would be read. It needs no account, and shows articles without prices. */
+/** Self-test for partners: shows how a request would be parsed. It needs no account and shows articles without prices. */
 export function registerTrial(app: FastifyInstance, shop: Shop): void {
-  // A whole request is pasted, with its cart.
+  // The pasted request can include a whole cart.
   const options = { onRequest: requireOwnPage(shop.identity.origins), config: { maxTextLength: 1024 * 1024 } };
   app.post(PROCUREMENT_ROUTES.trial, options, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");

@@ -1,4 +1,4 @@
-// The partners' self-test: what somebody pastes is read as a call would be, and nothing else happens.
+// Self-test for partners: parses pasted text like a real call, without side effects.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE } from "../../cart/testing.ts";
 import { HOOK, idsCart, openBrowser, openSmallShop, type SmallShop } from "../testing.ts";
@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 
 const tryOut = async (request: string, language = "de-DE") =>
   openBrowser(shop).post("/webapi/shop/procurementapi/trial", { request, language });
-/** What a person reads. */
+/** Visible text of the page. */
 const textOf = (body: string) => body.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
 const CART = idsCart([

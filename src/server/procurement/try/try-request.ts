@@ -10,7 +10,7 @@ import { readIdsCart } from "../ids/wire/read-ids-cart.ts";
 import { BLANK_REQUEST, type SentLine } from "../procurement-session.ts";
 import { readPasted } from "./pasted-request.ts";
 
-/** What a request says, without what signs anybody in. */
+/** The parsed request without credentials. */
 export type TriedRequest = Pick<
   IdsRequest,
   "action" | "namedAction" | "customerNumber" | "hookUrl" | "target" | "version" | "articleNumber" | "searchTerm" | "charset" | "ambiguous"
@@ -21,11 +21,11 @@ export type TriedLine = {
   reference: string;
   articleNumber: string;
   name: string;
-  /** As it stood in the message, with its unit. */
+  /** Quantity and unit as written in the message. */
   quantityText: string;
   unit: string;
   outcome: "taken" | "substituted" | "changed" | "unknownProduct" | "unavailable" | "invalidQuantity" | "offered";
-  /** What would be put into a cart; null: nothing. */
+  /** The article that an import would add; null: none. */
   article: { number: string; name: string; quantity: number } | null;
   remarks: readonly IdsWarning[];
 };
@@ -33,16 +33,16 @@ export type TriedLine = {
 export type TriedCart = Pick<IdsCart, "version" | "outcome"> & {
   order: IdsCart["order"];
   lines: readonly TriedLine[];
-  /** About the cart as a whole. */
+  /** Warnings about the cart as a whole. */
   remarks: readonly IdsWarning[];
 };
 
 export type Trial =
   | { kind: "refused"; reason: string; detail: string; line: number | null }
-  /** `objection`: why such a call ends at the error box; null: it does not. `request`: null for a cart by itself. */
+  /** `objection`: reason why the call would be rejected; null: accepted. `request`: null for cart XML alone. */
   | { kind: "read"; request: TriedRequest | null; objection: string | null; cart: TriedCart | null };
 
-/** Reads a request as a call of software is read, and does nothing else: nobody is signed in, and nothing is put into a cart or kept. */
+/** Parses a request like a real call, without side effects: no sign-in, no cart, nothing stored. */
 export function tryRequest(ctx: Context, pasted: string, { allowsLocal, language }: { allowsLocal: boolean; language: string }): Trial {
   const raw = readPasted(pasted);
   try {
@@ -75,7 +75,7 @@ function describe(ctx: Context, { cart, remarks }: { cart: IdsCart; remarks: rea
   return { version: cart.version, outcome: cart.outcome, order: cart.order, lines, remarks: remarks.filter(({ line }) => line === null) };
 }
 
-/** What importing would make of a line, as far as the range says it. */
+/** Expected import outcome of a line, judged by the catalogue alone. */
 function fate(catalogue: ReturnType<Context["catalogue"]>, line: SentLine): Pick<TriedLine, "outcome" | "article"> {
   if (line.isOffered) return { outcome: "offered", article: null };
   if (line.quantity === null) return { outcome: "invalidQuantity", article: null };

@@ -1,4 +1,4 @@
-// Thousands of broken messages made of the samples: each is read or refused with a reason, quickly, and nothing is kept.
+// Fuzzes the parsers with thousands of mutated samples: each is parsed or rejected with a reason, in linear time.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { IdsRefusedError } from "./ids-refused-error.ts";
@@ -44,7 +44,7 @@ const PIECES = [
   "\r\n--",
 ].map((text) => Buffer.from(text));
 
-/** Numbers that look like chance and are the same each time. */
+/** Seeded random numbers. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -81,7 +81,7 @@ function breakUp(bytes: Buffer, below: (most: number) => number): Buffer {
   return broken;
 }
 
-/** What a reading came to: never anything but an answer or a refusal. */
+/** Outcome of a parse; any error other than a rejection fails the test. */
 function outcomeOf(read: () => void): string {
   try {
     read();
@@ -106,7 +106,7 @@ test("6,000 broken carts are read or refused, and what was read can be written v
     });
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
-  // Broken in many ways, and not all of them beyond reading.
+  // Mutations vary: many messages stay readable.
   expect(outcomes.get("read")).toBeGreaterThan(300);
   expect(outcomes.size).toBeGreaterThan(5);
 });
@@ -173,6 +173,6 @@ test.each<[string, (times: number) => () => unknown]>([
     for (let round = 0; round < 5; round += 1) run();
     return process.threadCpuUsage(start).user / 1000;
   };
-  // Eight times as much may take eight times as long and, on a busy machine, three times that; squared it would be 64.
+  // 8 times the input may take 8 times the time, and 3 times that on a busy machine; quadratic growth would be 64 times.
   expect(spent(4000)).toBeLessThan(Math.max(8, spent(500)) * 24);
 });

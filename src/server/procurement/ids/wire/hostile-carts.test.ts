@@ -1,4 +1,4 @@
-// What somebody sends who means harm, or whose program is broken: refused at once, with the reason.
+// Malicious or malformed carts are rejected quickly, with the reason.
 import { expect, test } from "vitest";
 import { readIdsCart } from "./read-ids-cart.ts";
 
@@ -7,7 +7,7 @@ const cart = (inside: string): string => `<?xml version="1.0"?><Warenkorb><Order
 const article = (inside: string): string => cart(`<OrderItem><ArtNo>1</ArtNo><Qty>1</Qty><Kurztext>${inside}</Kurztext></OrderItem>`);
 const DOCTYPE = `<!DOCTYPE a [<!ENTITY x "${"y".repeat(900_000)}">]>`;
 
-/** The reason, and how many milliseconds of calculating it took: not the first time, for then the code is cold. */
+/** Reason of the rejection and its CPU time in ms, measured on a warm run. */
 function refusal(xml: string | Buffer): { reason: string; ms: number; line: number | null } {
   const refuse = (): { reason?: string; line?: number | null } => {
     try {

@@ -1,12 +1,17 @@
-// A cart as IDS-Connect carries it, in both directions. Texts are "" where the message has none; numbers are exact decimals as text.
+// An IDS-Connect cart, in both directions. Missing texts are ""; numbers are exact decimals as text.
 
-/** Whose numbers a line has: the craftsman's (`customer`) and the supplier's, each with a number below it. Up to 35 characters each. */
+/**
+ * Reference numbers of a line: the craftsman's (`customer`) and the supplier's, each with a sub-number. Up to 35 characters each.
+ */
 export type IdsRef = { customer: string; customerSubNo: string; supplier: string; supplierSubNo: string };
 
-/** A paper that is referred to, as version 2.5.1 writes it. Types: 220 order, 231 confirmation, 310 offer, 315 contract. `line` is of lines only. */
+/**
+ * A referenced document, as in version 2.5.1. Types: 220 order, 231 confirmation, 310 offer, 315 contract. Only line references
+ * have `line`.
+ */
 export type IdsReference = { type: string; number: string; date: string; line: string };
 
-/** Lines of name and street in their order, none of them empty. */
+/** Name and street lines in order, without empty ones. */
 export type IdsAddress = {
   names: readonly string[];
   streets: readonly string[];
@@ -20,7 +25,7 @@ export type IdsAddress = {
   email: string;
 };
 
-/** Supplier, customer or place of delivery. Degrees are told of places in version 2.5.1 only. */
+/** Supplier, customer or delivery place. Coordinates are in degrees; only delivery places in 2.5.1 have them. */
 export type IdsParty = { id: string; address: IdsAddress | null; latitude: string; longitude: string };
 
 export type IdsShipment = "delivery" | "pickup";
@@ -28,13 +33,11 @@ export type IdsShipment = "delivery" | "pickup";
 export type IdsOrder = {
   inquiryNo: string;
   offerNo: string;
-  /** The customer's own order number. */
   partNo: string;
-  /** The shop's order number. */
   orderConfNo: string;
-  /** What 2.5.1 refers to; the first of types 220, 231 and 310 are `partNo`, `orderConfNo` and `offerNo` as well. */
+  /** References of 2.5.1; the first of types 220, 231 and 310 also set `partNo`, `orderConfNo` and `offerNo`. */
   references: readonly IdsReference[];
-  /** Either a week of a year or a date, or none of them. */
+  /** Either week and year, or a date, or neither. */
   deliveryWeek: string;
   deliveryYear: string;
   deliveryDate: string;
@@ -44,7 +47,7 @@ export type IdsOrder = {
   kommission: string;
 };
 
-/** A share of metal in a line, by which its price follows the quotation. */
+/** Metal content of a line; its price follows the metal's quotation. */
 export type IdsRawMaterial = {
   material: string;
   weight: string | null;
@@ -55,14 +58,14 @@ export type IdsRawMaterial = {
   currentQuotation: string | null;
 };
 
-/** Alternates are offered instead of another line, provisional ones are not decided yet: neither is ordered by itself. */
+/** An alternate is offered instead of another line, a provisional line is undecided; neither is ordered automatically. */
 export type IdsChara = "normal" | "alternate" | "provis";
 
-/** Why a line cannot be ordered as it came. It is shown and goes back all the same. */
+/** Reason why a line cannot be ordered. The line is still shown and returned. */
 export type IdsLineProblem = "articleNumberMissing" | "quantityMissing" | "quantityUnreadable" | "quantityNotPositive" | "quantityTooLarge";
 
 export type IdsLine = {
-  /** Its place in the message, from 1. */
+  /** 1-based position in the message. */
   position: number;
   problem: IdsLineProblem | null;
   chara: IdsChara;
@@ -70,20 +73,20 @@ export type IdsLine = {
   ean: string;
   manufacturerId: string;
   manufacturerIdType: string;
-  /** Text: leading zeros and letters count. */
+  /** Text: leading zeros and letters are significant. */
   articleNumber: string;
-  /** null: missing or unreadable. Zero and negative ones are told as they came, with `problem`. */
+  /** null: missing or unreadable. Zero and negative quantities are preserved, with `problem`. */
   quantity: string | null;
-  /** As it stood in the message. */
+  /** The quantity as written in the message. */
   quantityText: string;
-  /** As it stood in the message; `toIdsUnit` says which unit of IDS it means. */
+  /** As written in the message; `toIdsUnit` converts it to an IDS unit. */
   unit: string;
   shortText: string;
-  /** May have several lines. */
+  /** Can contain line breaks. */
   longText: string;
   /** List price of `priceBasis` units. */
   offerPrice: string | null;
-  /** Price of the whole line: its quantity, discounts and metals included. */
+  /** Total price of the line, including discounts and metal surcharges. */
   netPrice: string | null;
   priceBasis: string | null;
   /** In percent. */
@@ -93,11 +96,11 @@ export type IdsLine = {
   /** 1 is a general error. */
   errorCode: string;
   errorText: string;
-  /** In percent, a discount is negative. */
+  /** In percent; a discount is negative. */
   surcharge: string | null;
   rawMaterials: readonly IdsRawMaterial[];
   isDiverse: boolean | null;
-  /** Version 2.5.1 only, like the next two. */
+  /** Version 2.5.1 only, as are the next two. */
   materialSurcharges: string | null;
   discountableAmount: string | null;
   references: readonly IdsReference[];
@@ -106,11 +109,11 @@ export type IdsLine = {
 export type IdsOutcome = "cart" | "ordered";
 
 export type IdsCart = {
-  /** As the message says them: they may be missing or no dates at all. */
+  /** As written in the message: can be missing or invalid. */
   date: string;
   time: string;
   version: string;
-  /** What a return says of itself; null in what procurement software sends. */
+  /** The return's own mark; null in a cart from procurement software. */
   outcome: IdsOutcome | null;
   order: IdsOrder;
   supplier: IdsParty | null;
@@ -119,7 +122,7 @@ export type IdsCart = {
   lines: readonly IdsLine[];
 };
 
-/** What goes back. A line that came is given as it was read, with what the shop changed; what a session knows of the order as well. */
+/** A cart to return. Lines and order data are those received, with the shop's changes. */
 export type IdsReturn = Omit<IdsCart, "version" | "outcome" | "lines"> & {
   /** YYYY-MM-DD and HH:MM:SS. */
   date: string;
@@ -130,7 +133,7 @@ export type IdsReturn = Omit<IdsCart, "version" | "outcome" | "lines"> & {
 
 export type IdsReturnLine = Omit<IdsLine, "position" | "problem">;
 
-/** What was found while reading: `line` is the position, null for the cart as a whole. */
+/** A parser warning; `line` is the position, null for the cart as a whole. */
 export type IdsWarning = { code: IdsWarningCode; line: number | null; field: string; value: string };
 
 export type IdsWarningCode =
@@ -142,11 +145,10 @@ export type IdsWarningCode =
   | "charaUnknown"
   | "versionUnknown"
   | "shipmentUnknown"
-  /** The same element once more where there is only one. */
+  /** An element that can occur once is repeated. */
   | "elementRepeated"
-  /** An element of which the shop knows nothing. */
   | "elementUnknown"
-  /** Longer than IDS allows. It is kept as it is. */
+  /** Longer than IDS allows; the value is preserved. */
   | "valueTooLong";
 
 export const BLANK_ORDER: IdsOrder = {
@@ -177,7 +179,7 @@ export const BLANK_ADDRESS: IdsAddress = {
   email: "",
 };
 
-/** A line with nothing in it, to build others from. */
+/** An empty line to build others from. */
 export const BLANK_LINE: IdsReturnLine = {
   chara: "normal",
   refItems: [],

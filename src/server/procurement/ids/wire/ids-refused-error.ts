@@ -13,10 +13,13 @@ export type IdsRefusal =
   | "notWellFormed"
   | "wrongRoot";
 
-/** Names of elements may be as long as the message. */
+/** Element names can be as long as the message. */
 const LONGEST_DETAIL = 100;
 
-/** A message that is not taken at all. `detail` names what was met, never a value that may be secret; `line` is where, in the XML. */
+/**
+ * A message that is rejected as a whole. `detail` names the offending part, never a value that could be secret; `line` is the
+ * line of the XML.
+ */
 export class IdsRefusedError extends Error {
   readonly reason: IdsRefusal;
   readonly detail: string;

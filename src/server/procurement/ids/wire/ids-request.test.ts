@@ -1,4 +1,4 @@
-// Calls as procurement software really sends them.
+// Calls in the forms that real procurement software sends.
 import { expect, test } from "vitest";
 import { type IdsRequest, LARGEST_REQUEST, readIdsRequest } from "./ids-request.ts";
 import { readIdsCart } from "./read-ids-cart.ts";

@@ -5,17 +5,17 @@ import { unwrapBase64, unwrapCart } from "./request/unwrap-values.ts";
 
 export type IdsAction = "ADL" | "AS" | "HLS" | "LI" | "SV" | "WKE" | "WKS";
 
-/** What a caller asks for. Texts are undefined where nothing, or nothing but blanks, was sent. */
+/** A parsed call. Texts are undefined when missing or blank. */
 export type IdsRequest = {
-  /** null: none that IDS knows. Without a code, a cart means WKS and a return address alone means WKE, as some clients do it. */
+  /** null: unknown to IDS. Without a code, a cart implies WKS and a return address alone implies WKE, as some clients expect. */
   action: IdsAction | null;
-  /** The code as it was sent, to be named in an error. */
+  /** The code as sent, for error messages. */
   namedAction: string | undefined;
   customerNumber: string | undefined;
   username: string | undefined;
-  /** As it came, blanks included. Never to be logged. */
+  /** As sent, blanks included. Never log it. */
   password: string | undefined;
-  /** As it came, with its query; whether it may be used is not said here. */
+  /** As sent, with its query; not validated here. */
   hookUrl: string | undefined;
   target: string | undefined;
   version: { named: string | undefined; inForce: IdsVersion };
@@ -27,19 +27,19 @@ export type IdsRequest = {
   hookUrlTimeout: number | undefined;
   redirect: string | undefined;
   redirectToCart: boolean;
-  /** In which the values came. */
+  /** Charset in which the values were encoded. */
   charset: string;
-  /** Names that came with two different values; the first of the body counted, then the first of the query. */
+  /** Names sent with two different values; the first of the body wins, then the first of the query. */
   ambiguous: readonly string[];
 };
 
-/** As much as a cart of 1 MB takes up in base64 and escaped. */
+/** Size of a 1 MB cart in base64, URL-encoded. */
 export const LARGEST_REQUEST = 4 * 1024 * 1024;
 const LARGEST_CART = 1024 * 1024;
 
 const ACTIONS: ReadonlySet<string> = new Set<IdsAction>(["ADL", "AS", "HLS", "LI", "SV", "WKE", "WKS"]);
 
-/** How long a value may be. Return addresses carry tokens and are longer than the 256 characters of the paper. */
+/** Maximum length per value. Return addresses carry tokens and exceed the 256 characters of the specification. */
 const LONGEST: Readonly<Record<string, number>> = {
   kndnr: 100,
   namekunde: 256,
@@ -59,8 +59,8 @@ const LONGEST: Readonly<Record<string, number>> = {
 const ALIASES: Readonly<Record<string, string>> = { idsversion: "version" };
 
 /**
- * Reads a call of procurement software: from a form of either kind or the query, names in any case, values plain or in base64.
- * Throws IdsRefusedError for what is larger than any such call. `query` is what stands behind the question mark.
+ * Parses a call of procurement software: multipart or urlencoded form or query, names in any case, values plain or in base64.
+ * `query` is the part after the question mark. Throws IdsRefusedError when the call is too large.
  */
 export function readIdsRequest(call: { method: string; query: string; body: Buffer; contentType: string }): IdsRequest {
   if (call.body.length + call.query.length > LARGEST_REQUEST) throw new IdsRefusedError("tooLarge", String(LARGEST_REQUEST));
@@ -94,7 +94,7 @@ export function readIdsRequest(call: { method: string; query: string; body: Buff
   };
 }
 
-/** Names in any case; some write hook_url and ids_version. */
+/** Names in any case; some clients write hook_url and ids_version. */
 function plainName(field: Field): Field {
   const name = field.name.toLowerCase().replace(/[_\s-]/g, "");
   return { ...field, name: ALIASES[name] ?? name };
@@ -114,7 +114,7 @@ function choose(fields: readonly Field[]): { values: Map<string, Field>; ambiguo
   return { values, ambiguous: [...ambiguous] };
 }
 
-/** Without what no name, number or address holds, and no database takes. */
+/** Removes control characters and lone surrogates: no name, number or address has them, and the database cannot store them. */
 function cleaned(text: string | undefined): string | undefined {
   return (
     text
@@ -137,7 +137,7 @@ function actionOf(named: string | undefined, given: { hookUrl: string | undefine
   return ACTIONS.has(code) ? (code as IdsAction) : null;
 }
 
-/** What the cart says of its version, for a caller who says none. */
+/** The cart's version, for a caller who names none. */
 function versionIn(cartXml: string | undefined): string {
   return /<(?:[\w.-]+:)?Version\s*>([^<]{1,20})</i.exec(cartXml?.slice(0, 4096) ?? "")?.[1] ?? "";
 }

@@ -1,9 +1,9 @@
-/** The layouts that are written. */
+/** The layouts that the shop writes. */
 export type IdsVersion = "2.0" | "2.5" | "2.5.1";
 
 export const WRITTEN_VERSIONS = ["2.0", "2.5", "2.5.1"] as const satisfies readonly IdsVersion[];
 
-/** What lies before 2.5 differs in the heating label only, which is not offered. */
+/** Versions before 2.5 differ only in the heating label, which the shop does not offer. */
 const LAYOUTS: ReadonlyMap<string, IdsVersion> = new Map([
   ["2.0", "2.0"],
   ["2.1", "2.0"],
@@ -13,15 +13,15 @@ const LAYOUTS: ReadonlyMap<string, IdsVersion> = new Map([
   ["2.5", "2.5"],
   ["2.5.1", "2.5.1"],
 ]);
-/** Read as well, and answered in the oldest layout. */
+/** Readable as well; the response uses the oldest layout. */
 const READ_ONLY = "1.3";
 
-/** Which layout a caller gets who names this version: what is unknown, and 1.3, gets that of 2.0. */
+/** The layout for a caller's version; 2.0 for unknown versions and 1.3. */
 export function versionInForce(named: string): IdsVersion {
   return LAYOUTS.get(plain(named)) ?? "2.0";
 }
 
-/** Before 2.5 a cart had at least one line. */
+/** Before 2.5 a cart needs at least one line. */
 export function mayBeEmpty(version: IdsVersion): boolean {
   return version !== "2.0";
 }
@@ -30,7 +30,7 @@ export function isKnownVersion(named: string): boolean {
   return LAYOUTS.has(plain(named)) || plain(named) === READ_ONLY;
 }
 
-/** "V2,50" is 2.5. */
+/** Normalizes a version: "V2,50" becomes 2.5. */
 function plain(named: string): string {
   const numbers = /^v?\s*(\d{1,2})(?:[.,](\d{1,2}))?(?:[.,](\d{1,2}))?$/i.exec(named.trim());
   if (!numbers) return "";

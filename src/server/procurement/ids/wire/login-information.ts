@@ -1,6 +1,6 @@
 export type LoginNeeds = { customerNumber: boolean; username: boolean; password: boolean };
 
-/** Answer to action LI: what somebody needs to sign in. Sent as text/xml in UTF-8. */
+/** Response to action LI: the credentials that sign-in requires. Sent as text/xml in UTF-8. */
 export function writeLoginInformation({ customerNumber, username, password }: LoginNeeds): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

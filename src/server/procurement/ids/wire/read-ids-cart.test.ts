@@ -1,4 +1,4 @@
-// What is understood of carts: each sample as its line in the manifest says, and what clients write beside the paper.
+// Reading carts: each sample as listed in the manifest, and variants that clients write against the specification.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toIdsUnit } from "./cart/ids-unit.ts";

@@ -14,8 +14,8 @@ const LARGEST = 1024 * 1024;
 const MOST_LINES = 5000;
 
 /**
- * Reads the cart of any version, sent or returned: by local names, in any order, with elements missing. What cannot be ordered
- * stays a line with its `problem`; what was understood with difficulty is a remark. Throws IdsRefusedError where there is no cart.
+ * Reads a sent or returned cart of any version: by local names, in any order, with missing elements. A line that cannot be
+ * ordered has a `problem`; recoverable oddities become warnings. Throws IdsRefusedError when there is no cart.
  */
 export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remarks: IdsWarning[] } {
   const xml = toText(source);
@@ -31,7 +31,7 @@ export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remar
   const order = childOf(root, "order");
   const version = lineOf(childOf(info, "version"));
   if (!isKnownVersion(version)) remarks.add("versionUnknown", null, "Version", version);
-  // Last: a message that is refused costs no more than its parsing.
+  // Last, so that a rejected message costs no more than its parsing.
   const lines: IdsLine[] = items.map((element, index) => readLine(element, index + 1, remarks));
   const cart: IdsCart = {
     date: lineOf(childOf(info, "date")),
@@ -47,10 +47,10 @@ export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remar
   return { cart, remarks: remarks.list };
 }
 
-/** Blanks before the XML declaration and zeros behind the end are no part of a message. */
+/** Strips blanks before the XML declaration and NUL characters at the end. */
 function toText(source: string | Uint8Array): string {
   const size = typeof source === "string" ? Buffer.byteLength(source) : source.length;
-  // Twice for UTF-16.
+  // UTF-16 takes two bytes per character.
   if (size > (typeof source === "string" ? LARGEST : 2 * LARGEST)) throw new IdsRefusedError("tooLarge", String(LARGEST));
   const text = typeof source === "string" ? source : decodeBytes(source, declaredEncoding(source)).text;
   // oxlint-disable-next-line no-control-regex -- C strings end with one
@@ -60,7 +60,7 @@ function toText(source: string | Uint8Array): string {
   return xml;
 }
 
-/** Before anything is parsed. */
+/** Runs before parsing, to reject an oversized cart cheaply. */
 function refuseTooManyLines(xml: string): void {
   const opened = /<(?:[^\s<>/:]+:)?orderitem[\s/>]/gi;
   for (let lines = 0; opened.test(xml);) {
@@ -69,7 +69,7 @@ function refuseTooManyLines(xml: string): void {
   }
 }
 
-/** Some write "rueckgabe", some in capitals: that there was an order is what counts. */
+/** Spelling and case vary among clients; only whether the cart was ordered matters. */
 function readOutcome(info: XmlElement | undefined): IdsOutcome | null {
   const mark = lineOf(childOf(info, "rueckgabekz"));
   if (mark === "") return null;

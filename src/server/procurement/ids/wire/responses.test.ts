@@ -1,4 +1,4 @@
-// What software asks before anybody signs in.
+// Responses to calls without a user (LI, SV).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { writeInterfaceVersions } from "./interface-versions.ts";

@@ -1,4 +1,4 @@
-// Whatever is written is valid in its version, and read again it is the same cart: no line, no reference and no cent is lost.
+// Every written cart is valid in its version and reads back as the same cart: no line, reference or cent is lost.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { IdsCart, IdsReturn } from "./ids-cart.ts";
@@ -9,7 +9,7 @@ import { writeIdsCart } from "./write-ids-cart.ts";
 
 const versions = fc.constantFrom("2.0", "2.5", "2.5.1");
 
-/** The bytes of somebody who sends the same in another charset. */
+/** Encodes the XML in other charsets. */
 const ENCODINGS: Readonly<Record<string, (xml: string) => Buffer>> = {
   "utf-8": (xml) => Buffer.from(xml),
   "utf-8 with a mark and without declaration": (xml) => Buffer.from(`\ufeff${xml.replace(/^<\?.*\n/, "")}`),
@@ -22,7 +22,7 @@ const ENCODINGS: Readonly<Record<string, (xml: string) => Buffer>> = {
   "utf-8 that says it is utf-16": (xml) => Buffer.from(xml.replace("UTF-8", "utf-16")),
 };
 
-/** What a cart is after it went to and fro. */
+/** The fields that a round trip must preserve. */
 function comparable({ date, time, order, supplier, customer, deliveryPlace, lines }: IdsReturn | IdsCart) {
   const { references: _references, ...rest } = order;
   return {

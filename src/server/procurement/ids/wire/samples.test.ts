@@ -1,4 +1,4 @@
-// Every cart of the samples: read as its line in the manifest says, and those that go back written as they stand there.
+// Reads every sample cart as listed in the manifest, and writes returns exactly as the samples.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { IdsCart, IdsReturn } from "./ids-cart.ts";
@@ -49,7 +49,7 @@ test.each(readdirSync(new URL("xml/", FOLDER)).filter((name) => /^(?:wks|ret|bad
     const cart = read(name);
     for (const version of ["2.0", "2.5", "2.5.1"] as const) {
       const { xml } = writeIdsCart(toReturn(cart), version);
-      // Without lines 2.0 has no valid cart.
+      // 2.0 has no valid cart without lines.
       const isPossible = cart.lines.length > 0 || mayBeEmpty(version);
       expect(checkSchema(xml, version).length === 0).toBe(isPossible);
       const back = readIdsCart(xml).cart;

@@ -1,4 +1,4 @@
-// What goes back, in the layout of the version that asked, and what had to be cut for it.
+// Returns in the layout of the requested version, and their truncated values.
 import { expect, test } from "vitest";
 import { BLANK_ADDRESS, BLANK_LINE, BLANK_ORDER, type IdsReturn, type IdsReturnLine } from "./ids-cart.ts";
 import { mayBeEmpty, versionInForce } from "./ids-version.ts";
@@ -20,10 +20,10 @@ const LINE: IdsReturnLine = { ...BLANK_LINE, articleNumber: "100200", quantity: 
 const withLine = (line: Partial<IdsReturnLine>): IdsReturn => ({ ...RETURN, lines: [{ ...LINE, ...line }] });
 const withOrder = (order: Partial<IdsReturn["order"]>): IdsReturn => ({ ...RETURN, order: { ...RETURN.order, ...order }, lines: [LINE] });
 
-/** The elements of that name, as they stand there. */
+/** Texts of all elements of that name. */
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:${name})(?:/>|>([^<]*)<)`, "g"))].map(([, text]) => text ?? "");
-/** Everything inside of a line, by name. */
+/** Child elements of a line, by name. */
 const itemOf = (xml: string): Record<string, string> =>
   Object.fromEntries([...xml.slice(xml.indexOf("<OrderItem>")).matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, text]) => [name, text]));
 
@@ -186,7 +186,7 @@ test("2.5.1 has references in the place of numbers: those that came keep their d
     references: ["315 RV-1 2025-01-01", "220 B-1 2026-02-01", "310 A-1 2026-03-02", "231 0012345678 2026-03-02"],
     cut: [],
   });
-  // Changed in the shop, and taken away.
+  // Changed in the shop, and removed.
   expect(numbersOf({ references: came, partNo: "B-2", offerNo: "" }).references).toEqual(["315 RV-1 2025-01-01", "220 B-2 2026-03-02"]);
   expect(numbersOf({ inquiryNo: "ANF-1", references: [{ type: "999", number: "N", date: "", line: "" }] })).toEqual({
     references: [],

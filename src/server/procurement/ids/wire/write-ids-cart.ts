@@ -12,8 +12,8 @@ const NAMESPACE = "http://www.itek.de/Shop-Anbindung/Warenkorb/";
 const OUTCOMES = { cart: "Warenkorbrückgabe", ordered: "Warenkorbrückgabe mit Bestellung" } as const;
 
 /**
- * The cart as the caller's software receives it, in the layout of that version, and what had to be cut for it. To be sent as UTF-8.
- * A cart without lines is valid from 2.5 on only (`mayBeEmpty`).
+ * Writes the cart in the layout of the version, to be sent as UTF-8, and lists truncated values. A cart without lines is valid
+ * only from 2.5 (`mayBeEmpty`).
  */
 export function writeIdsCart(cart: IdsReturn, version: IdsVersion): { xml: string; cut: IdsCut[] } {
   const fit = new Truncation();

@@ -1,4 +1,4 @@
-/** Length as XML counts it: a letter outside of the first plane is one. */
+/** Length in code points, as XML counts: a surrogate pair counts as one. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }

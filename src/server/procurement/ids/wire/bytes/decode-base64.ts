@@ -1,6 +1,6 @@
 const ALPHABET = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
-/** Bytes of a text that can be base64, in either alphabet, broken into lines or with its plus signs lost on the way; else null. */
+/** Decodes base64 in either alphabet, with line breaks, or with "+" turned into blanks; null when the text is not base64. */
 export function decodeBase64(text: string): Buffer | null {
   const packed = text
     .trim()

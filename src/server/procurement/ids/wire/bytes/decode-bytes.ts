@@ -4,8 +4,8 @@ const UTF8 = new TextDecoder("utf-8", { fatal: true });
 const FALLBACK = "windows-1252";
 
 /**
- * Bytes of a sender that may say a wrong charset or none. A mark or the zeros of UTF-16 count first; then what is UTF-8 is UTF-8,
- * whatever was declared, for other texts hardly ever are; then the first declared charset that exists; else windows-1252.
+ * Decodes bytes whose declared charset can be wrong or missing. Order: BOM or zero bytes of UTF-16, valid UTF-8 (whatever was
+ * declared, since other texts are hardly ever valid UTF-8), the first declared charset that exists, windows-1252.
  */
 export function decodeBytes(bytes: Uint8Array, ...declared: readonly (string | undefined)[]): DecodedText {
   const wide = utf16Of(bytes);
@@ -28,7 +28,7 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return null;
 }
 
-/** None for a charset that does not exist, and for Unicode's: the bytes have shown that they are not. */
+/** Null for an unknown charset, and for Unicode ones: the bytes have already failed to decode as these. */
 function decoderOf(label: string): InstanceType<typeof TextDecoder> | null {
   try {
     const decoder = new TextDecoder(label.trim().replace(/^cp-?/i, "windows-"));

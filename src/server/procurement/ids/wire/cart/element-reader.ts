@@ -3,7 +3,7 @@ import { lineOf, type XmlElement } from "../xml/xml-element.ts";
 import { readDecimal } from "./ids-decimal.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** Reads the values of one element by name, in any order, and remarks what does not fit. */
+/** Reads the child values of one element by name, in any order, and records warnings. */
 export class ElementReader {
   private readonly children = new Map<string, XmlElement[]>();
   private readonly line: number | null;
@@ -20,14 +20,13 @@ export class ElementReader {
     this.remarks = remarks;
   }
 
-  /** All elements of that name. */
   all(name: string): XmlElement[] {
     const key = name.toLowerCase();
     this.asked.add(key);
     return this.children.get(key) ?? [];
   }
 
-  /** The first of that name that holds anything. */
+  /** The first child of that name that is not empty. */
   one(name: string): XmlElement | undefined {
     const found = this.all(name);
     if (found.length < 2) return found[0];
@@ -36,7 +35,7 @@ export class ElementReader {
     return filled[0] ?? found[0];
   }
 
-  /** A text of one line. One that is longer than the paper allows is kept whole. */
+  /** A single-line text. A text longer than IDS allows is returned whole, with a warning. */
   text(name: string, most: number): string {
     const text = lineOf(this.one(name));
     if (text.length > most && countCharacters(text) > most) this.remarks.add("valueTooLong", this.line, name, text);
@@ -52,7 +51,7 @@ export class ElementReader {
     return value;
   }
 
-  /** To be called last: remarks what nobody asked for, where it holds anything. */
+  /** Call last: warns about the first non-empty child of each name that was not read. */
   tellUnknown(): void {
     for (const [name, children] of this.children) {
       const filled = this.asked.has(name) ? undefined : children.find(isFilled);

@@ -3,11 +3,11 @@ import Big from "big.js";
 export type ReadDecimal = { value: string | null; hasComma: boolean };
 
 const POINT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** One comma before one or two digits: with three it may part thousands. */
+/** One comma before one or two digits; with three digits it could be a thousands separator. */
 const COMMA = /^[+-]?\d+,\d{1,2}$/;
 const LONGEST = 40;
 
-/** An exact decimal, shortest form ("200.0" is 200). What may be read in two ways is not read at all: null. */
+/** An exact decimal in its shortest form ("200.0" becomes 200); null when the text is ambiguous or no number. */
 export function readDecimal(text: string): ReadDecimal {
   if (text.length > LONGEST) return { value: null, hasComma: false };
   if (POINT.test(text)) return { value: shortest(text), hasComma: false };

@@ -1,7 +1,7 @@
-/** The units of IDS-Connect. */
+/** Unit codes of IDS-Connect. */
 const UNITS: ReadonlySet<string> = new Set("CMQ CMK CMT DZN GRM HLT KGM KTM LTR MMT MTK MTQ MTR PCE PR SET TNE".split(" "));
 
-/** Other names of the same units, without any factor between them. */
+/** Aliases of the same units, with no conversion factor. */
 const SAME: Readonly<Record<string, string>> = {
   "": "PCE",
   C62: "PCE",
@@ -34,7 +34,7 @@ const SAME: Readonly<Record<string, string>> = {
   SA: "SET",
 };
 
-/** The unit of IDS that a unit means; none is the piece. null where it means none of them. */
+/** The IDS unit for a unit code; an empty one means piece. null when IDS has no such unit. */
 export function toIdsUnit(unit: string): string | null {
   const code = unit.trim().toUpperCase();
   return UNITS.has(code) ? code : (SAME[code] ?? null);

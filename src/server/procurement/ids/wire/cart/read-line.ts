@@ -9,10 +9,10 @@ import { readReferences } from "./read-references.ts";
 import type { Warnings } from "./warnings.ts";
 
 const CHARAS: ReadonlySet<string> = new Set<IdsChara>(["normal", "alternate", "provis"]);
-/** Far beyond any order. */
+/** Far above any real order. */
 const LARGEST_QUANTITY = "999999999.99";
 
-/** One line, whatever is wrong with it: none is left out. */
+/** Reads one line; an invalid line is returned with its problem, never dropped. */
 export function readLine(element: XmlElement, position: number, remarks: Warnings): IdsLine {
   const reader = new ElementReader(element, position, remarks);
   const quantityText = lineOf(reader.one("Qty"));
@@ -68,7 +68,7 @@ function readChara(reader: ElementReader, position: number, remarks: Warnings): 
   if (CHARAS.has(chara)) return chara as IdsChara;
   if (written === "") return "normal";
   remarks.add("charaUnknown", position, "ItemChara", written);
-  // Nobody knows whether it is to be ordered: somebody has to decide.
+  // Unknown kind of line: treat it as undecided, so that the user decides.
   return "provis";
 }
 

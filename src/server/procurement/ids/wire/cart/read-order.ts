@@ -6,7 +6,7 @@ import type { Warnings } from "./warnings.ts";
 
 const SHIPMENTS: Readonly<Record<string, IdsShipment>> = { lieferung: "delivery", abholung: "pickup" };
 
-/** The order's own data. Its numbers are elements of their own up to 2.5 and references in 2.5.1. */
+/** The order header. Up to 2.5 its numbers are separate elements, in 2.5.1 they are references. */
 export function readOrder(element: XmlElement | undefined, remarks: Warnings): IdsOrder {
   const reader = new ElementReader(element, null, remarks);
   const references = readReferences(reader.all("Referenz"));

@@ -3,7 +3,7 @@ import type { XmlElement } from "../xml/xml-element.ts";
 import { ElementReader } from "./element-reader.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** Supplier, customer or place of delivery. */
+/** Supplier, customer or delivery place. */
 export function readParty(element: XmlElement | undefined, remarks: Warnings): IdsParty | null {
   if (!element) return null;
   const reader = new ElementReader(element, null, remarks);
@@ -23,7 +23,7 @@ function readAddress(element: XmlElement | undefined, remarks: Warnings): IdsAdd
   const lines = (...names: string[]) => names.map((name) => reader.text(name, 40)).filter((line) => line !== "");
   const address = {
     names: lines("Name1", "Name2", "Name3", "Name4"),
-    // Street is of 2.0 and 2.5, the others of 2.5.1.
+    // Street belongs to 2.0 and 2.5, the others to 2.5.1.
     streets: lines("Street", "Street1", "Street2", "Street3"),
     postalCode: reader.text("PCode", 20),
     city: reader.text("City", 40),

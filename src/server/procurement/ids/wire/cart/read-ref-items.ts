@@ -9,7 +9,10 @@ const PLACES: Readonly<Record<string, keyof IdsRef>> = {
 };
 const ORDER: readonly (keyof IdsRef)[] = ["customer", "customerSubNo", "supplier", "supplierSubNo"];
 
-/** The numbers of a line, in their order: whatever stands before what was there already begins the next ones. */
+/**
+ * The reference numbers of a line, in order. A number that does not come after the previous one in `ORDER` starts a new
+ * reference.
+ */
 export function readRefItems(elements: readonly XmlElement[]): IdsRef[] {
   const refs: IdsRef[] = [];
   for (const element of elements) {

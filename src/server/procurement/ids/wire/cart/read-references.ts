@@ -1,7 +1,7 @@
 import type { IdsReference } from "../ids-cart.ts";
 import { childOf, lineOf, type XmlElement } from "../xml/xml-element.ts";
 
-/** References of 2.5.1; one without a number refers to nothing. */
+/** References of version 2.5.1; drops those without a number. */
 export function readReferences(elements: readonly XmlElement[]): IdsReference[] {
   return elements
     .map((element) => ({

@@ -1,10 +1,10 @@
 import type { IdsWarning, IdsWarningCode } from "../ids-cart.ts";
 
-/** A cart of 5,000 bad lines is told in so many remarks; the lines themselves say what is wrong with each. */
+/** A cart of 5,000 bad lines yields about this many warnings; each line also has its own `problem`. */
 const MOST_REMARKS = 20_000;
 const LONGEST_VALUE = 200;
 
-/** Collects what is remarkable about a message while it is read. */
+/** Collects warnings while a message is read. */
 export class Warnings {
   readonly list: IdsWarning[] = [];
 

@@ -1,4 +1,4 @@
-/** A field as it came: `charset` is what its own part said. */
+/** An undecoded form field; `charset` is that of its own part. */
 export type RawField = { name: string; bytes: Buffer; charset: string | undefined };
 
 export const MAX_FIELDS = 100;

@@ -6,7 +6,10 @@ import { readUrlencoded } from "./read-urlencoded.ts";
 
 export type Field = DecodedText & { name: string };
 
-/** The fields of a body: multipart, urlencoded, or the XML of a cart by itself. What the body looks like counts where the header says nothing. */
+/**
+ * The fields of a body: multipart, urlencoded, or the XML of a cart alone. Detects the format from the body when the header is
+ * missing.
+ */
 export function readBodyFields(body: Buffer, contentType: string): Field[] {
   if (body.length === 0) return [];
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
@@ -15,9 +18,9 @@ export function readBodyFields(body: Buffer, contentType: string): Field[] {
   return decodeFields(boundary === null ? readUrlencoded(body) : readMultipart(body, boundary), charset);
 }
 
-/** The fields of what stands behind the question mark, still escaped. */
+/** Decodes the fields of an encoded query string (after the question mark). */
 export function readQueryFields(query: string): Field[] {
-  // Node tells the bytes of an address as letters of Latin 1; whoever calls may have made letters of them.
+  // Node exposes the bytes of a URL as Latin-1 characters; other callers can pass decoded characters.
   const isBytes = !/[\u0100-\uffff]/.test(query);
   return decodeFields(readUrlencoded(Buffer.from(query.replace(/^\?/, ""), isBytes ? "latin1" : "utf8")), undefined);
 }
@@ -26,7 +29,7 @@ function looksLikeXml(body: Buffer): boolean {
   return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\0?[\s\0]*</.test(body.toString("latin1", 0, 64));
 }
 
-/** What a part says counts before what the form says of itself in `_charset_`, and that before its header. */
+/** Charset precedence: the part's own, the field `_charset_`, the header. */
 function decodeFields(fields: readonly RawField[], charset: string | undefined): Field[] {
   const own = fields.find(({ name }) => name.toLowerCase() === "_charset_")?.bytes.toString("latin1");
   return fields.map(({ name, bytes, charset: ofPart }) => ({ name, ...decodeBytes(bytes, ofPart, declaredEncoding(bytes), own, charset) }));

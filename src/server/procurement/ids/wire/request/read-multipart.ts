@@ -7,8 +7,8 @@ const CARRIAGE_RETURN = 0x0d;
 const MOST_HEADERS = 8192;
 
 /**
- * Fields of a multipart form. Lines may end with a line feed alone; a form that breaks off is read as far as it came.
- * A part with a file name is a field like others: some send the cart as a file.
+ * Parses the fields of a multipart form. Accepts bare line feeds and a truncated body. A part with a file name is read like any
+ * field, since some clients send the cart as a file.
  */
 export function readMultipart(body: Buffer, boundary: string): RawField[] {
   const delimiter = Buffer.from(`--${boundary}`, "latin1");
@@ -28,14 +28,14 @@ export function readMultipart(body: Buffer, boundary: string): RawField[] {
   return fields;
 }
 
-/** What the header says, else the first line of the body. */
+/** The header's boundary, else that of the body's first line. */
 export function boundaryOf(contentType: string, body: Buffer): string | null {
   const named = /boundary\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(contentType);
   if (named) return named[1] ?? named[2]!;
   return /^--([^\r\n]{1,200}?)[ \t]*\r?\n/.exec(body.toString("latin1", 0, 256))?.[1] ?? null;
 }
 
-/** A delimiter begins a line and is not the beginning of a longer one. */
+/** A delimiter starts a line and is not the prefix of a longer one. */
 function findDelimiter(body: Buffer, delimiter: Buffer, from: number): number {
   for (let at = body.indexOf(delimiter, from); at !== -1; at = body.indexOf(delimiter, at + 1)) {
     const after = body.toString("latin1", at + delimiter.length, at + delimiter.length + 2);
@@ -52,7 +52,7 @@ function readPart(part: Buffer): RawField | null {
   const start = part.toString("latin1", 0, MOST_HEADERS);
   const blank = /^\r?\n|\r?\n\r?\n/.exec(start);
   if (!blank) return null;
-  // Browsers write names in the form's charset; the names that count are plain.
+  // Browsers encode names in the form's charset; all relevant names are ASCII.
   const headers = start.slice(0, blank.index);
   const name = /^content-disposition:[^\r\n]*?;\s*name\s*=\s*(?:"([^"\r\n]*)"|([^\s;"]+))/im.exec(headers);
   if (!name) return null;
@@ -75,7 +75,7 @@ function decodeQuotedPrintable(source: Buffer): Buffer {
   for (let at = 0; at < source.length; at += 1) {
     const byte = source[at]!;
     if (byte === EQUALS) {
-      // A line broken by the encoding is no line of the text.
+      // A soft line break of quoted-printable.
       const lineBreak = source[at + 1] === LINE_FEED ? 1 : source[at + 1] === CARRIAGE_RETURN && source[at + 2] === LINE_FEED ? 2 : 0;
       if (lineBreak > 0) {
         at += lineBreak;

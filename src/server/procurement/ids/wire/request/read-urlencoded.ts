@@ -7,7 +7,7 @@ const PLUS = 0x2b;
 const PERCENT = 0x25;
 const SPACE = 0x20;
 
-/** Fields of a query or of a form, still as bytes: what letters they mean is seen later. A percent sign without digits stays one. */
+/** Parses the fields of a query or form as bytes; decoding happens later. A percent sign without digits is literal. */
 export function readUrlencoded(source: Buffer): RawField[] {
   const fields: RawField[] = [];
   for (let from = 0; from < source.length;) {
@@ -36,7 +36,7 @@ function unescape(source: Buffer): Buffer {
   return target.subarray(0, length);
 }
 
-/** The value of two hexadecimal digits, -1 where there are none. */
+/** The value of two hexadecimal digits; -1 when invalid. */
 export function hexOf(source: Buffer, at: number): number {
   const digits = source.toString("latin1", at, at + 2);
   return /^[\da-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : -1;

@@ -2,7 +2,7 @@ import { decodeBase64 } from "../bytes/decode-base64.ts";
 import { decodeBytes } from "../bytes/decode-bytes.ts";
 import type { Field } from "./read-fields.ts";
 
-/** Values that tell by themselves whether they are plain: what they look like, by name. */
+/** Patterns of plain values, by name, that show whether a call is in base64. */
 const TELLING: Readonly<Record<string, RegExp>> = {
   action: /^(?:ADL|AS|HLS|LI|SV|WKE|WKS)$/i,
   version: /^\d+(?:\.\d+)+$/,
@@ -10,7 +10,7 @@ const TELLING: Readonly<Record<string, RegExp>> = {
   redirecttocart: /^[01]$/,
 };
 
-/** Plain values of fields that came one way: a query or a form has either all its values in base64 or none. */
+/** Decodes base64 values of a query or form, which encodes either all of its values or none. */
 export function unwrapBase64(fields: readonly (Field & { name: string })[]): Field[] {
   const telling = fields.filter(({ name, text }) => name in TELLING && text.trim() !== "");
   const arePlain = telling.some(({ name, text }) => TELLING[name]!.test(text.trim()));
@@ -21,7 +21,7 @@ export function unwrapBase64(fields: readonly (Field & { name: string })[]): Fie
 
 const ESCAPED: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
 
-/** A cart may be in base64 by itself, or escaped once more as it stood in the page that sent it. */
+/** Unwraps a cart that is in base64 by itself, or HTML-escaped by the page that sent it. */
 export function unwrapCart(text: string): string {
   const start = text.trimStart();
   if (start === "" || start.startsWith("<")) return text;

@@ -1,8 +1,8 @@
 import { countCharacters, firstCharacters } from "../bytes/characters.ts";
 
 /**
- * Puts lines into so many places of so many characters: what is too long goes on in the next place where one is free. Where there are
- * more lines than places, the last ones stand together in the last place, cut by whoever writes them.
+ * Distributes lines over a fixed number of fields with a maximum length: a long line continues in the next free field. Surplus
+ * lines are joined in the last field, which the caller truncates.
  */
 export function arrangeLines(lines: readonly string[], places: number, most: number): string[] {
   const arranged: string[] = [];
@@ -20,7 +20,7 @@ export function arrangeLines(lines: readonly string[], places: number, most: num
   return [...arranged.slice(0, places - 1), arranged.slice(places - 1).join(", ")];
 }
 
-/** As many whole words as fit; a word longer than that is broken. */
+/** As many whole words as fit; a longer word is broken. */
 function breakOff(line: string, most: number): string {
   const start = firstCharacters(line, most);
   if (line[start.length] === " ") return start;

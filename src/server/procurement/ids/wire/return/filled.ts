@@ -1,6 +1,6 @@
 import type { XmlNode } from "../xml/write-xml.ts";
 
-/** The element, where there is anything to write into it. */
+/** The element, or nothing for an empty text. */
 export function filled(name: string, text: string): XmlNode[] {
   return text === "" ? [] : [[name, text]];
 }

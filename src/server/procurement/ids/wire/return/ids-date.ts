@@ -1,4 +1,4 @@
-/** The date as XML writes it, also of a text with a time behind it; "" where it is none. */
+/** The date as YYYY-MM-DD, ignoring a time; "" when invalid. */
 export function toDate(text: string): string {
   const date = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1] ?? "";
   const time = Date.parse(`${date}T00:00:00Z`);

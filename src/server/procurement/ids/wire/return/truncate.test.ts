@@ -16,7 +16,7 @@ test("a decimal that fits keeps its value to the last place, and every other is 
       const isSame = written !== "" && Big(written).eq(value);
       expect(fit.cuts.length).toBe(isSame ? 0 : 1);
       expect(written.replace(".", "").length).toBeLessThanOrEqual(digits);
-      // All places are written where there is room for them.
+      // All decimal places are written when the digits suffice.
       const full = Big(value).round(fraction, Big.roundHalfUp).toFixed(fraction);
       const hasRoom = full.replace(".", "").length <= digits;
       expect(hasRoom ? written : full).toBe(full);

@@ -1,17 +1,20 @@
 import Big from "big.js";
 import { firstCharacters } from "../bytes/characters.ts";
 
-/** What did not fit into the message. `line` counts the lines of the return from 1, null is the cart as a whole; `to` is "" where it was left out. */
+/**
+ * A truncated value. `line` is the 1-based line of the return, null for the cart as a whole; `to` is "" when the value was left
+ * out.
+ */
 export type IdsCut = { field: string; line: number | null; from: string; to: string };
 
 // oxlint-disable-next-line no-control-regex -- XML has no way to write them
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Sums that do not fit with all their decimals keep cents. */
+/** Amounts that do not fit with all decimals are rounded to cents. */
 const CENTS = 2;
-/** Decimals as they are mostly kept, in whole and fraction. */
+/** Decimals as usually stored: integer part and fraction. */
 const PLAIN = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
 
-/** Makes values fit their elements and remembers what it had to cut. */
+/** Truncates values to the size of their elements and records each truncation. */
 export class Truncation {
   readonly cuts: IdsCut[] = [];
   line: number | null = null;
@@ -20,7 +23,7 @@ export class Truncation {
     if (from.trim() !== to) this.cuts.push({ field, line: this.line, from, to });
   }
 
-  /** A text of one line, of so many characters at most. */
+  /** A single-line text of at most `most` characters. */
   text(field: string, value: string, most: number): string {
     const clean = this.lines(value)
       .replace(/[\t\n\r]+/g, " ")
@@ -33,15 +36,15 @@ export class Truncation {
     return short;
   }
 
-  /** A text of any length, without what XML cannot hold. */
+  /** A multi-line text of any length, without characters that XML forbids. */
   lines(value: string): string {
     return value.toWellFormed().replace(UNWRITABLE, "").replace(/\r\n?/g, "\n");
   }
 
-  /** A decimal of so many digits, so many of them behind the point; "" where it has more before it than there is room. */
+  /** A decimal with `digits` digits, `fraction` of them after the point; "" when the integer part does not fit. */
   decimal(field: string, value: string | null, digits: number, fraction: number): string {
     if (value === null) return "";
-    // Nothing to round and nothing to cut: a cart has thousands of these, and reckoning is dear.
+    // Fast path without Big: a cart has thousands of values that need neither rounding nor truncation.
     const [, whole, rest = ""] = PLAIN.exec(value) ?? [];
     if (whole !== undefined && rest.length <= fraction && whole.length + fraction <= digits) {
       return fraction === 0 ? whole : `${whole}.${rest.padEnd(fraction, "0")}`;

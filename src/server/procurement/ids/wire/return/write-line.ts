@@ -11,7 +11,7 @@ import { writeReferences } from "./write-references.ts";
 const NOTE = 256;
 const ERROR = "1";
 
-/** `vat` is the rate of a line that has none: clients calculate with it. */
+/** `vat` is the default rate for lines without one: clients calculate with it. */
 export type LineSetting = { version: IdsVersion; today: string; vat: string };
 
 export function writeLine(line: IdsReturnLine, setting: LineSetting, fit: Truncation): XmlNode {
@@ -45,7 +45,7 @@ export function writeLine(line: IdsReturnLine, setting: LineSetting, fit: Trunca
   ];
 }
 
-/** List price for so many units, and the price of the whole line. 2.0 has them always, also where nothing can be said. */
+/** List price per price basis and total of the line. 2.0 requires both, so missing prices are 0. */
 function writePrices({ offerPrice, netPrice, priceBasis, vat }: IdsReturnLine, setting: LineSetting, fit: Truncation): XmlNode[] {
   const always = setting.version === "2.0";
   const offer = fit.decimal("OfferPrice", offerPrice, 10, 4) || (always ? "0.0000" : "");
@@ -59,7 +59,7 @@ function writePrices({ offerPrice, netPrice, priceBasis, vat }: IdsReturnLine, s
   ];
 }
 
-/** What could not be read as a quantity goes back as none, and is told. */
+/** An unreadable quantity is returned as 0.00 and recorded as truncated. */
 function writeQuantity({ quantity, quantityText }: IdsReturnLine, fit: Truncation): string {
   if (quantity === null && quantityText !== "") fit.tell("Qty", quantityText, "0.00");
   return fit.decimal("Qty", quantity, 13, 2) || "0.00";
@@ -67,7 +67,7 @@ function writeQuantity({ quantity, quantityText }: IdsReturnLine, fit: Truncatio
 
 function writeEan(ean: string, most: number, fit: Truncation): XmlNode[] {
   const digits = ean.replace(/\s/g, "");
-  // The fourteen digits of a piece are the thirteen with a zero before them.
+  // A 14-digit GTIN of a single piece is the 13-digit EAN with a leading zero.
   const short = digits.length > most && digits.startsWith("0") ? digits.slice(1) : digits;
   if (short === "") return [];
   if (/^\d+$/.test(short) && short.length <= most) return [["EAN", short]];

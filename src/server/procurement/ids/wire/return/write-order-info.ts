@@ -8,7 +8,7 @@ import { referencesOf, referencesWithoutPlace, writeReferences } from "./write-r
 
 const NUMBER = 15;
 
-/** Always written, with way of shipment and currency: clients need both, also where a version could do without. */
+/** Always written, with shipment and currency: clients need both, even in versions where they are optional. */
 export function writeOrderInfo(order: IdsOrder, today: string, version: IdsVersion, fit: Truncation): XmlNode {
   return [
     "OrderInfo",

@@ -8,7 +8,7 @@ import { filled } from "./filled.ts";
 
 const LINE = 40;
 
-/** What differs between the versions. */
+/** Address fields per version. */
 const PLACES = {
   "2.0": { names: 4, streets: ["Street"], postalCode: 20 },
   "2.5": { names: 4, streets: ["Street"], postalCode: 20 },

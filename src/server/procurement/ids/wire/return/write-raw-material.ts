@@ -31,7 +31,7 @@ function writeMaterial(written: string, version: IdsVersion, fit: Truncation): X
   return [];
 }
 
-/** Here only units of the list are valid, unlike the unit of a line. */
+/** Unlike line units, only listed IDS units are valid here. */
 function writeUnit(name: string, written: string, fit: Truncation): XmlNode[] {
   if (written === "") return [];
   const unit = toIdsUnit(written);

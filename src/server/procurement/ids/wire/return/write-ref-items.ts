@@ -4,7 +4,6 @@ import type { Truncation } from "./truncate.ts";
 
 const LONGEST = 35;
 
-/** The numbers of a line as they came. */
 export function writeRefItems(refs: readonly IdsRef[], fit: Truncation): XmlNode[] {
   const content = refs.flatMap((ref) => [
     ...writePair("Customer", ref.customer, ref.customerSubNo, fit),
@@ -13,7 +12,7 @@ export function writeRefItems(refs: readonly IdsRef[], fit: Truncation): XmlNode
   return content.length === 0 ? [] : [["RefItems", content]];
 }
 
-/** A number below another needs that one before it, if need be empty. */
+/** A sub-number requires its main number before it, possibly empty. */
 function writePair(name: string, number: string, subNumber: string, fit: Truncation): XmlNode[] {
   if (number === "" && subNumber === "") return [];
   const first: XmlNode = [name, fit.text(name, number, LONGEST)];

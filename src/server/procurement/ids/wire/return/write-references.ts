@@ -9,7 +9,7 @@ const OFFER = "310";
 const CONTRACT = "315";
 const TYPES: ReadonlySet<string> = new Set([ORDER, CONFIRMATION, OFFER, CONTRACT]);
 
-/** The order's references: those that came, with its numbers as they are now, where one may be new, another or gone. */
+/** The order's references: those received, updated with its current numbers, which can be new, changed or removed. */
 export function referencesOf(order: IdsOrder, today: string): IdsReference[] {
   const references = order.references.filter(({ number }) => number !== "");
   const numbers: [type: string, number: string][] = [
@@ -29,7 +29,7 @@ export function referencesOf(order: IdsOrder, today: string): IdsReference[] {
   return references;
 }
 
-/** Those that 2.0 and 2.5 have no element for. */
+/** References that 2.0 and 2.5 have no element for. */
 export function referencesWithoutPlace(order: IdsOrder): IdsReference[] {
   const placed = new Set([`${ORDER} ${order.partNo}`, `${CONFIRMATION} ${order.orderConfNo}`, `${OFFER} ${order.offerNo}`]);
   return order.references.filter(({ type, number }) => number !== "" && !placed.has(`${type} ${number}`));

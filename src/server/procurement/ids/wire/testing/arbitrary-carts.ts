@@ -10,12 +10,12 @@ import {
   type IdsReturnLine,
 } from "../ids-cart.ts";
 
-/** Letters that every charset has; what must be escaped; blanks. */
+/** Characters of every charset, characters that need escaping, blanks. */
 const LETTERS = Array.from("abcXYZ0189 äöüÄÖÜß<>&\"'%+;=/-_.,#");
-/** And those that break things. */
+/** Plus characters that tend to break parsers. */
 const WILD = [...LETTERS, "\n", "\r\n", "\t", "\u0000", "\u0007", "\ud800", "\uffff", "😀", "€", "]]>", "<!--", "&amp;", "Ω"];
 
-/** One line, not empty at its ends, as it can go to and fro. */
+/** A single-line text without outer blanks, so that it survives a round trip. */
 function text(most: number): fc.Arbitrary<string> {
   return fc
     .oneof(
@@ -96,7 +96,7 @@ function makeCarts(words: (most: number) => fc.Arbitrary<string>, wild: boolean)
     .map(([own, day, references]) => ({ ...own, ...day, references }));
   const ref: fc.Arbitrary<IdsRef> = fc
     .record({ customer: words(35), customerSubNo: words(35), supplier: words(35), supplierSubNo: words(35) })
-    // A number below another has one above it, and each begins with the craftsman's: as real messages have them.
+    // Sub-numbers have a main number, and each reference starts with the craftsman's number, as in real messages.
     .map((one) => (wild ? one : { ...one, customer: one.customer || "7", supplier: one.supplier || "9" }));
   const share: fc.Arbitrary<IdsRawMaterial> = fc.record({
     material: wild ? words(10) : fc.constantFrom("CU", "ZN"),
@@ -159,8 +159,8 @@ function makeCarts(words: (most: number) => fc.Arbitrary<string>, wild: boolean)
   });
 }
 
-/** Carts whose values fit into every version, and come back as they were. */
+/** Carts whose values fit every version and survive a round trip. */
 export const fittingCarts = makeCarts(text, false);
 
-/** Carts with anything in them. */
+/** Carts with arbitrary values. */
 export const wildCarts = makeCarts(() => wildText, true);

@@ -6,7 +6,7 @@ const NAMESPACE = "http://www.itek.de/Shop-Anbindung/Warenkorb/";
 
 type Node = { name: string; text: string; children: Node[] };
 
-/** What is wrong with a return of that version, one sentence each; none where it is valid. */
+/** Validation errors of a return in that version, one sentence each; empty when valid. */
 export function checkSchema(xml: string, version: IdsVersion): string[] {
   const problems: string[] = [];
   const root = parse(xml, problems);
@@ -15,7 +15,7 @@ export function checkSchema(xml: string, version: IdsVersion): string[] {
   return problems;
 }
 
-/** Well-formed, with everything in the namespace; otherwise it throws. */
+/** Throws unless the XML is well-formed and entirely in the namespace. */
 function parse(xml: string, problems: string[]): Node {
   const parser = new SaxesParser({ xmlns: true });
   const open: Node[] = [{ name: "", text: "", children: [] }];
@@ -88,7 +88,7 @@ function holds(rule: string, text: string): boolean {
   }
 }
 
-/** Stricter than the paper: zeros at the end count as digits. */
+/** Stricter than the specification: trailing zeros count as digits. */
 function isDecimal(text: string, digits: number, fraction: number): boolean {
   const parts = /^-?(\d+)(?:\.(\d+))?$/.exec(text);
   return parts !== null && (parts[2] ?? "").length <= fraction && parts[1]!.length + (parts[2] ?? "").length <= digits;

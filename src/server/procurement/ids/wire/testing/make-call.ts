@@ -9,7 +9,7 @@ export function readCallSample(name: string): CallSample {
   return JSON.parse(readFileSync(new URL(`http/${name}`, FOLDER), "utf8")) as CallSample;
 }
 
-/** The bytes that a browser would send for a sample; a value "@xml/…" is that file. */
+/** The bytes that a browser would send for a sample; a value "@xml/…" is replaced with that file. */
 export function toCall({ method, enctype, fields }: CallSample): Call {
   const filled = fields.map(([name, value]): [string, string] => [name, value.startsWith("@") ? sampleText(value.slice(1)) : value]);
   if (method === "GET") return { method, query: new URLSearchParams(filled).toString(), body: Buffer.alloc(0), contentType: "" };

@@ -1,10 +1,10 @@
-// What a return has to look like in each version: the order of elements, how often they come, and what they hold.
-// Written apart from the code that writes returns, to hold it to account.
+// Schema of a return per version: order, cardinality and content of elements. Written independently of the code that writes
+// returns, in order to test it.
 import type { IdsVersion } from "../ids-version.ts";
 
-/** `?` once or not, `*` any number, `|` either. */
+/** `?` optional, `*` any number, `|` alternatives. */
 export type Sequences = Readonly<Record<string, string>>;
-/** "text 15": one line of so many letters; "decimal 10 4": digits, and how many behind the point. */
+/** "text 15": one line of up to 15 characters; "decimal 10 4": total digits and decimal places. */
 export type Values = Readonly<Record<string, string>>;
 
 const REF_ITEMS = "((Customer CustomerSubNo?)? (Supplier SupplierSubNo?)?)*";

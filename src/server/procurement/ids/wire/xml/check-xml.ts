@@ -1,11 +1,11 @@
 import { IdsRefusedError } from "../ids-refused-error.ts";
 
-/** As many as a full cart of texts may need. */
+/** Enough for a full cart of texts. */
 const MOST_ENTITIES = 20_000;
 const PREDEFINED = new Set(["amp", "lt", "gt", "quot", "apos"]);
 const MARKS = /<!\[CDATA\[|<!--|&(?:#x?[\da-f]{1,7};|[a-z][\w.-]{0,40};)?/gi;
 
-/** Refuses, before anything is parsed, document types, entities other than the five of XML itself, and bare ampersands. */
+/** Rejects, before parsing, document types, entities other than the five predefined ones, and bare ampersands. */
 export function checkXml(xml: string): void {
   if (startsWithDoctype(xml)) throw new IdsRefusedError("documentType");
   let entities = 0;
@@ -30,7 +30,7 @@ function checkReference(mark: string, xml: string, index: number): void {
   throw new IdsRefusedError("unknownEntity", mark, lineAt(xml, index));
 }
 
-/** A document type stands before the root, behind declaration, comments and instructions. */
+/** A document type precedes the root, after the declaration, comments and processing instructions. */
 function startsWithDoctype(xml: string): boolean {
   const before = /\s+|<\?[^]*?\?>|<!--[^]*?-->/y;
   let at = 0;

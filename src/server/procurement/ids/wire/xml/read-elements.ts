@@ -4,19 +4,19 @@ import { checkXml } from "./check-xml.ts";
 import type { XmlElement } from "./xml-element.ts";
 
 const MOST_DEPTH = 64;
-/** One text, attribute or comment. */
+/** Limit of one text, attribute or comment. */
 const LONGEST_TOKEN = 100_000;
 const CHUNK = 16_384;
 
 export type ElementHandlers = {
-  /** Asked of each element as it opens: true takes it out of its parent and hands it to `record` once it is read. */
+  /** Called as each element opens: true detaches it from its parent and passes it to `record` once it is read. */
   isRecord(name: string): boolean;
   record(element: XmlElement): void;
 };
 
 /**
- * Reads a small document by local names and returns its root, without what was handed over as records. Nothing is loaded,
- * nothing expanded, prefixes need not be declared. Throws IdsRefusedError.
+ * Parses a small document by local names and returns its root, without the elements passed to `record`. Loads no external
+ * resources and expands no entities; prefixes need not be declared. Throws IdsRefusedError.
  */
 export function readElements(xml: string, handlers: ElementHandlers): XmlElement {
   checkXml(xml);

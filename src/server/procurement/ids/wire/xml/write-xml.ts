@@ -1,9 +1,9 @@
 import { escapeXml } from "#contract/format/xml.ts";
 
-/** An element to be written: its name, and its text or its elements. */
+/** An element to write: its name, and its text or child elements. */
 export type XmlNode = readonly [name: string, content: string | readonly XmlNode[]];
 
-/** Two blanks a level; texts are written as they are. */
+/** Indents by two blanks per level; texts are not reformatted. */
 export function writeXml([name, content]: XmlNode, attributes = "", indent = ""): string {
   if (typeof content === "string") return `${indent}<${name}${attributes}>${escapeXml(content)}</${name}>\n`;
   if (content.length === 0) return `${indent}<${name}${attributes}/>\n`;
