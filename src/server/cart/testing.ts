@@ -43,13 +43,13 @@ export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
   return { siteId: "FIWE-DE", settings, phrases };
 }
 
-/** Article numbers of the test shop, named by what is special about them. */
 /** Inserts a line of an article without price into the newest cart, as after its price has expired. */
 export async function insertPriceless(db: Db): Promise<void> {
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
     select cart_id, 80, ${ARTICLE.priceless}, 1 from cart order by cart_id desc limit 1`.execute(db);
 }
 
+/** Article numbers of the test shop, named by their special property. */
 export const ARTICLE = {
   /** Any quantity, 12.40 per 100. */
   plain: "100001",
