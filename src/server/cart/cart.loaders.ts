@@ -21,7 +21,7 @@ export const cartLoaders: Loaders = {
   },
 };
 
-/** Result of a reorder submitted by a form without JavaScript. Read from the cart; the address only names the order. */
+/** Result of a reorder by a form without JavaScript. The address has the order and any error; the lines are stored with the cart. */
 async function rebuyOfForm({ ctx, page }: LoaderRequest): Promise<RebuyData | null> {
   const orderId = page.searchParams.get(REBUY_QUERY);
   if (!orderId) return null;
@@ -32,8 +32,8 @@ async function rebuyOfForm({ ctx, page }: LoaderRequest): Promise<RebuyData | nu
 }
 
 /**
- * Substitute that a form without JavaScript added in place of the requested article. The address carries only the requested
- * number: the catalogue names the successor, and the cart the quantity.
+ * Substitute that a form without JavaScript added in place of the requested article. The address names only
+ * the requested article: the successor comes from the catalogue, the quantity from the cart.
  */
 function substituteOfForm({ ctx, page }: LoaderRequest, cart: CartData | null): SubstituteData | null {
   const outcome = readFormOutcome(page.searchParams);

@@ -32,7 +32,7 @@ export type MergeNotice = {
   joinedCount: number;
   /** Articles whose merged quantity is below the sum of both carts. */
   lowered: readonly { articleNumber: string; wanted: number; quantity: number }[];
-  /** The visitor's cart that was too large to merge, with its number of lines; it remains unchanged. */
+  /** The visitor's cart that was not merged for lack of free lines, with its number of lines; it remains unchanged. */
   waiting: { guid: string; lines: number } | null;
 };
 

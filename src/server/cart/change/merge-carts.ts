@@ -11,7 +11,7 @@ import { listHoldings, listLines, writeLines } from "../lines-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
-/** Merges the visitor's cart from before sign-in; a cart that is too large remains the visitor's. */
+/** Merges the visitor's cart from before sign-in; without enough free lines it remains the visitor's. */
 export async function mergeVisitorsCart(ctx: Context, visit: RequestCookies): Promise<void> {
   const guid = readCartCookie(visit.cookie);
   if (guid === null) return;

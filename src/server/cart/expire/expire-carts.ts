@@ -4,7 +4,7 @@ import { removeInSteps } from "../../db/in-steps.ts";
 import { deleteCartsOfSessions, deleteIdleCarts, deleteIdleCartsOfCustomers } from "./expire-carts-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A visitor's cart is only reachable by a session cookie, which does not last that long. */
+/** A visitor's cart is only reachable by a session cookie, which rarely lasts that long. */
 export const CART_IDLE_MS = 30 * DAY_MS;
 /** A customer's cart is stored for a year; prices and articles have changed by then. */
 export const CUSTOMER_CART_IDLE_MS = 365 * DAY_MS;
