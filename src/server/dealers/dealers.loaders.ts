@@ -10,7 +10,7 @@ export const dealerLoaders: Loaders = {
     return { data: await loadDealerSearch(request, pageOf(request.fields)) };
   },
 
-  /** The same, limited to the country in the path (RETAIL-17). */
+  /** The same for the country in the path (RETAIL-17). */
   async ProductRetailers(request): Promise<LoaderResult<ScreenData["ProductRetailers"]>> {
     const { countries, radius } = pageOf(request.fields);
     const named = request.page.params["country"] ?? "";
