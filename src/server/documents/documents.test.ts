@@ -225,7 +225,7 @@ describe("a paper by GET", () => {
     const slow = { ...ctx, erp: { ...ctx.erp, fetchDocument: () => (asked.resolve(), bytes.promise) } };
     const second = storeFile(slow, document, PDF);
     await asked.promise;
-    // A separate connection simulates another process, because fetches in progress are tracked per connection.
+    // A separate Db instance simulates another process, because fetches in progress are tracked per instance.
     const first = await storeFile({ ...ctx, db: ctx.db.withoutPlugins() }, document, PDF);
     bytes.resolve(Buffer.from("too late"));
     expect(await second).toEqual(first);
