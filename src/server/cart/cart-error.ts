@@ -2,10 +2,10 @@ import { asksVisitorsToSignIn, hasCart } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 
-/** Why a viewer can put nothing into a cart of this shop; the names are the wire's. */
+/** Why a viewer cannot use a cart in this shop; the names are those of the wire. */
 export type CartErrorCode = "NoCartError" | "SignInRequiredError" | "PermissionDeniedError";
 
-/** Retailers sell where there is no cart, nobody in the plain list; the closed shop sells to customers (decision A29). */
+/** Retailers sell in shops without a cart, the plain list sells nothing, the closed shop only sells to customers (decision A29). */
 export function cartError({ site, viewer }: Pick<Context, "site" | "viewer">): CartErrorCode | null {
   if (!hasCart(site.settings.shop.shopType)) return "NoCartError";
   if (!can(viewer, "useCart")) return "PermissionDeniedError";

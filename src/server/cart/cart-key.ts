@@ -4,16 +4,16 @@ import type { CartKey } from "./cart-store.ts";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A cart's guid as it came from outside, or null where it cannot be one. */
+/** Validates a cart guid from the client; null if malformed. */
 export function readGuid(cartId: string | null | undefined): string | null {
   const guid = cartId?.toLowerCase() ?? "";
   return GUID.test(guid) ? guid : null;
 }
 
 /**
- * Which cart a call means. A customer's is the open one of the account, of the viewer's kind, or one of the account's by guid;
- * a visitor's is the named guid, else the one of the cookie. Null: there can be none. Whoever names a cart by anything else
- * means none of these, and never gets the open one instead.
+ * Resolves the cart that a call refers to. For a customer: the account's open cart of the viewer's kind, or one of the account's
+ * by guid. For a visitor: the named guid, else the one in the cookie. Null if there can be none. An unrecognized cart id resolves
+ * to null, never to the open cart.
  */
 export function cartKey(ctx: Context, cartId?: string | null): CartKey | null {
   const { viewer } = ctx;

@@ -1,4 +1,4 @@
-// What each shop mode lets into a cart, through the whole shop.
+// Which articles and quantities each shop mode accepts, through the whole shop.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addItem, addMultipleItems, getCart, getCartArticles } from "#contract/generated/operations.ts";
 import { importRetailers } from "../retailers/index.ts";

@@ -4,7 +4,9 @@ import type { Db } from "../db/db.ts";
 import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
 import { type Cart, type CartDeliveryAddress, type MergeNotice, NO_MERGE_NOTICE } from "./cart.ts";
 
-/** How a viewer's cart is found; every form names an owner, so nobody reaches a cart of somebody else. */
+/**
+ * How to look up a viewer's cart. Every variant of a customer's cart names its owner, so that no viewer can reach another's cart.
+ */
 export type CartKey =
   | { kind: "current"; siteId: string; accountId: string; cartKind: CartKind }
   | { kind: "own-guid"; siteId: string; accountId: string; guid: string }
@@ -29,7 +31,7 @@ export type CartRow = {
 export const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
   c.cost_centre, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
 
-/** Of a customer or visitor, or of a session of procurement software. */
+/** The open cart of a customer or visitor, or the cart of a procurement software session. */
 export const isOpen = sql`c.state in ('open', 'procuring')`;
 
 export function toCart(row: CartRow): Cart {
@@ -45,12 +47,12 @@ export function toCart(row: CartRow): Cart {
     costCentre: row.cost_centre,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
-    // An earlier version noted less.
+    // Notes stored by an earlier version lack some fields.
     mergeNote: row.merge_note === null ? null : { ...NO_MERGE_NOTICE, ...(row.merge_note as Partial<MergeNotice>) },
   };
 }
 
-/** A customer's carts of a kind: one is open, and one for each session of procurement software. */
+/** Carts of one kind: a customer has one open cart, and one per session of procurement software. */
 export function isOfKind(kind: CartKind) {
   const session = procurementSessionOf(kind);
   return session ? sql`c.procurement_session_id = ${session}` : sql`c.is_ids = ${isProcurement(kind)} and c.procurement_session_id is null`;
@@ -69,7 +71,6 @@ export function isOf(key: CartKey) {
   }
 }
 
-/** The open cart behind a key. */
 export async function findCart(db: Db, key: CartKey): Promise<Cart | null> {
   const found = await sql<CartRow>`
     select ${columns}
@@ -79,7 +80,10 @@ export async function findCart(db: Db, key: CartKey): Promise<Cart | null> {
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
 
-/** The open cart behind a key, locked until the transaction ends. Who waited sees what the other left. */
+/**
+ * The open cart behind a key, locked until the transaction ends; a waiting transaction reads the state after the previous one's
+ * commit.
+ */
 export async function lockCart(tx: Db, key: CartKey): Promise<Cart | null> {
   const found = await sql<CartRow>`
     select ${columns}
@@ -90,7 +94,7 @@ export async function lockCart(tx: Db, key: CartKey): Promise<Cart | null> {
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
 
-/** The customer's open cart, made when there is none, locked: one statement, so two first adds share one cart. */
+/** Locks the customer's open cart, creating it if missing. One statement, so that two concurrent first adds share one cart. */
 export async function lockOrCreateCustomerCart(
   tx: Db,
   key: CartKey & { kind: "current" },
@@ -122,7 +126,7 @@ async function lockOrCreateCartOfSession(
   return toCart(found.rows[0]!);
 }
 
-/** A new cart of a visitor, known by its guid alone. */
+/** Creates a visitor's cart, which is identified by its guid alone. */
 export async function createVisitorCart(tx: Db, siteId: string, guid: string, now: Date): Promise<Cart> {
   const made = await sql<CartRow>`
     insert into cart as c (guid, site_id, created_at, changed_at)

@@ -8,7 +8,7 @@ import { nameSubstitute } from "./add/substitute.wire.ts";
 import { findRebuy } from "./rebuy/find-rebuy.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 
-/** What the cart page is rendered with: the same answer that the browser would fetch. */
+/** Data of the cart page: the same response that the browser would fetch. */
 export const cartLoaders: Loaders = {
   Shoppingcart: async (request) => {
     const { ctx, page, execute } = request;
@@ -21,7 +21,7 @@ export const cartLoaders: Loaders = {
   },
 };
 
-/** What became of an order that a form without scripts bought again: the cart's own word, whatever the address says. */
+/** Result of a reorder by a form without JavaScript. The address has the order and any error; the lines are stored with the cart. */
 async function rebuyOfForm({ ctx, page }: LoaderRequest): Promise<RebuyData | null> {
   const orderId = page.searchParams.get(REBUY_QUERY);
   if (!orderId) return null;
@@ -32,8 +32,8 @@ async function rebuyOfForm({ ctx, page }: LoaderRequest): Promise<RebuyData | nu
 }
 
 /**
- * What a form without scripts put into the cart in the place of what it asked for. The address says the number alone: who
- * replaces whom is the catalogue's word, and what lies in the cart is the cart's.
+ * Substitute that a form without JavaScript added in place of the requested article. The address names only
+ * the requested article: the successor comes from the catalogue, the quantity from the cart.
  */
 function substituteOfForm({ ctx, page }: LoaderRequest, cart: CartData | null): SubstituteData | null {
   const outcome = readFormOutcome(page.searchParams);

@@ -42,14 +42,14 @@ import { updateQuantity } from "./change/update-quantity.ts";
 
 const MAX_ITEMS = 1000;
 
-/** A visitor's new cart is in the cookie at once; the page repeats that by setcart (CART-29). */
+/** Sets the cookie of a visitor's new cart right away; the page repeats it by setcart (CART-29). */
 function rememberVisitorsCart(ctx: Context, call: Call, cartId: string): void {
   if (ctx.viewer.kind === "anonymous" && readGuid(cartId) && cartId !== ctx.viewer.cartGuid) rememberCart(call.visit, cartId);
 }
 
 /**
- * A change of a cart. A page that was shown before somebody signed in in its browser knows nothing of that: what it
- * changes as a visitor would lie in a cart that nobody looks at, so it is refused by name and the page catches up.
+ * Resolver of a cart mutation. A page rendered before its browser signed in still acts as a visitor; its changes would go to a
+ * cart that is never shown. Such a call is rejected with ViewerChangedError, and the page refreshes its viewer.
  */
 function change<Args extends { accessToken?: string | null }, Result>(run: (ctx: Context, args: Args, call: Call) => Promise<Result>) {
   return resolve("useCart", async (ctx, args: Args, call): Promise<Result> => {

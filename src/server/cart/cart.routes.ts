@@ -21,8 +21,8 @@ import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
 /**
- * The cart over plain HTTP: the call that makes a cart current (CART-29), and forms that add, change and remove
- * without JavaScript. The forms answer with the page they came from and say in the query what became of it.
+ * The cart over plain HTTP: the call that makes a cart current (CART-29), and forms that add, change and remove without
+ * JavaScript. Forms redirect to the page they came from, with the outcome in the query.
  */
 export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   const options = { onRequest: requireOwnPage(shop.identity.origins) };
@@ -36,7 +36,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
       return reply.send({ success: true });
     }
     const guid = readGuid(cartId);
-    // Asked as a visitor, so that nobody's cookie ever holds a customer's cart.
+    // Looked up as a visitor, so that the cookie never holds a customer's cart.
     const cart = guid && (await openCart({ ...ctx, viewer: nobody }, guid));
     if (!cart) return reply.code(404).send({ success: false });
     rememberCart(shop.visitOf(request, reply), cart.guid);
@@ -93,18 +93,17 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** The cart in the language of the page that a form came from: what took the place of an article is told beside its line. */
+/** Path of the cart in the language of the page that the form came from; the cart shows substitutes beside their lines. */
 function cartPage({ site }: Context, from: string | undefined): string {
   const { languages, pages } = site.settings.site;
   return withPrefix(readAddress(safePath(from) ?? "/", languages).linkPrefix, pages.cart);
 }
 
-/** The decimal mark in the language of the page that a form came from. */
 function markOfPage({ site }: Context, from: string | undefined): DecimalMark {
   return decimalMarkOf(readAddress(safePath(from) ?? "/", site.settings.site.languages).language);
 }
 
-/** The quantities beside one that fits no step, as far as there are any. */
+/** The nearest valid quantities if `quantity` fits no step; null if it is valid. */
 function nearestTo(ctx: Context, articleNumber: string | null, quantity: number): { nearest: readonly number[] } | null {
   const ranges = articleNumber === null ? [] : (ctx.catalogue().findArticle(articleNumber)?.quantityStepRanges ?? []);
   if (isValidQuantity(ranges, quantity)) return null;
@@ -113,7 +112,7 @@ function nearestTo(ctx: Context, articleNumber: string | null, quantity: number)
   return nearest.length > 0 ? { nearest } : null;
 }
 
-/** Cart.cartId of a setcart body; null where it says nothing of the kind. */
+/** Cart.cartId of a setcart body: "" if it is null, null if it is missing. */
 function cartIdOfBody(body: unknown): string | null {
   const cart = isObject(body) ? body["Cart"] : undefined;
   const cartId = isObject(cart) ? cart["cartId"] : undefined;
@@ -132,13 +131,13 @@ function readForm(body: unknown): Record<string, string | undefined> {
   );
 }
 
-/** A quantity as people write it; null for what can be read in more than one way, or in none. */
+/** Parses a typed quantity; null if it is ambiguous or not a number. */
 function readNumber(text: string | undefined, mark: DecimalMark): number | null {
   const [, sign, written] = /^(-?)(\d.*)$/.exec(text?.trim() ?? "") ?? [];
   return written !== undefined && isWholeNumber(written, mark) ? Number(`${sign}${written.replace(/\D/g, "")}`) : null;
 }
 
-/** Back to the page of this shop that the form came from, which tells what became of it. */
+/** Redirects to the page of this shop that the form came from, with the outcome in the query. */
 function back(reply: FastifyReply, form: Record<string, string | undefined>, outcome: FormOutcome | null): FastifyReply {
   const target = new URL(safePath(form["redirect"]) ?? "/", "http://shop.invalid");
   reportFormOutcome(target.searchParams, outcome);

@@ -3,7 +3,7 @@ import { expireCarts } from "./expire/expire-carts.ts";
 
 export const cartTasks: Tasks = {
   "expire-carts": {
-    // Once a night, away from the full hour.
+    // Once a night, off the full hour.
     cron: "17 3 * * *",
     async run(ctx) {
       const removed = await expireCarts(ctx);

@@ -6,10 +6,10 @@ import type { PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/ind
 import type { CartKind } from "../viewer.ts";
 import type { DeliveryKind } from "./show/delivery-cost.ts";
 
-/** Lines of a cart that can be added to: each is priced and sent with every look at the cart. */
+/** Maximum number of lines in a cart; each is priced and sent on every read of the cart. */
 export const MAX_LINES = 1_000;
 
-/** The cart's own delivery address: a saved one carries its id and number, one for this order only has neither. */
+/** The cart's own delivery address. A saved address has its id and number; an address for this order only has neither. */
 export type CartDeliveryAddress = DeliveryAddress & {
   addressId: number | null;
   sapCustomerId: string;
@@ -19,25 +19,28 @@ export type CartDeliveryAddress = DeliveryAddress & {
   titleCode: string;
 };
 
-/** An article that lay in the customer's cart when a visitor's cart joined it; `added` came with the visitor's, 0 for none. */
+/**
+ * An article that was in the customer's cart when a visitor's cart was merged; `added` is the quantity from the visitor's cart,
+ * or 0.
+ */
 export type JoinedLine = { articleNumber: string; before: number; added: number; quantity: number };
 
-/** What the merge of a visitor's cart did beyond moving its lines: shown on the pages of the cart until its customer dismisses it. */
+/** Side effects of merging a visitor's cart; shown on the cart pages until the customer dismisses it. */
 export type MergeNotice = {
-  /** What lay in the customer's cart before, the first MAX_JOINED_LINES of `joinedCount`. Empty where it held nothing. */
+  /** Articles that were in the customer's cart before: the first MAX_JOINED_LINES of `joinedCount`. Empty if it was empty. */
   joined: readonly JoinedLine[];
   joinedCount: number;
-  /** Articles of which fewer lie here than both carts held. */
+  /** Articles whose merged quantity is below the sum of both carts. */
   lowered: readonly { articleNumber: string; wanted: number; quantity: number }[];
-  /** The visitor's cart that did not fit, and how many lines it holds: it stays as it is. */
+  /** The visitor's cart that was not merged for lack of free lines, with its number of lines; it remains unchanged. */
   waiting: { guid: string; lines: number } | null;
 };
 
 export const NO_MERGE_NOTICE: MergeNotice = { joined: [], joinedCount: 0, lowered: [], waiting: null };
 
-/** What a cart tells of itself. A customer who has put nothing into one yet sees an empty one, which is in no table. */
+/** A cart without its lines. A customer without a stored cart sees an empty one that is in no table. */
 export type CartHeader = {
-  /** "" for one that is in no table. */
+  /** "" if it is not stored. */
   guid: string;
   siteId: string;
   /** Null for a visitor's cart. */
@@ -48,7 +51,7 @@ export type CartHeader = {
   costCentre: string;
   /** Null: the customer's default. */
   deliveryAddress: CartDeliveryAddress | null;
-  /** Null where there is nothing to tell. */
+  /** Null if there is nothing to show. */
   mergeNote: MergeNotice | null;
 };
 
@@ -60,23 +63,23 @@ export type Cart = CartHeader & {
 
 export type CartLine = { entryNumber: number; articleNumber: string; quantity: number };
 
-/** A line with what the ERP has of its article. */
+/** A line with the stock of its article. */
 export type StockedLine = CartLine & Pick<PriceAndStock, "available" | "isStockUnknown">;
 
-/** A line with everything that is said about it. `article` is null once it has left the catalogue, `price` where there is none. */
+/** A line with article, price and total. `article` is null if it was removed from the catalogue, `price` if there is none. */
 export type ValuedLine = StockedLine & {
   article: ArticleAttributes | null;
   scale: readonly TierPrice[];
   price: TierPrice | null;
-  /** The price as the shop shows it; null with `price`. */
+  /** The price on the shop's price basis; null if `price` is. */
   unitPrice: UnitPrice | null;
-  /** That price times the quantity, in cents: with tax in the open shop, without in the closed one. */
+  /** `unitPrice` times the quantity, rounded to cents: gross in the open shop, net in the closed one. */
   total: Big;
-  /** Where the cart is delivered to; null where the site does not know it. */
+  /** VAT rate of the delivery country; null if the site does not know it. */
   taxRate: string | null;
 };
 
-/** A cart at this moment: lines, prices and exact sums. */
+/** A cart as of now: lines, prices and exact totals. */
 export type ValuedCart<Held extends CartHeader = CartHeader> = {
   cart: Held;
   lines: readonly ValuedLine[];
@@ -85,7 +88,7 @@ export type ValuedCart<Held extends CartHeader = CartHeader> = {
   delivery: DeliveryKind;
 };
 
-/** What the wire calls a cart: "current" for a customer's, the guid for a visitor's. */
+/** The cart's id on the wire: "current" for a customer's cart, the guid for a visitor's. */
 export function wireCartId(cart: CartHeader): string {
   return cart.accountId === null ? cart.guid : CURRENT_CART;
 }

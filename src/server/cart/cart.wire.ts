@@ -20,13 +20,13 @@ import type { CartView } from "./show/get-cart.ts";
 import { DELIVERY_RULES, smallOrderSurcharge } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
 
-/** There are none yet. */
+/** Discounts do not exist yet. */
 const NO_DISCOUNT = Big(0);
 
 /**
- * A cart as the specification's operation answers it. Lines and delivery are shown the way the shop shows prices
- * (with tax in the open shop, without in the closed one), so that what is seen adds up: in the open shop to
- * totalPriceWithTax, in the closed one to totalPrice. The other sums are net unless their name says with tax.
+ * A cart in the shape of the specification's operation. Lines and delivery use the shop's price basis (gross in the open shop,
+ * net in the closed one), so that the displayed amounts add up: to totalPriceWithTax in the open shop, to totalPrice in the
+ * closed one. All other totals are net unless their name says with tax.
  */
 export function toWireCart(
   ctx: Context,
@@ -110,7 +110,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay, customerProductId: 
   };
 }
 
-/** Of an article that the catalogue no longer has, a line knows its number. */
+/** Attributes of a line whose article was removed from the catalogue: only its number is known. */
 const NO_ARTICLE = {
   unitName: "",
   quantityStepRanges: [],
@@ -134,7 +134,7 @@ function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, lan
   };
 }
 
-/** Named as the lines are. Articles that were removed are left out, and joined ones whose quantity was changed since. */
+/** Notice with article names. Omits articles that were removed, and joined ones whose quantity has changed since. */
 function toWireMergeNote(note: MergeNotice, lines: readonly ValuedLine[]): WireMergeNote | null {
   const { waiting } = note;
   const find = (articleNumber: string) => lines.find((each) => each.articleNumber === articleNumber);
@@ -156,13 +156,13 @@ function toWireMergeNote(note: MergeNotice, lines: readonly ValuedLine[]): WireM
   return { joined, joinedMore, lowered, waitingCartId: waiting?.guid ?? null, waitingLines: waiting?.lines ?? 0 };
 }
 
-/** An address for this order only has an id of its own, so that the checkout knows it is set, but no customer number. */
+/** An address for this order only gets an id, so that the checkout knows it is set, but no customer number. */
 function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHeader): CartAddress {
   const { addressId, sapCustomerId, ...rest } = address;
   return { ...rest, id: addressId === null ? `order-${cart.guid}` : String(addressId), sapCustomerID: sapCustomerId };
 }
 
-/** The surcharge, and what is left of the cost of delivery without it. */
+/** The small-order surcharge, and the delivery cost without it; null if there is no surcharge. */
 function smallOrder({ delivery, sums: { basis } }: ValuedCart, deliveryCost: Big, money: (amount: Big) => string): SmallOrder | null {
   const surcharge = smallOrderSurcharge(basis, delivery);
   return surcharge && { surcharge: money(surcharge), deliveryAlone: money(deliveryCost.minus(surcharge)) };

@@ -6,7 +6,7 @@ import { type CartKey, type CartRow, columns, isOf, isOpen, toCart } from "./car
 
 type LineValues = [entryNumber: number, articleNumber: string, quantity: number, available: number | null];
 
-/** Of the cart c, by entry number, with stock. */
+/** The lines of cart c with stock, by entry number. */
 const linesOf = sql`(
       select coalesce(json_agg(json_build_array(l.entry_number, l.article_number, l.quantity, s.available) order by l.entry_number), '[]')
       from cart_line as l
@@ -18,7 +18,7 @@ function toLine([entryNumber, articleNumber, quantity, available]: LineValues): 
   return toStockedLine({ entryNumber, articleNumber, quantity }, available);
 }
 
-/** The open cart behind a key with its lines, as `listLines` answers them, in one statement. */
+/** The open cart behind a key with its lines, as returned by `listLines`, in one statement. */
 export async function findFilledCart(db: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
   const found = await sql<CartRow & { lines: LineValues[] }>`
     select ${columns}, ${linesOf} as lines
@@ -30,8 +30,8 @@ export async function findFilledCart(db: Db, key: CartKey): Promise<{ cart: Cart
 }
 
 /**
- * The cart behind a key, one that is named by its guid in whatever state, locked, with its lines as whoever had it before left them: all that writes lines writes
- * their cart as well, so that one which is what the statement began with has the lines that it began with.
+ * Locks the cart behind a key (in any state if the key names a guid) and returns it with its current lines. Every write of lines
+ * also writes the cart row; an unchanged row version therefore proves that the lines of the statement's snapshot are current.
  */
 export async function lockFilledCart(tx: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
   const found = await sql<CartRow & { lines: LineValues[]; is_as_begun: boolean }>`
@@ -50,7 +50,6 @@ export async function lockFilledCart(tx: Db, key: CartKey): Promise<{ cart: Cart
   return { cart: toCart(row), lines };
 }
 
-/** Lines of a cart by entry number, with stock. */
 export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> {
   const found = await sql<{ entry_number: number; article_number: string; quantity: number; available: number | null }>`
     select l.entry_number, l.article_number, l.quantity, s.available
@@ -67,7 +66,10 @@ function toStockedLine(line: CartLine, available: number | null): StockedLine {
   return { ...line, available: available ?? 0, isStockUnknown: available === null };
 }
 
-/** What a cart (null: none yet) and the stock hold of some articles; `entryNumber` is null where there is no line. `lines`: of the whole cart. */
+/**
+ * Quantities in a cart (null: no cart yet) and stock for some articles; `entryNumber` is null if there is no line. `lines` counts
+ * those of the whole cart.
+ */
 export async function listHoldings(
   db: Db,
   cartId: number | null,
@@ -85,7 +87,6 @@ export async function listHoldings(
   return { byArticle, lines: found.rows[0]?.lines ?? 0 };
 }
 
-/** One line of a cart, with stock. */
 export async function findLine(db: Db, cartId: number, entryNumber: number): Promise<StockedLine | null> {
   const found = await sql<{ article_number: string; quantity: number; available: number }>`
     select l.article_number, l.quantity, coalesce(s.available, 0) as available
@@ -97,7 +98,7 @@ export async function findLine(db: Db, cartId: number, entryNumber: number): Pro
   return row ? { entryNumber, articleNumber: row.article_number, quantity: row.quantity, available: row.available } : null;
 }
 
-/** Writes lines of a locked cart, new or changed, and the entry number that comes next. */
+/** Inserts or updates lines of a locked cart, and stores its next entry number. */
 export async function writeLines(tx: Db, cartId: number, lines: readonly CartLine[], nextEntry: number, now: Date): Promise<void> {
   await sql`
     with touched as (
@@ -113,7 +114,7 @@ export async function writeLines(tx: Db, cartId: number, lines: readonly CartLin
     on conflict (cart_id, article_number) do update set quantity = excluded.quantity`.execute(tx);
 }
 
-/** Removes lines of an open cart; answers whether there is such a cart. */
+/** Deletes lines of an open cart; returns whether there is such a cart. */
 export async function deleteLines(db: Db, key: CartKey, entryNumbers: readonly number[], now: Date): Promise<boolean> {
   const touched = await sql`
     with touched as (
@@ -132,7 +133,7 @@ export async function deleteLines(db: Db, key: CartKey, entryNumbers: readonly n
   return touched.rows.length > 0;
 }
 
-/** Articles of the open cart behind a key with their quantities, by entry number; none without one. */
+/** Article numbers and quantities in the open cart behind a key, by entry number; empty without a cart. */
 export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleNumber: string; quantity: number }[]> {
   const found = await sql<{ article_number: string; quantity: number }>`
     select l.article_number, l.quantity
@@ -144,7 +145,6 @@ export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleN
   return found.rows.map((row) => ({ articleNumber: row.article_number, quantity: row.quantity }));
 }
 
-/** Number of lines of the open cart behind a key; 0 without one. */
 export async function countCartLines(db: Db, key: CartKey): Promise<number> {
   const found = await sql<{ lines: number }>`
     select count(*)::integer as lines
@@ -155,7 +155,7 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
   return found.rows[0]?.lines ?? 0;
 }
 
-/** Lines of an account's open cart, as a column of the statement that reads its session. */
+/** Number of lines in an account's open cart, as a column of the statement that reads its session. */
 export const countOpenCartLines: AccountCount = ({ accountId, isProcurement: isIds, procurement, siteId }) =>
   sql<number>`(
       select count(*)::integer

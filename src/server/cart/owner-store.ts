@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** Ordered carts of an account belong to their orders alone: the account is about to be deleted. */
+/** Detaches ordered carts from an account that is about to be deleted; they belong to their orders alone. */
 export async function disownOrderedCarts(tx: Db, accountId: string): Promise<void> {
   await sql`update cart set account_id = null, customer_id = null where account_id = ${accountId} and state = 'ordered'`.execute(tx);
 }
 
-/** Open carts of an account follow it to another customer; where they go is that customer's default again: saved addresses were the other's. */
+/**
+ * Moves an account's open carts to another customer. The delivery address is reset to the new customer's default, because saved
+ * addresses belong to the old one.
+ */
 export async function moveOpenCarts(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
   await sql`
     update cart

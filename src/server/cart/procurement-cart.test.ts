@@ -1,4 +1,4 @@
-// Procurement software signs its user in with a cart apart from the person's own: everything in that session means that one.
+// A procurement software session has a cart apart from the user's own; every call in that session uses it.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   addItem,
@@ -21,7 +21,7 @@ const SITE = "FIWE-DE";
 const CURRENT = { baseSiteId: SITE, cartId: "current" };
 
 let shop: TestApp;
-/** Two sessions of one person: of the shop, and of procurement software. */
+/** Two sessions of one user: of the shop, and of procurement software. */
 let own: { accessToken: string; cookie: string };
 let procurement: { accessToken: string; cookie: string };
 beforeAll(async () => {

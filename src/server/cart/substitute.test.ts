@@ -1,4 +1,4 @@
-// An article that is no longer sold and the successor that takes its place: both are named, through the whole shop.
+// A discontinued article and the successor that replaces it are both named, through the whole shop.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addItem, addMultipleItems, login } from "#contract/generated/operations.ts";
 import { importRetailers } from "../retailers/index.ts";
@@ -44,7 +44,7 @@ describe("an article that is no longer sold", () => {
       unit: "Stück",
       totalPrice: "3,45 €",
     });
-    // The scale counts what lies in the cart, not what was added last.
+    // Tier prices depend on the total quantity in the cart, not on the quantity added last.
     const second = await add(ARTICLE.replacedByStepped, { quantity: 450, cartId: first.cartId });
     expect(second.substitute).toMatchObject({ entryNumber: 0, quantityBefore: 50, quantity: 500 });
     expect(plain(second.substitute!.totalPrice)).toBe("29,45 €");

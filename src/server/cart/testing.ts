@@ -43,13 +43,13 @@ export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
   return { siteId: "FIWE-DE", settings, phrases };
 }
 
-/** Article numbers of the test shop, named by what is special about them. */
-/** Puts an article without a price into the cart that was made last, as it lies there once its price has ended. */
+/** Inserts a line of an article without price into the newest cart, as after its price has expired. */
 export async function insertPriceless(db: Db): Promise<void> {
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
     select cart_id, 80, ${ARTICLE.priceless}, 1 from cart order by cart_id desc limit 1`.execute(db);
 }
 
+/** Article numbers of the test shop, named by their special property. */
 export const ARTICLE = {
   /** Any quantity, 12.40 per 100. */
   plain: "100001",
@@ -57,15 +57,15 @@ export const ARTICLE = {
   stepped: "100002",
   /** Sold off: 30 left, steps of 10. */
   soldOff: "100003",
-  /** Cannot be ordered any more, `plain` replaces it. */
+  /** Discontinued; replaced by `plain`. */
   replaced: "100004",
-  /** Cannot be ordered any more, and `replaced` replaces it. */
+  /** Discontinued; replaced by `replaced`. */
   replacedTwice: "100008",
-  /** Cannot be ordered any more, `stepped` replaces it. */
+  /** Discontinued; replaced by `stepped`. */
   replacedByStepped: "100009",
-  /** Cannot be ordered, nothing replaces it. */
+  /** Discontinued without a replacement. */
   gone: "100005",
-  /** Nobody has a price for it. */
+  /** Has no price for any customer. */
   priceless: "100006",
   /** 0.10 a piece at 7 % tax. */
   reduced: "100007",
@@ -201,7 +201,7 @@ const NOW = "2026-11-20T10:00:00Z";
 
 type ContextOptions = { shopType?: keyof typeof sites; clock?: Clock; catalogues?: Catalogues };
 
-/** A context of the test shop; time stands still unless a clock is given, and the catalogue is empty without catalogues. */
+/** A context of the test shop. Time is fixed unless a clock is passed; the catalogue is empty unless catalogues are passed. */
 export function contextOf(
   db: Db,
   viewer: Viewer,
@@ -211,7 +211,7 @@ export function contextOf(
   return testContext({ db, clock, site, viewer, ...(catalogues && { catalogue: (language) => catalogues.of(site, language) }) });
 }
 
-/** Adds what may be added: a refusal is a failure of the test. */
+/** Adds items; throws if the whole call is rejected. */
 export async function addAll(ctx: Context, input: AddInput): Promise<Extract<AddOutcome, { kind: "answered" }>> {
   const outcome = await addItems(ctx, input);
   if (outcome.kind === "refused") throw new Error(`refused: ${outcome.reason}`);
@@ -227,7 +227,7 @@ export type CartShop = {
   bert: Customer;
   cora: Customer;
   as(viewer: Viewer, shopType?: keyof typeof sites): Context;
-  /** A visitor with this cart, or with none, of the open shop unless another one is named. */
+  /** A visitor with this cart, or none; of the open shop by default. */
   visitor(cartGuid?: string | null, shopType?: keyof typeof sites): Context;
 };
 
@@ -252,7 +252,7 @@ export async function createCartShop(): Promise<CartShop> {
   };
 }
 
-/** A cart as placing its order leaves it. */
+/** Marks a cart as ordered, as placing its order does. */
 export async function asOrdered(ctx: Context, cart: Cart): Promise<void> {
   await sql`with ${orderedCart(ctx, cart)} select 1`.execute(ctx.db);
   await openNextCart(ctx, cart);

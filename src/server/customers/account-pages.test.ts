@@ -1,5 +1,5 @@
 import { ALL_RIGHTS } from "../policies.ts";
-// The account's pages as their data leaves the server: a customer's own, and none for visitors.
+// Data of the account pages as sent by the server: a customer's own, and none for visitors.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { getCompanyContacts, login } from "#contract/generated/operations.ts";
@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 
 type Block = { componentName: string; data?: any; placeholders?: Record<string, Block[]> };
 
-/** A page's answer, with the data of its blocks by their components. */
+/** A page's response, with the data of its components by name. */
 async function read(page: string, cookie: string): Promise<{ body: string; data: any; tiles: Record<string, any> }> {
   const answer = await shop.inject({
     url: `/sitecore/api/layout/render/jss?item=/my-account/${page}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
@@ -115,7 +115,7 @@ test.each(["", "shop=" + "a".repeat(64)])(
   async (cookie) => {
     for (const page of PAGES) {
       const { body, data } = await read(page, cookie);
-      // What the address asks for is the visitor's own.
+      // The query comes from the visitor's own address.
       const { query: _, ...held } = data ?? {};
       expect(Object.values(held).filter((value) => typeof value === "object" && value !== null)).toEqual([]);
       expect(body).not.toContain("Brandt");
@@ -125,7 +125,7 @@ test.each(["", "shop=" + "a".repeat(64)])(
 
 type Asked = { pagesize: number; filter?: { status: string; plannedDelivery?: string } };
 
-/** The dashboard's loaders, with an answer to each question for orders. */
+/** Runs a loader of the dashboard with stubbed responses to order queries. */
 async function loadTile(name: string, answer: (asked: Asked) => object) {
   const asked: Asked[] = [];
   const error = vi.fn();

@@ -1,7 +1,6 @@
 import { countryName } from "#contract/rules/country-name.ts";
 import type { AddressText, DeliveryAddress } from "#contract/rules/delivery-address.ts";
 
-/** A saved address of a customer. */
 export type CustomerAddress = AddressText & {
   addressId: number;
   sapCustomerId: string;
@@ -26,12 +25,14 @@ export type WireAddress = DeliveryAddress & {
   titleCode: string;
 };
 
-/** Operations on addresses do not say which language they are for; pages and mails name countries by their codes. */
+/**
+ * Operations on addresses have no language parameter, so country names are German; pages and mails format country codes
+ * themselves.
+ */
 export function germanName(isocode: string): string {
   return countryName(isocode, "de");
 }
 
-/** A saved address as the operations answer it. */
 export function toWireAddress(address: CustomerAddress): WireAddress {
   return {
     id: String(address.addressId),
@@ -52,7 +53,7 @@ export function toWireAddress(address: CustomerAddress): WireAddress {
   };
 }
 
-/** All lines of an address in one text. */
+/** All lines of an address as one text. */
 export function formatAddress(address: CustomerAddress): string {
   return [
     address.companyName,

@@ -28,7 +28,7 @@ export const addressColumns = [
 
 export type AddressRow = Omit<Selectable<AddressTable>, "customer_id">;
 
-/** Delivery addresses of a customer: the default first, then as they were entered. */
+/** A customer's delivery addresses: the default first, then in the order of entry. */
 export async function selectDeliveryAddresses(db: Db, customerId: string): Promise<CustomerAddress[]> {
   const rows = await db
     .selectFrom("customer_address as d")
@@ -41,7 +41,7 @@ export async function selectDeliveryAddresses(db: Db, customerId: string): Promi
   return rows.map(toAddress);
 }
 
-/** All addresses of a customer: delivery addresses as above, and the billing address. */
+/** A customer's addresses: delivery addresses as above, and the billing address. */
 export async function selectAddresses(db: Db, customerId: string): Promise<CustomerAddress[]> {
   const rows = await db
     .selectFrom("customer_address as d")
@@ -53,7 +53,6 @@ export async function selectAddresses(db: Db, customerId: string): Promise<Custo
   return rows.map(toAddress);
 }
 
-/** The billing address of a customer; null without one. */
 export async function selectBillingAddress(db: Db, customerId: string): Promise<CustomerAddress | null> {
   const row = await db
     .selectFrom("customer_address as d")
@@ -88,7 +87,7 @@ export function toAddress(row: AddressRow): CustomerAddress {
   };
 }
 
-/** The first of some numbers that a customer has. */
+/** The customer of the first existing number. */
 export async function selectCustomer(
   db: Db,
   numbers: readonly string[],
@@ -103,7 +102,7 @@ export async function selectCustomer(
 
 const personColumns = ["a.email", "a.title_code as titleCode", "a.first_name as firstName", "a.last_name as lastName"] as const;
 
-/** The person of an account, with the customer it belongs to; null without one. */
+/** The person of an account, with its customer; null without one. */
 export async function selectAccountPerson(db: Db, accountId: string) {
   const row = await db
     .selectFrom("account as a")
@@ -135,7 +134,7 @@ export type CompanyContact = {
   isOwn: boolean;
 };
 
-/** An account of a customer, and the main contacts beside it who can sign in. */
+/** An account of a customer, followed by the other main contacts who can sign in. */
 export async function selectCompanyContacts(
   db: Db,
   { accountId, customerId }: { accountId: string; customerId: string },
@@ -185,7 +184,7 @@ export type NewAccount = {
 };
 export type NewAddress = Omit<CustomerAddress, "addressId">;
 
-/** Adds a customer with addresses; false when the customer already exists. */
+/** Adds a customer with addresses; false if the customer already exists. */
 export async function insertCustomer(db: Db, customer: NewCustomer, addresses: readonly NewAddress[]): Promise<boolean> {
   const inserted = await db
     .insertInto("customer")
@@ -233,7 +232,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer, addresses: r
   return true;
 }
 
-/** Those of some e-mail addresses that an account has, as `emailKey` writes them. */
+/** Returns those email addresses that already have an account, in the form of `emailKey`. */
 export async function selectTakenEmails(db: Db, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select a.email
@@ -242,7 +241,7 @@ export async function selectTakenEmails(db: Db, emails: readonly string[]): Prom
   return rows.map((row) => emailKey(row.email));
 }
 
-/** Turns accounts with these e-mail addresses from one status into another; the number of those that had the first. */
+/** Changes the status of accounts by email address; returns the number of changed ones. */
 export async function changeAccountStatus(
   db: Db,
   emails: readonly string[],
@@ -264,7 +263,7 @@ export async function changeAccountStatus(
   return changed.length;
 }
 
-/** Adds accounts of a customer; one whose e-mail address is taken stays as it is. Answers how many were added. */
+/** Adds accounts to a customer, except those with a taken email address; returns the number added. */
 export async function insertAccounts(db: Db, customerId: string, accounts: readonly NewAccount[]): Promise<number> {
   if (accounts.length === 0) return 0;
   const inserted = await db

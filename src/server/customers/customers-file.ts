@@ -3,7 +3,7 @@ import { isEmail } from "#contract/rules/email.ts";
 import { canonicalEmail, emailKey } from "../mail/index.ts";
 import { GROUPS } from "./groups.ts";
 
-/** What is wrong with a file of customers, for the person who imports it; nothing was changed. */
+/** A customers file is invalid; nothing was changed. The message is for the operator. */
 export class CustomersFileError extends Error {
   constructor(problem: string) {
     super(problem);
@@ -55,14 +55,14 @@ const account = v.strictObject({
 
 const customer = v.strictObject({
   customerId: number,
-  /** The company it belongs to; itself unless said otherwise. */
+  /** The company that it belongs to; defaults to itself. */
   unit: v.optional(number),
   name: required,
-  /** What the demo says of it. */
+  /** Description for the demo's list of users. */
   about: text,
-  /** How many orders the demo gives it for the last two years. */
+  /** Number of demo orders to generate for the last two years. */
   demoOrders: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** What stands on its invoices: a reference such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
+  /** Data for its invoices: a reference such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
   buyerReference: v.optional(v.pipe(required, v.maxLength(100, "has more than 100 letters"))),
   vatId: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, "must be a VAT number, e.g. DE123456789"))),
   priceGroup: v.optional(v.nullable(required), null),
@@ -75,14 +75,14 @@ const customer = v.strictObject({
 });
 
 const file = v.strictObject({
-  /** Of everybody in the file; without one nobody in it can sign in until a password is set. */
+  /** Password of all accounts in the file; without one, they cannot sign in until a password is set. */
   password: v.optional(v.string()),
   customers: v.array(customer),
 });
 
 export type CustomersFile = v.InferOutput<typeof file>;
 
-/** Reads a file of customers with their accounts and addresses. Throws CustomersFileError, which names customer and field. */
+/** Reads a file of customers with accounts and addresses. Throws CustomersFileError, which names customer and field. */
 export function readCustomersFile(json: string): CustomersFile {
   const result = v.safeParse(file, parseJson(json));
   if (!result.success) throw new CustomersFileError(describe(result.issues[0]));

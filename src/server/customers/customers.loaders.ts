@@ -9,7 +9,7 @@ import { dashboardLoaders } from "./dashboard.loaders.ts";
 import { settingsLoaders } from "./settings.loaders.ts";
 import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
 
-/** Account pages: whoever may not see them gets no data, visitors the way to sign in (ROLE-01). */
+/** Data of the account pages: users without permission get none, visitors a link to sign in (ROLE-01). */
 export const customersLoaders: Loaders = {
   ...dashboardLoaders,
   ...settingsLoaders,

@@ -5,7 +5,7 @@ import type { Customer } from "../viewer.ts";
 import { type CustomerAddress, formatAddress } from "./address.ts";
 import { sectorOf } from "./groups.ts";
 
-/** Who is signed in, in the names of the specification's operation; the billing address is the point of contact. */
+/** The signed-in user in the shape of the specification's operation; the billing address is the point of contact. */
 export function toWireProfile(
   ctx: Pick<Context, "site" | "log"> & { viewer: Customer },
   billing: CustomerAddress | null,

@@ -1,4 +1,4 @@
-// What the dashboard of a company with many orders costs the database.
+// Number of statements that the dashboard of a company with many orders takes.
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -6,9 +6,9 @@ import type { LayoutResponse } from "#contract/layout.ts";
 import { openSmallShop, type SmallShop, UWE } from "../testing/small-shop.ts";
 
 const ORDERS = 5_000;
-/** All orders, open ones, those that arrive today, completed ones: the same statement for others. */
+/** All orders, open ones, those arriving today, completed ones: the same statement with other parameters. */
 const DIFFERENT_LISTS = 3;
-/** Further back than any list looks. */
+/** Older than any list shows. */
 const OLD = "8000000000";
 
 let shop: SmallShop;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
   });
   cookie = String(session.headers["set-cookie"]).split(";", 1)[0]!;
-  // The newest hundred are open, and one that is years old; that one and the oldest of the hundred arrive today.
+  // The newest hundred orders are open, and one from years ago; that one and the oldest of the hundred arrive today.
   await sql`
     insert into customer_order
       (order_code, customer_id, email, contact, purchase_order_number, comment, tac_version, payment_mode, currency, price_basis,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop?.close());
 
-/** The statements that a call costs, the beginnings of their texts; looks at the session are among them. */
+/** The beginnings of all statements that a call executes, including those that read the session. */
 async function statementsOf<Result>(call: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   const result = await call();

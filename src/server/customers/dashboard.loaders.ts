@@ -12,14 +12,14 @@ import { can } from "../policies.ts";
 
 /** A received, B in progress, C partly delivered. */
 const OPEN = "ABC";
-/** So many are shown of what is open, of what arrives today, and of what can be bought again. */
+/** Number of open, arriving and reorderable orders shown. */
 const OPEN_SHOWN = 5;
 const ARRIVING_SHOWN = 10;
 const REORDERED = 3;
 
 /**
- * Each tile asks for what it shows alone, so that one that fails costs itself; no operation runs for two of them. How many orders
- * there are, and as of when, is read once for all of them (list-orders.ts).
+ * Each tile loads its own data, so that a failure affects only that tile; no operation runs for two tiles. The number of orders
+ * and its date are read once for all tiles (list-orders.ts).
  */
 export const dashboardLoaders: Loaders = {
   async DashboardGreeting({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardGreeting"]>> {
@@ -71,7 +71,7 @@ export const dashboardLoaders: Loaders = {
   },
 };
 
-/** Without an answer the count stays 0: the rest of the tile does not depend on it (DASH-10). */
+/** Returns 0 on failure, because the rest of the tile does not depend on the count (DASH-10). */
 async function countOrders(request: LoaderRequest): Promise<number> {
   try {
     const { getOrderHistory: history } = await request.execute(getOrderHistory, { pagesize: 1, pagenumber: 1, pageorder: "desc" });
@@ -93,7 +93,7 @@ async function findOrders(request: LoaderRequest, pagesize: number, filter: { st
 
 const shortened = ({ numberOfOrders, orders }: OrderHistoryData) => ({ numberOfOrders, orders });
 
-/** The day of a moment where we work, e.g. 2026-11-20. */
+/** The day in our time zone, e.g. 2026-11-20. */
 function dayOf(moment: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(moment);
 }

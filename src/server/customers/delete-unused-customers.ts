@@ -2,8 +2,7 @@ import type { Db } from "../db/db.ts";
 import { deleteUnusedCustomerRows } from "./registered-customer-store.ts";
 
 /**
- * Removes customers that registered themselves, have no account any more and never ordered, with their addresses: one, or
- * all of them. Answers how many.
+ * Deletes self-registered customers without account and orders, with their addresses: one, or all of them. Returns their number.
  */
 export function deleteUnusedCustomers(db: Db, customerId?: string): Promise<number> {
   return deleteUnusedCustomerRows(db, customerId);

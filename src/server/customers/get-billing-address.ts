@@ -4,12 +4,12 @@ import { memoizePerRequest } from "../memoize-per-request.ts";
 import type { CustomerAddress } from "./address.ts";
 import { selectBillingAddress } from "./customer-store.ts";
 
-/** Where the viewer's invoices go; null for visitors and customers without such an address. */
+/** The viewer's billing address; null for visitors and customers without one. */
 export const getBillingAddress: (ctx: Context) => Promise<CustomerAddress | null> = memoizePerRequest(async ({ db, viewer }) =>
   viewer.kind === "customer" ? selectBillingAddress(db, viewer.customerId) : null,
 );
 
-/** Where invoices of a customer go; null for customers without such an address. */
+/** A customer's billing address; null without one. */
 export function findBillingAddress(db: Db, customerId: string): Promise<CustomerAddress | null> {
   return selectBillingAddress(db, customerId);
 }

@@ -13,7 +13,7 @@ export function groupBits(codes: readonly string[]): number {
   return bits;
 }
 
-/** The code of the sector a mask stands for: its first group; null for users of none. */
+/** The sector code of a mask: its first group; null without any. */
 export function sectorOf(groups: number): string | null {
   return GROUPS.find(({ bit }) => (groups & bit) !== 0)?.code ?? null;
 }

@@ -5,12 +5,12 @@ import { insertAccounts, insertCustomer, selectTakenEmails } from "./customer-st
 import type { CustomersFile } from "./customers-file.ts";
 import { groupBits } from "./groups.ts";
 
-/** How many were added; what is there already stays as it is, but for accounts that a customer does not have yet. */
+/** Numbers added. Existing customers remain unchanged, except that missing accounts are added. */
 export type ImportedCustomers = { customers: number; accounts: number };
 
 /**
- * Adds the customers of a file with their accounts and addresses, all or none. `chooseSecret` answers the password of an account where
- * the file gives none: nobody must know it. Such an account waits until its owner is invited, or a password is set.
+ * Adds the customers of a file with accounts and addresses, in one transaction. `chooseSecret` returns a password for accounts if
+ * the file has none; it must be secret. Such an account is pending until its user is invited, or a password is set.
  */
 export async function importCustomers(db: Db, file: CustomersFile, chooseSecret: () => string): Promise<ImportedCustomers> {
   const emails = file.customers.flatMap(({ accounts }) => accounts.map(({ email }) => email));
@@ -24,7 +24,7 @@ export async function importCustomers(db: Db, file: CustomersFile, chooseSecret:
       ],
       accounts: await Promise.all(
         customer.accounts
-          // A hash takes a tenth of a second, which a start of the demo would wait for.
+          // Hashing takes 0.1 s per account, which would delay the start of the demo.
           .filter(({ email }) => !taken.has(emailKey(email)))
           .map(async (account) => ({
             ...account,

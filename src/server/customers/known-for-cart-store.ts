@@ -6,7 +6,7 @@ import type { OwnNumber } from "./own-numbers/own-number-store.ts";
 
 const columns = sql.raw(addressColumns.join(", "));
 
-/** All addresses of a customer and its own numbers of some articles, in the order that each has elsewhere, by one statement. */
+/** A customer's addresses and its own numbers for some articles, in one statement; ordered as elsewhere. */
 export async function selectKnownForCart(
   db: Db,
   customerId: string,

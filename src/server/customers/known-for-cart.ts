@@ -3,14 +3,14 @@ import type { CustomerAddress } from "./address.ts";
 import { selectKnownForCart } from "./known-for-cart-store.ts";
 import type { OwnNumber } from "./own-numbers/own-number-store.ts";
 
-/** Where invoices go and where parcels may, and the company's own numbers, by article; articles without any are absent. */
+/** Billing and delivery addresses, and the customer's own numbers by article; articles without any are absent. */
 export type KnownForCart = {
   billing: CustomerAddress | null;
   delivery: CustomerAddress[];
   ownNumbers: Map<string, OwnNumber[]>;
 };
 
-/** What is known of the viewer for a cart of some articles, read at once: nothing of visitors. */
+/** Reads the viewer's data for a cart of some articles in one statement; empty for visitors. */
 export async function knownForCart(
   { db, viewer }: Pick<Context, "db" | "viewer">,
   articleNumbers: readonly string[],
@@ -20,7 +20,7 @@ export async function knownForCart(
   return { ...byKind(addresses), ownNumbers: Map.groupBy(ownNumbers, ({ articleNumber }) => articleNumber) };
 }
 
-/** Addresses of a customer by what they are for. */
+/** Addresses of a customer by kind. */
 export function byKind(addresses: readonly CustomerAddress[]): Pick<KnownForCart, "billing" | "delivery"> {
   return {
     billing: addresses.find(({ kind }) => kind === "billing") ?? null,

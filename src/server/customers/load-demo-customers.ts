@@ -11,8 +11,8 @@ async function readDemoFile(file: string): Promise<CustomersFile & { password: s
 }
 
 /**
- * Fills an empty shop with the demo customers; customers that exist stay as they are, but their accounts are unlocked when the shop
- * was started without the demo before. Returns the number of customers added.
+ * Adds the demo customers. Existing customers remain unchanged, but their accounts are unlocked if the shop had been started
+ * without the demo. Returns the number of customers added.
  */
 export async function loadDemoCustomers(db: Db, file: string): Promise<number> {
   const demo = await readDemoFile(file);
@@ -20,7 +20,10 @@ export async function loadDemoCustomers(db: Db, file: string): Promise<number> {
   return (await importCustomers(db, demo, () => demo.password)).customers;
 }
 
-/** Locks the accounts of the demo, whose password is published, and with that ends their sessions. Returns how many were open. */
+/**
+ * Locks the demo accounts, whose password is public, and thereby ends their sessions. Returns the number of accounts that were
+ * active.
+ */
 export async function lockDemoAccounts(db: Db, file: string): Promise<number> {
   return changeAccountStatus(db, emailsOf(await readDemoFile(file)), { from: "active", to: "locked" });
 }
@@ -29,7 +32,7 @@ const emailsOf = ({ customers }: CustomersFile) => customers.flatMap(({ accounts
 
 export type DemoSignIn = { about: string; email: string; customerNumber: string | null; password: string };
 
-/** Who can sign in to the demo shop, for the start message. */
+/** Demo users and passwords, for the start message. */
 export async function demoSignIns(file: string): Promise<DemoSignIn[]> {
   const demo = await readDemoFile(file);
   return demo.customers.flatMap((customer) =>

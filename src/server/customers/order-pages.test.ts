@@ -1,4 +1,4 @@
-// What the pages of orders are made of: how far a list goes, and whose order is shown.
+// Data of the order pages: the range of the list, and access to a single order.
 import { expect, test } from "vitest";
 import type { LoaderRequest } from "../loader.ts";
 import { ALL_RIGHTS } from "../policies.ts";
@@ -7,7 +7,7 @@ import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
 const NOW = new Date("2026-11-22T12:00:00Z");
 const CUSTOMER: object = { kind: "customer", rights: ALL_RIGHTS };
 
-/** A customer of so many orders; `asked` gathers what was asked of the operations. */
+/** A request of a customer with this number of orders; `asked` collects the variables of the operations. */
 function requestOf(query: string, { orders = 35, viewer = CUSTOMER, upToDate = "" } = {}) {
   const asked: Record<string, unknown>[] = [];
   const execute = async ({ name }: { name: string }, variables: Record<string, unknown>) => {

@@ -7,12 +7,12 @@ import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult } from "../loader.ts";
 import { can } from "../policies.ts";
 
-/** No order's number is longer. */
+/** Maximum length of an order number. */
 const MOST_LETTERS = 40;
 
 /**
- * The orders that the address asks for: the list begins at the page that it names (HIST-10) and goes on with those that were loaded
- * below it, so that going back, reloading and going on without script show the same list.
+ * The order list of an address: starts at the page that it names (HIST-10) and includes the pages loaded below it, so that going
+ * back, reloading and paging without JavaScript show the same list.
  */
 export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
   const query = readOrderQuery(page.searchParams);
@@ -23,14 +23,14 @@ export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): P
   const firstPage = Math.max(Math.min(wanted.first, last.pageNumber), last.pageNumber - MAX_ORDER_PAGES + 1);
   const before = Array.from({ length: last.pageNumber - firstPage }, (_, index) => fetchPage(firstPage + index));
   const orders = [...(await Promise.all(before)), last].flatMap((each) => each.orders);
-  // One that is placed meanwhile moves another from page to page.
+  // An order placed between two requests shifts the pages, so an order can appear twice.
   const unique = [...new Map(orders.map((order) => [order.orderId, order])).values()];
   return {
     data: { history: { ...last, orders: unique }, query, firstPage, asOf: staleSince(last.upToDate, ctx.clock.now()) },
   };
 }
 
-/** The order that the address names; one that is unknown and one of somebody else look the same. */
+/** The order named by the address; an unknown order and one of another customer are indistinguishable. */
 export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderDetails"]>> {
   const orderId = (page.searchParams.get("order") ?? "").trim().slice(0, MOST_LETTERS);
   const tab = readOrderTab(page.searchParams.get("tab"));

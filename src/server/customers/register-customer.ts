@@ -5,7 +5,7 @@ import { lockAccounts, updateAccountCustomer } from "./assign/assigned-account-s
 import { insertSelfRegistered, insertWithoutAddress } from "./registered-customer-store.ts";
 
 export type RegisteredCustomer = {
-  /** Empty for persons. */
+  /** "" for private persons. */
   companyName: string;
   titleCode: string;
   firstName: string;
@@ -18,20 +18,20 @@ export type RegisteredCustomer = {
   countryIso: string;
 };
 
-/** A customer of one's own for somebody whom the ERP does not know; invoices and orders go to the address that was given. */
+/** Creates a customer for a user whom the ERP does not know; the address is used for invoices and deliveries. */
 export async function registerCustomer(
   { db, clock }: Pick<Context, "clock"> & { db: Tx },
   { companyName, ...given }: RegisteredCustomer,
 ): Promise<string> {
   const name = companyName || `${given.firstName} ${given.lastName}`;
-  // Who has no number of the ERP has this unit, and consumer prices (A61).
+  // Customers without an ERP number have this unit, and consumer prices (A61).
   const customer = { ...given, unit: NO_COMPANY, name, registeredAt: clock.now() };
   return untilFree(() => insertSelfRegistered(db, customer));
 }
 
 /**
- * Gives an account that belongs to a company a customer of its own instead; others keep theirs. Its address is not known: the person
- * orders once somebody decided which company it belongs to.
+ * Moves an account from a company to a customer of its own; does nothing if it has one. The address is unknown, so the user
+ * cannot order until the company is decided.
  */
 export async function ensureOwnCustomer({ db, clock }: Pick<Context, "clock"> & { db: Tx }, accountId: string): Promise<void> {
   const [member] = await lockAccounts(db, [accountId]);
@@ -41,7 +41,7 @@ export async function ensureOwnCustomer({ db, clock }: Pick<Context, "clock"> & 
   await updateAccountCustomer(db, { accountId, customerId, ownCustomerId: null });
 }
 
-/** A number may have come by file; the next one is free. */
+/** Retries until a number is free, because imported customers can have numbers of the same sequence. */
 async function untilFree(insert: () => Promise<string | null>): Promise<string> {
   for (;;) {
     const customerId = await insert();

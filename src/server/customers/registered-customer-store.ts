@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** What is kept of a customer that registers: its name, and the address that invoices and orders go to. */
+/** A self-registered customer with its billing and delivery address. */
 export type SelfRegistered = {
   unit: string;
   name: string;
@@ -18,8 +18,8 @@ export type SelfRegistered = {
 };
 
 /**
- * Adds a customer of one's own with its address, in one statement, under the next number of those who have none of the ERP's.
- * Null where that number is taken, as by a file: the one after it may be free.
+ * Adds a self-registered customer with its address, in one statement, under the next number of the sequence. Null if that number
+ * is taken, e.g. by an import; the caller retries.
  */
 export async function insertSelfRegistered(tx: Db, given: SelfRegistered): Promise<string | null> {
   const { rows } = await sql<{ customer_id: string }>`
@@ -41,7 +41,7 @@ export async function insertSelfRegistered(tx: Db, given: SelfRegistered): Promi
   return rows[0]?.customer_id ?? null;
 }
 
-/** Adds a customer of one's own without an address; null where the next number is taken. */
+/** Adds a self-registered customer without an address; null if the next number is taken. */
 export async function insertWithoutAddress(tx: Db, given: Pick<SelfRegistered, "unit" | "name" | "registeredAt">): Promise<string | null> {
   const { rows } = await sql<{ customer_id: string }>`
     insert into customer (customer_id, unit, name, registered_at)
@@ -52,8 +52,8 @@ export async function insertWithoutAddress(tx: Db, given: Pick<SelfRegistered, "
 }
 
 /**
- * Removes, of one or all that registered themselves, those without account and order; their addresses go with them. One whose
- * account was assigned to another customer stays: it may come back.
+ * Deletes self-registered customers, one or all, without account and order, with their addresses. A customer whose account is
+ * assigned to a company is preserved, because the account can return to it.
  */
 export async function deleteUnusedCustomerRows(db: Db, customerId?: string): Promise<number> {
   const named = customerId === undefined ? sql`` : sql`and c.customer_id = ${customerId}::text`;

@@ -6,7 +6,7 @@ import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { sectorOf } from "./groups.ts";
 
-/** The settings of the account: visitors get the way to sign in (PATH-09). */
+/** Data of the account settings; visitors get a link to sign in (PATH-09). */
 export const settingsLoaders: Loaders = {
   async AccountSettings(request): Promise<LoaderResult<ScreenData["AccountSettings"]>> {
     const { viewer } = request.ctx;
@@ -41,7 +41,7 @@ function companyOf({ unit, companyName, groups }: Customer): { name: string; num
   return unit === NO_COMPANY ? null : { name: companyName, number: unit, sector: sectorOf(groups) ?? "" };
 }
 
-/** Null where they could not be read: the rest of the page does not depend on them. */
+/** Null if they cannot be read; the rest of the page does not depend on them. */
 async function findMailSettings({ ctx, execute }: LoaderRequest): Promise<MailSettingsData | null> {
   if (!can(ctx.viewer, "chooseMails")) return null;
   try {

@@ -1,6 +1,6 @@
 import type { Dealer } from "./dealer.ts";
 
-/** A row of the table as JSON or as the driver reads it. */
+/** A row of the table, as JSON or as returned by the driver. */
 export type DealerRow = {
   dealer_id: string;
   names: string[];

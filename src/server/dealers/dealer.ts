@@ -1,7 +1,7 @@
-/** A dealer with a counter. Text that is not known is empty. */
+/** A dealer with a shop. Unknown texts are "". */
 export type Dealer = {
   dealerId: string;
-  /** One line or two. */
+  /** One or two lines. */
   names: readonly string[];
   addressLines: readonly string[];
   postalCode: string;
@@ -18,17 +18,17 @@ export type Dealer = {
   email: string;
   url: string;
   shopUrl: string;
-  /** The first is the one that it is shown as. */
+  /** The first one is its main type. */
   retailerTypes: readonly string[];
   partnerType: string;
-  /** Brand ids that it sells; empty: all. */
+  /** Ids of the brands that it sells; empty for all. */
   brands: readonly string[];
   openingHours: readonly DealerHours[];
   timeZone: string;
 };
 
-/** On a day (1 is Monday): times of the dealer's clock, up to 24:00. */
+/** Opening hours on a weekday (1 is Monday), in the dealer's time zone; up to 24:00. */
 export type DealerHours = { day: number; opens: string; closes: string };
 
-/** What a dealer sells: pieces of an article, 0 while there are none. */
+/** Available pieces of an article at a dealer; 0 if it is sold out. */
 export type DealerStock = { dealerId: string; articleNumber: string; available: number };

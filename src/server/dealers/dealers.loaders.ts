@@ -10,7 +10,7 @@ export const dealerLoaders: Loaders = {
     return { data: await loadDealerSearch(request, pageOf(request.fields)) };
   },
 
-  /** The same for the country that the path names (RETAIL-17). */
+  /** The same for the country in the path (RETAIL-17). */
   async ProductRetailers(request): Promise<LoaderResult<ScreenData["ProductRetailers"]>> {
     const { countries, radius } = pageOf(request.fields);
     const named = request.page.params["country"] ?? "";
@@ -21,7 +21,10 @@ export const dealerLoaders: Loaders = {
   },
 };
 
-/** What content says of a page: its countries, all there are unless given, and whether it begins wide (DEALER-04, A40). */
+/**
+ * A page's settings from content: its countries (all by default), and whether the search starts with the large radius (DEALER-04,
+ * A40).
+ */
 function pageOf(fields: Fields): DealerPage {
   const given = fields["countries"]?.value;
   const codes = typeof given === "string" ? given.split(",") : Array.isArray(given) ? given.map(String) : [];

@@ -6,7 +6,7 @@ import { findDealer } from "./card/find-dealer.ts";
 
 const CARD = /^([A-Za-z0-9._-]{1,40})\.vcf$/;
 
-/** A dealer for an address book, by its id: the same for everybody. */
+/** A dealer's vCard, by id; the same for all viewers. */
 export function registerDealerRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { card: string } }>(`${DEALER_CARD_PATH}/:card`, async (request, reply) => {
     const dealerId = CARD.exec(request.params.card)?.[1];

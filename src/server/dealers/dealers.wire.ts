@@ -6,7 +6,7 @@ import type { LocalRetailer, Place, RetailerGroup, RetailerSearch } from "../gra
 import type { Place as FoundPlace } from "./gazetteer/place.ts";
 import type { DealerGroup, DealersFound } from "./search/search-dealers.ts";
 
-/** What a search found, in the names of the specification's operation. */
+/** Search results in the shape of the specification's operation. */
 export function toWireSearch(ctx: Context, language: string, found: DealersFound): RetailerSearch {
   return {
     RecordCount: found.total,

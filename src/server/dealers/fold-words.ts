@@ -1,12 +1,12 @@
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", æ: "ae", ø: "oe" };
 
-/** The words of a name without case, accents and signs: "Bürgel & Söhne" is burgel, sohne. */
+/** Splits a name into words without case, accents and punctuation: "Bürgel & Söhne" becomes burgel, sohne. */
 export function foldWords(text: string): string[] {
   const plain = text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "");
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** The same with umlauts written out, which is how they are typed where a keyboard has none: buergel, soehne. */
+/** The same with umlauts spelled out, as typed on a keyboard without them: buergel, soehne. */
 export function foldWordsWrittenOut(text: string): string[] {
   return foldWords(
     text

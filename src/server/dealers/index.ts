@@ -13,6 +13,6 @@ export const dealers: Slice = {
   resolvers: dealerResolvers,
   loaders: dealerLoaders,
   routes: registerDealerRoutes,
-  // Towns stay where they are.
+  // Places do not change, so responses can be cached for a day.
   sharedReads: { getPlaces: "public, max-age=86400" },
 };

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../testing/app.ts";
 const LAYOUT = "/sitecore/api/layout/render/jss?item=/retailer-search&sc_lang=de-DE&sc_apikey=ankerplatz-web";
 const SERVICE = "https://maps.googleapis.com https://maps.gstatic.com";
 const MAP_TILES = { url: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" };
-/** Pages of whoever has a session, or had one, are their own. */
+/** A request with a session cookie, even an expired one, gets a page of its own. */
 const HERS = "shop=somebody";
 
 let plain: TestApp;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain?.close(), keyed?.close()]));
 
-/** A page's policy by rule, and the nonce that stands in its HTML. */
+/** A page's content security policy by directive, and the nonce in its HTML. */
 async function open(shop: TestApp, address = "/retailer-search", cookie = "") {
   const page = await shop.inject({ url: address, headers: cookie ? { cookie } : {} });
   const rules = String(page.headers["content-security-policy"]).split("; ");
   const policy = Object.fromEntries(rules.map((rule) => [rule.split(" ", 1)[0]!, rule]));
   return { policy, nonce: /nonce="([^"]*)"/.exec(page.body)?.[1] };
 }
-/** What the dealer search's page is told of maps. */
+/** Map settings in the data of the dealer search page. */
 async function told(shop: TestApp) {
   const { settings, head } = (await shop.inject(LAYOUT)).json<LayoutResponse>().sitecore.context;
   const { mapsKey, mapTilesUrl, mapTilesAttribution } = settings.site;
@@ -56,7 +56,7 @@ test("MAP_TILES_URL gives maps streets, and a site's key that service's script, 
     `style-src 'self' https://fonts.googleapis.com 'nonce-${nonce}'`,
     "font-src 'self' https://fonts.gstatic.com",
   ]);
-  // Not kept: the next one has a nonce of its own.
+  // The page is not cached: the next one has a new nonce.
   expect((await open(keyed)).nonce).not.toBe(nonce);
 });
 

@@ -1,9 +1,9 @@
-// Dealers for tests: what is not given is plain.
+// Dealers for tests, with defaults for omitted fields.
 import type { Db } from "../db/db.ts";
 import type { Dealer } from "./dealer.ts";
 import { replaceDealers, replaceDealerStock } from "./import/dealer-import-store.ts";
 
-/** A dealer in the middle of Frankfurt, unless said otherwise. */
+/** A dealer in the centre of Frankfurt by default. */
 export function aDealer({ dealerId, ...given }: { dealerId: string } & Partial<Dealer>): Dealer {
   return {
     dealerId,
@@ -30,7 +30,7 @@ export function aDealer({ dealerId, ...given }: { dealerId: string } & Partial<D
   };
 }
 
-/** Replaces all dealers, and what they have: {"kaiwerk": {"100001": 5}}. */
+/** Replaces all dealers and their stock: {"kaiwerk": {"100001": 5}}. */
 export async function putDealers(
   db: Db,
   dealers: readonly ({ dealerId: string } & Partial<Dealer>)[],

@@ -1,4 +1,4 @@
-/** A Content-Disposition under which a file is saved by its name, umlauts too (RFC 6266, RFC 8187). */
+/** A Content-Disposition header with a file name, including umlauts (RFC 6266, RFC 8187). */
 export function attachmentNamed(fileName: string): string {
   const name = fileName.replace(/[\p{Cc}/\\]/gu, "-");
   const plain = name

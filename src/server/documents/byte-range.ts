@@ -1,8 +1,8 @@
 import type { ByteRange } from "./storage/document-bytes.ts";
 
 /**
- * Which stretch of so many bytes a Range header asks for (RFC 9110 §14). What is no single range of bytes is not
- * understood, and all of them are sent.
+ * Parses a Range header for a file of this size (RFC 9110 §14). Anything but a single byte range is ignored, and the whole file
+ * is sent.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | "whole" | "unsatisfiable" {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(" ", "") ?? "") ?? [];

@@ -16,7 +16,7 @@ type Row = {
 
 export type DocumentKey = { kind: string; number: string; revision: number };
 
-/** Writes down what is not there yet, of customers that the shop knows, and answers its keys. What is there is left as it is. */
+/** Inserts documents of known customers that do not exist yet, and returns their keys; existing ones remain unchanged. */
 export async function insertDocuments(db: Db, documents: readonly NewDocument[]): Promise<DocumentKey[]> {
   const files = documents.flatMap(({ kind, number, revision, files: own }) => own.map((file) => ({ kind, number, revision, ...file })));
   const added = await sql<DocumentKey>`
@@ -52,7 +52,7 @@ export async function insertDocuments(db: Db, documents: readonly NewDocument[])
   return added.rows;
 }
 
-/** Which of some customers the shop does not know. */
+/** Those customer ids that the shop does not know. */
 export async function selectUnknownCustomers(db: Db, customerIds: readonly string[]): Promise<string[]> {
   const found = await sql<{ customer_id: string }>`
     select distinct g.customer_id
@@ -62,7 +62,7 @@ export async function selectUnknownCustomers(db: Db, customerIds: readonly strin
   return found.rows.map((row) => row.customer_id);
 }
 
-/** A customer's papers of some orders, the latest revision of each, by date and number. */
+/** A customer's documents of some orders, in their latest revision, by date and number. */
 export function selectOrderDocuments(db: Db, customerId: string, orderCodes: readonly string[]): Promise<PublishedDocument[]> {
   return selectDocuments(
     db,
@@ -70,7 +70,7 @@ export function selectOrderDocuments(db: Db, customerId: string, orderCodes: rea
   );
 }
 
-/** A customer's documents that belong to no order, the latest revision of each, the newest first. */
+/** A customer's documents without an order, in their latest revision, newest first. */
 export function selectCustomerDocuments(db: Db, customerId: string): Promise<PublishedDocument[]> {
   return selectDocuments(
     db,
@@ -79,7 +79,7 @@ export function selectCustomerDocuments(db: Db, customerId: string): Promise<Pub
   );
 }
 
-/** A customer's document in its latest revision; null for one of anybody else. */
+/** The latest revision of a customer's document; null for another customer's. */
 export async function selectDocument(
   db: Db,
   { customerId, kind, number }: { customerId: string; kind: string; number: string },
@@ -130,7 +130,7 @@ function toFile({ mediaType, fileName, sha256, bytes, storedAt }: Row["files"][n
   return { mediaType, fileName, stored };
 }
 
-/** Says what a file's bytes are; where that is said already it stays, and is answered. */
+/** Records hash and size of a file's bytes. If they were recorded before, returns the existing ones. */
 export async function updateStored(
   db: Db,
   { documentId, mediaType, sha256, bytes, at }: { documentId: number; mediaType: string; sha256: string; bytes: number; at: Date },
@@ -145,7 +145,7 @@ export async function updateStored(
   return stored;
 }
 
-/** What a file's bytes are; null where they were not made yet. */
+/** Hash and size of a file's bytes; null if they were not fetched yet. */
 export async function selectStored(
   db: Db,
   { documentId, mediaType }: { documentId: number; mediaType: string },

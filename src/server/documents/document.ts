@@ -1,7 +1,7 @@
-/** A paper between us and a customer, under its number; a later revision stands beside it. */
+/** A business document of a customer, identified by its number; a later revision is stored beside it. */
 export type PublishedDocument = {
   documentId: number;
-  /** delivery-note, invoice, credit-note; terms, bonus-statement, price-list, declaration and others that belong to no order. */
+  /** delivery-note, invoice, credit-note; terms, bonus-statement, price-list, declaration and others without an order. */
   kind: string;
   number: string;
   revision: number;
@@ -9,23 +9,23 @@ export type PublishedDocument = {
   orderCode: string | null;
   /** ISO date. */
   createdOn: string;
-  /** Its name by language where kind and number do not say it. */
+  /** Title by language, if kind and number are not enough. */
   title: Readonly<Record<string, string>>;
   files: readonly DocumentFile[];
 };
 
 export type DocumentFile = {
   mediaType: string;
-  /** As it is called where it is saved. */
+  /** Name of the downloaded file. */
   fileName: string;
-  /** Null until somebody needed its bytes for the first time; then they never change. */
+  /** Null until the bytes are requested for the first time; immutable afterwards. */
   stored: { sha256: string; bytes: number; at: Date } | null;
 };
 
-/** What is published: as the ERP tells it. */
+/** A document to publish, as sent by the ERP. */
 export type NewDocument = Omit<PublishedDocument, "documentId" | "files"> & {
   files: readonly { mediaType: string; fileName: string }[];
 };
 
-/** The papers that orders have; all others belong to the customer alone. */
+/** Kinds of documents that belong to orders; all others belong to the customer alone. */
 export const ORDER_DOCUMENTS: readonly string[] = ["delivery-note", "invoice", "credit-note"];

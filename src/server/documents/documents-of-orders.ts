@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 import { selectOrderDocuments } from "./document-store.ts";
 
-/** A paper of an order, as its links are shown. */
+/** A document of an order, for its links. */
 export type OrderDocument = {
   /** delivery-note, invoice or credit-note. */
   kind: string;
@@ -13,7 +13,10 @@ export type OrderDocument = {
   files: readonly { mediaType: string; fileName: string; link: string }[];
 };
 
-/** The papers of orders of the viewer's customer, by order code; orders without papers, and those of others, are not in it. */
+/**
+ * Documents of orders of the viewer's customer, by order code; orders without documents, and those of other customers, are
+ * absent.
+ */
 export async function documentsOfOrders(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderDocument[]>> {
   const papers = new Map<string, OrderDocument[]>();
   if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return papers;
@@ -29,7 +32,6 @@ export async function documentsOfOrders(ctx: Context, orderCodes: readonly strin
   return papers;
 }
 
-/** The papers of one order. */
 export async function documentsOfOrder(ctx: Context, orderCode: string): Promise<OrderDocument[]> {
   return (await documentsOfOrders(ctx, [orderCode])).get(orderCode) ?? [];
 }

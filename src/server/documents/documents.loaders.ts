@@ -5,7 +5,7 @@ import { can } from "../policies.ts";
 
 const SHOWN_ON_DASHBOARD = 3;
 
-/** Whoever may not see documents gets none, visitors the way to sign in (ROLE-01). */
+/** Data of the document pages: users without permission get none, visitors a link to sign in (ROLE-01). */
 export const documentsLoaders: Loaders = {
   async DocumentDownload(request): Promise<LoaderResult<ScreenData["DocumentDownload"]>> {
     if (!can(request.ctx.viewer, "seeDocuments")) return { data: { documents: null, priceList: null } };
@@ -19,7 +19,7 @@ export const documentsLoaders: Loaders = {
   async DashboardDocuments({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardDocuments"]>> {
     if (!can(ctx.viewer, "seeDocuments")) return { data: null };
     const { getCustomerDocuments: documents } = await execute(getCustomerDocuments, {});
-    // One that is there as several files is one.
+    // Files of the same document count once.
     const named = [
       ...new Map(documents.toReversed().map((each) => [`${each.documentType} ${each.documentName}`, each])).values(),
     ].toReversed();

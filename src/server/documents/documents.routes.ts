@@ -9,8 +9,8 @@ import { refuseDocument } from "./refuse-document.ts";
 import { sendDocument } from "./send-document.ts";
 
 /**
- * Documents over HTTP: papers by GET with the parameter access_token (ORDER-08) or the session, a customer's documents by POST with
- * the id token in a form (DOC-02). Whoever asks gets what is their customer's own; everything else is unknown.
+ * Downloads: order documents by GET with the parameter access_token (ORDER-08) or the session, a customer's documents by POST
+ * with the id token in a form (DOC-02). Documents of other customers respond like unknown ones.
  */
 export function registerDocumentRoutes(app: FastifyInstance, shop: Shop): void {
   app.route<{ Params: { kind: string; file: string } }>({
@@ -29,7 +29,7 @@ async function answer(
   reply: FastifyReply,
   { viewer, kind, file }: { viewer: Viewer; kind: string; file: string },
 ): Promise<FastifyReply> {
-  // The address may hold a token: nobody is told where the reader came from, and nothing on the way keeps it.
+  // The address can contain a token: do not send it as referrer, and do not let proxies cache it.
   reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store").header("x-robots-tag", "noindex");
   const ctx = shop.createContext(shop.siteOf(request), viewer, request);
   if (viewer.kind !== "customer") return refuseDocument(request, reply, { ctx, refusal: "InvalidTokenError" });
@@ -38,13 +38,13 @@ async function answer(
   return refuseDocument(request, reply, { ctx, refusal: opened.kind === "unknown" ? "NotFoundError" : "UnavailableError" });
 }
 
-/** A token that no longer holds says nothing; the session of the browser that has it may still. */
+/** Falls back to the browser's session if the token is invalid or expired. */
 async function viewerOfGet({ db, clock, identify }: Shop, request: FastifyRequest): Promise<Viewer> {
   const token = single(request.query, "access_token");
   return (token && (await viewerOfAccessToken(db, clock, token))) || (await identify(request)).viewer;
 }
 
-/** The same for a form; one without a token, as pages without scripts send it, must come from a page of ours. */
+/** The same for a form. Without a token, as from pages without JavaScript, it must come from one of our own pages. */
 async function viewerOfForm({ identity, identify }: Shop, request: FastifyRequest): Promise<Viewer> {
   const token = single(request.body, "token");
   const named = token && (await viewerOfIdToken(identity, token));

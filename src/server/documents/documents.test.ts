@@ -1,4 +1,4 @@
-// Papers as they are registered and as they leave the server: to their owner alone, each made once, and no token in any log.
+// Documents from registration to download: sent to their owner only, fetched once, and no token in any log.
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getCustomerDocuments } from "#contract/generated/operations.ts";
@@ -225,7 +225,7 @@ describe("a paper by GET", () => {
     const slow = { ...ctx, erp: { ...ctx.erp, fetchDocument: () => (asked.resolve(), bytes.promise) } };
     const second = storeFile(slow, document, PDF);
     await asked.promise;
-    // Another connection stands for another process: what is under way is known by it.
+    // A separate Db instance simulates another process, because fetches in progress are tracked per instance.
     const first = await storeFile({ ...ctx, db: ctx.db.withoutPlugins() }, document, PDF);
     bytes.resolve(Buffer.from("too late"));
     expect(await second).toEqual(first);

@@ -5,7 +5,7 @@ import type { CustomerDocument, PriceList } from "../graphql/generated/resolver-
 import type { PublishedDocument } from "./document.ts";
 import type { PriceListState } from "./price-list/price-list.ts";
 
-/** A document as the list has it: a row for each of its files. */
+/** A document in the list: one row per file. */
 export function toWireDocuments(ctx: Context, document: PublishedDocument, language: string): CustomerDocument[] {
   const { kind, number, createdOn, files } = document;
   return files.map(({ mediaType, fileName, stored }) => ({
@@ -22,7 +22,7 @@ function nameOf(ctx: Context, { kind, number, title }: PublishedDocument, langua
   const named = title[language.slice(0, 2)] ?? Object.values(title)[0];
   if (named) return named;
   const key = `Documents.Kind.${kind}`;
-  // Kinds are the ERP's: one that content does not know is named as it is.
+  // Kinds come from the ERP: one without a phrase in content is shown as is.
   return `${phrasesOf(ctx.site, language)[key] === undefined ? kind : phraseIn(ctx, language, key)} ${number}`;
 }
 

@@ -4,13 +4,13 @@ import { can } from "../policies.ts";
 import type { PublishedDocument } from "./document.ts";
 import { selectCustomerDocuments } from "./document-store.ts";
 
-/** The documents of the viewer's customer that belong to no order, the newest first; none for visitors. */
+/** Documents of the viewer's customer without an order, newest first; none for visitors. */
 export async function listCustomerDocuments(ctx: Context): Promise<PublishedDocument[]> {
   if (!can(ctx.viewer, "seeDocuments")) return [];
   const documents = await selectCustomerDocuments(ctx.db, ctx.viewer.customerId);
   for (const { kind, number, files } of documents) {
     for (const { mediaType } of files) {
-      // It stays in the list, with the bare type: nobody is kept from a document of their own.
+      // The document stays in the list with its media type, so that the customer can still download it.
       if (fileTypeName(mediaType) === null) ctx.log.warn({ kind, number, mediaType }, "a document has a type without a name");
     }
   }

@@ -12,20 +12,20 @@ export type OpenedDocument = {
   kind: "found";
   document: PublishedDocument;
   file: DocumentFile & { stored: Stored };
-  /** Its bytes, or a stretch of them. */
+  /** Reads the bytes, or a range of them. */
   read(range?: ByteRange): Promise<Uint8Array>;
 };
 
 export type OpenOutcome =
   | OpenedDocument
-  /** There is none, or it is another customer's: nobody is told which. */
+  /** It does not exist, or belongs to another customer; the two are indistinguishable. */
   | { kind: "unknown" }
-  /** It was published, but the ERP does not have its bytes now. */
+  /** It was published, but the ERP cannot deliver its bytes now. */
   | { kind: "unavailable" };
 
 /**
- * A file of a document of the viewer's customer, by kind and the last part of its address ("RE-2026-000123.pdf"). Its bytes are made
- * when they are needed for the first time.
+ * A file of a document of the viewer's customer, by kind and the last part of its address ("RE-2026-000123.pdf"). Fetches its
+ * bytes from the ERP on the first request.
  */
 export async function openDocument(ctx: Context, { kind, file: name }: { kind: string; file: string }): Promise<OpenOutcome> {
   if (!can(ctx.viewer, ORDER_DOCUMENTS.includes(kind) ? "seeOrders" : "seeDocuments")) return { kind: "unknown" };
@@ -48,7 +48,7 @@ export async function openDocument(ctx: Context, { kind, file: name }: { kind: s
   };
 }
 
-/** The ERP is away: its paper is there later. */
+/** Maps an unreachable ERP to null; a retry can succeed later. */
 function asUnavailable(ctx: Context): (error: unknown) => null {
   return (error) => {
     if (!(error instanceof ErpUnavailableError)) throw error;

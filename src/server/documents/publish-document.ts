@@ -7,13 +7,13 @@ import { openDocumentStore } from "./storage/storage.ts";
 
 export type PublishedOutcome =
   | { kind: "published"; revision: number }
-  /** The latest revision has these very bytes, in all of its files. */
+  /** The latest revision has identical bytes in all of its files. */
   | { kind: "unchanged" }
   | { kind: "unknown-customer" };
 
 /**
- * Publishes a customer's document whose bytes are at hand, in one transaction. One of the same kind and number that says something else
- * gets the next revision; the earlier one stays.
+ * Publishes a customer's document with its bytes, in one transaction. If the latest revision of the same kind and number differs,
+ * creates the next revision; earlier ones are preserved.
  */
 export async function publishDocument(
   { db, clock }: { db: Db; clock: Clock },

@@ -3,7 +3,9 @@ import { selectDocument } from "./document-store.ts";
 import { storeFile } from "./store-file.ts";
 import { openDocumentStore } from "./storage/storage.ts";
 
-/** A file of a customer's document with its bytes, made where nobody needed them before; null where there is none, or the ERP has none now. */
+/**
+ * A file of a customer's document with its bytes, fetched from the ERP if necessary; null if it does not exist or has no bytes.
+ */
 export async function readDocument(
   ctx: Pick<TaskContext, "db" | "clock" | "log" | "erp">,
   { mediaType, ...of }: { customerId: string; kind: string; number: string; mediaType: string },

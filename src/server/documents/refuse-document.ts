@@ -9,7 +9,7 @@ import { linkPrefixOf } from "../sites/index.ts";
 const STATUS = { InvalidTokenError: 401, NotFoundError: 404, UnavailableError: 503 };
 export type DocumentError = keyof typeof STATUS;
 
-/** Why a document is not sent: a page for people, in their language, that leads on; a type for programs. */
+/** Error response of a download: a page with a link for browsers, in the user's language; an error type for programs. */
 export function refuseDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,15 +3,15 @@ import type { NewDocument } from "./document.ts";
 import { type DocumentKey, insertDocuments, selectUnknownCustomers } from "./document-store.ts";
 
 export type RegisteredDocuments = {
-  /** What was not there before. */
+  /** Documents that did not exist before. */
   added: DocumentKey[];
-  /** Customers that the shop does not know: their documents are not written down. */
+  /** Ids of unknown customers, whose documents are skipped. */
   unknownCustomers: string[];
 };
 
 /**
- * Publishes documents under their numbers, in the caller's transaction. Told twice, a document is one; what is published is never
- * changed, whatever is told of it later: another revision stands beside it.
+ * Registers documents by kind, number and revision, in the caller's transaction. Idempotent; a registered document is never
+ * changed, a change needs a new revision.
  */
 export async function registerDocuments(tx: Db, documents: readonly NewDocument[]): Promise<RegisteredDocuments> {
   if (documents.length === 0) return { added: [], unknownCustomers: [] };

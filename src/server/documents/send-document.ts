@@ -5,10 +5,10 @@ import { readRange } from "./byte-range.ts";
 import type { OpenedDocument } from "./open-document.ts";
 import type { ByteRange } from "./storage/document-bytes.ts";
 
-/** As much as is in memory at once of a document on its way. */
+/** Maximum bytes of a download in memory at once. */
 const STRETCH = 512 * 1024;
 
-/** Sends a document to be saved: all of it, the stretch that is asked for, or its head alone. */
+/** Sends a document as a download: whole, the requested range, or the headers only (HEAD). */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, opened: OpenedDocument): Promise<FastifyReply> {
   const { mediaType, fileName, stored } = opened.file;
   const etag = `"${stored.sha256}"`;

@@ -6,12 +6,12 @@ import { openDocumentStore } from "./storage/storage.ts";
 
 export type Stored = NonNullable<DocumentFile["stored"]>;
 
-/** What is being made now, by database, document and type: whoever asks for the same meanwhile waits for it. */
+/** Fetches in progress by database, document and type; concurrent requests for the same file share one. */
 const underWay = new WeakMap<Db, Map<string, Promise<Stored | null>>>();
 
 /**
- * Fetches a file's bytes from the ERP and keeps them; null where the ERP has none. Two who ask at once get what was made once, and
- * of two processes the first to finish says what the file is.
+ * Fetches a file's bytes from the ERP and stores them; null if the ERP has none. Concurrent calls share one fetch; of two
+ * processes the first to finish determines the bytes.
  */
 export async function storeFile(
   ctx: Pick<Context, "db" | "clock" | "log" | "erp">,
@@ -28,7 +28,7 @@ export async function storeFile(
   return made;
 }
 
-/** Who looked at the document before its bytes were made, and asks after, finds them. */
+/** Checks again whether the bytes were stored after the caller read the document. */
 async function findOrMake(
   ctx: Pick<Context, "db" | "clock" | "log" | "erp">,
   document: Pick<PublishedDocument, "documentId" | "kind" | "number" | "revision">,

@@ -4,8 +4,8 @@ import { deleteOptInsOf } from "./sign-up/opt-in-store.ts";
 import { deleteSubscribersOf, findAddressOfAccount } from "./subscription-store.ts";
 
 /**
- * Whoever has an account deleted is written to no more: everything about its address goes, what it agreed to as well. An
- * account that was never activated proves nothing about its address and takes nothing along.
+ * Deletes all newsletter data of an account's address, including consents, when the account is deleted. An account that was never
+ * activated does not prove that the address is its own; its deletion has no effect here.
  */
 export async function deleteAddressOfAccount(tx: Db, accountId: string): Promise<void> {
   const email = await findAddressOfAccount(tx, accountId);

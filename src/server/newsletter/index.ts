@@ -19,7 +19,7 @@ export const newsletter: Slice = {
       async run(ctx, payload) {
         const wanted = payload as UnsubscribeLinkRequest;
         const site = findSite(content.current().sites, wanted.siteId);
-        // A site that was taken away meanwhile has no newsletter to leave.
+        // The site can have been removed since the job was queued.
         if (site) await mailUnsubscribeLink(newsletterContext({ ...ctx, site }, content), wanted);
       },
     },

@@ -7,7 +7,7 @@ import { readOwnNewsletters } from "./read-own-newsletters.ts";
 import { readSubscribedTypes } from "./read-subscribed-types.ts";
 
 export const newsletterLoaders = ({ content }: Pick<Shop, "content">): Loaders => ({
-  /** A customer finds the own address and what it subscribed to filled in. */
+  /** Prefills the sign-up with a customer's own address and current subscriptions. */
   async NewsletterRegistration({ ctx }): Promise<LoaderResult<ScreenData["NewsletterRegistration"]>> {
     const { viewer } = ctx;
     if (!can(viewer, "seeAccount")) return { data: null };

@@ -20,23 +20,24 @@ const BODY_LIMIT = 16 * 1024;
 type Call = {
   ctx: NewsletterContext;
   parameters: Parameters;
-  /** Full tag of the page that the call comes from; the site's own without one. */
+  /** Full language tag of the page that made the call; the site's default without one. */
   language: string;
-  /** Path of that page, with its language; null where the call names none. */
+  /** Path of that page, with its language; null if the call names none. */
   page: string | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** What a call answers: a status with what programs read, and the word that a page without scripts is told. */
+/** A response: status and body for programs, and the outcome that a page without JavaScript shows. */
 type Answer = { status: number; outcome: string; body: Record<string, unknown>; problem?: string };
 
 const unoffered = (): Answer => refused(400, "UnknownNewsletterTypeError");
 const tooMany = (): Answer => refused(429, "TooManyRequestsError");
 
 /**
- * The newsletter over plain HTTP (account §7). All of it is GET, as specified: what sends mail unasked checks that one of our own
- * pages asks, the rest needs a key. A page without scripts sends the same as a form and is answered with itself.
+ * The newsletter over plain HTTP (account §7). All routes use GET, as specified: calls without a key must come from our own
+ * pages, because they send mail; the others need a key. A page without JavaScript sends the same call as a form and is redirected
+ * back to itself.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void {
   const answering = (work: (call: Call) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -63,7 +64,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
     answering(async ({ ctx, parameters }) => {
       const asked = readAsked(parameters);
       const key = readKey(parameters["key"]);
-      // Whatever is wrong with a link, it is none of ours: the page knows 200 and 404 only (decision A16).
+      // All errors of a link get a 404: the page only knows 200 and 404 (decision A16).
       const isConfirmed = typeof asked !== "string" && key !== null && (await confirmOptIn(ctx, { ...asked, key })) === "confirmed";
       return isConfirmed ? { status: 200, outcome: "confirmed", body: { success: true } } : refused(404, "UnknownOptInError");
     }),
@@ -84,15 +85,15 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Mail programs send "List-Unsubscribe=One-Click" in a form of either kind; what they mean is in the address.
+    // Mail programs send "List-Unsubscribe=One-Click" as either form type; the parameters are in the address.
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
     scope.post(NEWSLETTER_ROUTES.oneClick, (request, reply) => leaveInOneClick(shop, request, reply));
-    // Somebody follows the address itself, or a program looks at it: leaving takes a press on the page.
+    // A user opened the address, or a link scanner did: redirect to the page, where unsubscribing takes a click.
     scope.get(NEWSLETTER_ROUTES.oneClick, (request, reply) => reply.redirect(leaveAddress(callOf(shop, request, reply)), 303));
   });
 }
 
-/** What a mail program sends for its reader: it has a key or does nothing. */
+/** One-click unsubscribe by a mail program; rejected without a key. */
 async function leaveInOneClick(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const call = callOf(shop, request, reply);
   const asked = readAsked(call.parameters);
@@ -116,7 +117,7 @@ function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call 
   return { ctx, parameters, language, page, request, reply };
 }
 
-/** The page that was agreed on: the one that asks, where it shows the sign-up, else the first that does. */
+/** The page where consent was given: the calling page if it shows the sign-up, else the first page that does. */
 function sourceOf({ ctx, language, page }: Call): string {
   const { languages } = ctx.site.settings.site;
   const paths = ctx.offerOf(ctx.site.siteId, language)?.signUpPaths ?? [];
@@ -139,7 +140,7 @@ function foreign({ request }: Call): Answer {
   return refused(403, "ForeignOriginError");
 }
 
-/** Answers a program with a status, and the page of a form with itself and what became of it. */
+/** Sends the status and body to programs; redirects a form to its page with the outcome. */
 function send({ ctx, language, page, request, reply }: Call, { status, outcome, body, problem }: Answer): FastifyReply {
   reply.header("cache-control", "no-store");
   const isForm = page !== null && request.method === "GET" && (request.headers.accept ?? "").includes("text/html");

@@ -3,10 +3,10 @@ import type { ContentSnapshot } from "../content/index.ts";
 import { findSite } from "../sites/index.ts";
 import { type NewsletterOffer, offerIn } from "./offer.ts";
 
-/** What use cases of the newsletter need beside the request's context: what content offers, on whichever site. */
+/** Dependencies of the newsletter's use cases, including the newsletters that content offers on each site. */
 export type NewsletterContext = Pick<Context, "db" | "clock" | "random" | "jobs" | "mail" | "log" | "publicUrl" | "site"> & {
   offerOf(siteId: string, language: string): NewsletterOffer | null;
-  /** A link may be opened on another site than the one it was mailed by. */
+  /** A link can be opened on another site than the one that mailed it. */
   findSite(siteId: string): Site | null;
 };
 

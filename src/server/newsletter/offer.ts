@@ -2,15 +2,15 @@ import type { Fields } from "#contract/layout.ts";
 import { type NewsletterType, readLeavingReasons, readNewsletterTypes } from "#contract/rules/newsletter.ts";
 import type { ContentSnapshot } from "../content/index.ts";
 
-/** What content says of a site's newsletters in a language. */
+/** A site's newsletters in a language, from content. */
 export type NewsletterOffer = {
   types: readonly NewsletterType[];
   reasonIds: ReadonlySet<string>;
-  /** HTML of what readers agree to. */
+  /** HTML of the consent text. */
   consent: string;
-  /** Version of the text that readers agree to. */
+  /** Version of the consent text. */
   textVersion: string;
-  /** Paths without language of the pages that show the sign-up, the first one first. */
+  /** Paths without language of the pages that show the sign-up, in order. */
   signUpPaths: readonly string[];
   confirmationPath: string;
   leavePath: string;
@@ -21,7 +21,7 @@ type Components = Readonly<Record<string, readonly { componentName: string; fiel
 
 const known = new WeakMap<Pages, Map<string, NewsletterOffer | null>>();
 
-/** The newsletters that a site offers; null where a page for it is missing. Looked for once in each version of the content. */
+/** The newsletters that a site offers; null if one of the required pages is missing. Cached per content version. */
 export function offerIn(content: Pages, siteId: string, language: string): NewsletterOffer | null {
   const offers = known.get(content) ?? known.set(content, new Map()).get(content)!;
   const key = `${siteId} ${language}`;
@@ -46,7 +46,7 @@ function findOffer(content: Pages, siteId: string, language: string): Newsletter
     reasonIds: new Set(readLeavingReasons(leave.fields["reasons"]?.value).map(({ id }) => id)),
     consent: String(signUp.fields["consent"]?.value ?? ""),
     textVersion: String(signUp.fields["textVersion"]?.value ?? ""),
-    // What the account agrees to has the words of the sign-up, which is what mails lead to.
+    // The account page uses the consent text of the sign-up page, which mails link to.
     signUpPaths: [...found["NewsletterRegistration"]!, ...found["AccountNewsletter"]!].map(({ path }) => path),
     confirmationPath: confirmation.path,
     leavePath: leave.path,
@@ -60,7 +60,7 @@ function* all(placeholders: Components): Generator<Components[string][number]> {
   }
 }
 
-/** The offered newsletters with these ids, whatever their capitals; null where one of them is not offered. */
+/** The offered newsletters with these ids, case-insensitively; null if one of them is not offered. */
 export function findTypes(offer: Pick<NewsletterOffer, "types">, ids: readonly string[]): NewsletterType[] | null {
   const found = ids.map((id) => offer.types.find((type) => type.id.toLowerCase() === id.toLowerCase()));
   return found.every((type) => type !== undefined) ? [...new Set(found)] : null;

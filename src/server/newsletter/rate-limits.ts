@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import type { NewsletterContext } from "./newsletter.ts";
 
-/** Mails at once, and the span after which there is another. */
 export const MAIL_RATE_LIMIT = {
-  /** That one network asks for: an office shares one. */
+  /** Requests from one network, which can be a whole office. */
   network: { burst: 20, everyMs: 3 * 60_000 },
-  /** To one address, of each kind. */
+  /** Mails to one address, per kind of mail. */
   address: { burst: 3, everyMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 
 /**
- * Takes one mail to an address. The network comes first: whoever used its share up fills no table with invented addresses,
- * which are kept as hashes only.
+ * Consumes one mail to an address. The network limit comes first, so that a blocked network cannot fill the table with invented
+ * addresses. Addresses are stored as hashes only.
  */
 export async function consumeMail(
   { db, clock }: Pick<NewsletterContext, "db" | "clock">,

@@ -7,8 +7,8 @@ import { selectWaitingTypes } from "./sign-up/opt-in-store.ts";
 import { findReading } from "./subscription-store.ts";
 
 /**
- * The site's newsletters as an address has them, and those that it reads though they are offered no more. For whoever the address
- * belongs to alone: the way out of what is read carries the reader's key, as each issue does.
+ * The site's newsletters with an address's subscription state, including subscribed ones that are no longer offered. Only for the
+ * owner of the address: the unsubscribe links carry the subscriber's key, as each issue does.
  */
 export async function readOwnNewsletters(
   { db, clock, site }: Pick<Context, "db" | "clock" | "site">,

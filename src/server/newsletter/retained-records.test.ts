@@ -1,4 +1,4 @@
-// What is kept of readers, for how long, who finds it filled in, and how it leaves the house.
+// Storage, retention, prefilling and export of subscriber data.
 import { parse } from "csv-parse/sync";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const ask = (email: string, types = "products|offers", page = "/newsletter/registration") =>
   newsletter.call(NEWSLETTER_ROUTES.sendOptIn, { newslettertype: types, email, page });
-/** Signs an address up, confirms it and answers its way out. */
+/** Signs up an address, confirms it, and returns the query of its unsubscribe link. */
 async function read(email: string, types?: string, page?: string): Promise<Record<string, string>> {
   await ask(email, types, page);
   await newsletter.call(NEWSLETTER_ROUTES.subscribe, queryOf(linkTo("/newsletter/subscribe-success", (await newsletter.mails())[0])));
@@ -79,7 +79,7 @@ test("a customer finds the own address and newsletters filled in, a visitor nobo
 });
 
 async function signedIn(): Promise<string> {
-  // The sign-on's tokens carry the time of this machine.
+  // Tokens of the sign-on carry the machine's real time.
   newsletter.clock.set(new Date().toISOString());
   const answer = await newsletter.shop.inject({
     method: "POST",

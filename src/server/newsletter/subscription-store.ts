@@ -6,7 +6,7 @@ export type Subscriber = { readerId: number; siteId: string; email: string; lang
 
 const columns = ["r.reader_id as readerId", "r.site_id as siteId", "r.email", "r.language", "r.leave_key as leaveKey"] as const;
 
-/** Writes down who reads, with the newest spelling and language, and lets one transaction after another work on it. */
+/** Upserts a subscriber with the latest spelling and language; locks the row until the transaction ends. */
 export async function saveSubscriber(tx: Db, { siteId, email, emailKey, language }: Consent, newLeaveKey: string): Promise<Subscriber> {
   const row = await tx
     .insertInto("newsletter_reader")
@@ -17,7 +17,7 @@ export async function saveSubscriber(tx: Db, { siteId, email, emailKey, language
   return { readerId: row.reader_id, siteId, email, language, leaveKey: row.leave_key };
 }
 
-/** Writes down what a reader agreed to; an older consent to the same ends with it. */
+/** Stores confirmed consents; ends older subscriptions to the same newsletters. */
 export async function insertSubscriptions(tx: Db, readerId: number, keyHash: Buffer, consent: Consent, now: Date): Promise<void> {
   await endSubscriptions(tx, readerId, consent.types, now);
   await tx
@@ -37,7 +37,7 @@ export async function insertSubscriptions(tx: Db, readerId: number, keyHash: Buf
     .execute();
 }
 
-/** Whether everything that was once confirmed with a key, and nothing else, is what these types name and is still subscribed. */
+/** Whether all of these types were confirmed with this key and are still subscribed. */
 export async function isConfirmedWith(
   db: Db,
   { keyHash, emailKey, types }: { keyHash: Buffer; emailKey: string; types: readonly string[] },
@@ -56,7 +56,7 @@ export async function isConfirmedWith(
   return held.size > 0 && types.length > 0 && types.every((type) => held.has(type.toLowerCase()));
 }
 
-/** Ends what a reader has of these types; answers which. */
+/** Ends a subscriber's subscriptions to these types; returns the types that were active. */
 export async function endSubscriptions(tx: Db, readerId: number, types: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable("newsletter_subscription")
@@ -69,7 +69,7 @@ export async function endSubscriptions(tx: Db, readerId: number, types: readonly
   return rows.map((row) => row.newsletter_type);
 }
 
-/** The reader whose key this is: the one that every newsletter carries, or one that a sign-up was confirmed with. */
+/** Finds the subscriber of a key: the one in every newsletter, or one that confirmed a sign-up. */
 export async function findSubscriberByKey(db: Db, of: { key: string; keyHash: Buffer; emailKey: string }): Promise<Subscriber | null> {
   const row = await db
     .selectFrom("newsletter_reader as r")
@@ -91,7 +91,9 @@ export async function findSubscriberByKey(db: Db, of: { key: string; keyHash: Bu
   return row ?? null;
 }
 
-/** The reader of an address on a site, with what it reads of these types, or of all; null without any. */
+/**
+ * The subscriber of an address on a site with the active subscriptions, optionally only of these types; null if there are none.
+ */
 export async function findReading(
   db: Db,
   of: { siteId: string; emailKey: string; types?: readonly string[] },
@@ -120,7 +122,7 @@ export type ConfirmedSubscription = Subscriber & {
   confirmedAt: Date;
 };
 
-/** Readers of a newsletter behind one, in the order of their numbers. */
+/** A page of a newsletter's confirmed subscribers, by id, starting after the given one. */
 export async function readConfirmed(db: Db, type: string, after: number, limit: number): Promise<ConfirmedSubscription[]> {
   return db
     .selectFrom("newsletter_reader as r")
@@ -145,13 +147,13 @@ export async function readConfirmed(db: Db, type: string, after: number, limit: 
     .execute();
 }
 
-/** Newsletters that anybody reads. */
+/** Newsletters with at least one subscriber. */
 export async function listReadTypes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("newsletter_subscription").select("newsletter_type").distinct().where("ended_at", "is", null).execute();
   return rows.map((row) => row.newsletter_type);
 }
 
-/** Removes some subscriptions that ended before a moment. */
+/** Deletes up to `limit` subscriptions that ended before a date. */
 export async function deleteEndedSubscriptions(db: Db, before: Date, limit: number): Promise<number> {
   const some = db
     .selectFrom("newsletter_subscription")
@@ -164,7 +166,7 @@ export async function deleteEndedSubscriptions(db: Db, before: Date, limit: numb
   return Number(result.numDeletedRows);
 }
 
-/** Removes some readers of whom nothing is left to prove. */
+/** Deletes up to `limit` subscribers without any subscription left. */
 export async function deleteFormerSubscribers(db: Db, limit: number): Promise<number> {
   const gone = await sql`
     delete from newsletter_reader
@@ -179,12 +181,12 @@ export async function deleteFormerSubscribers(db: Db, limit: number): Promise<nu
   return gone.rows.length;
 }
 
-/** Removes an address from all sites, with what it agreed to. */
+/** Deletes an address with its consents on all sites. */
 export async function deleteSubscribersOf(tx: Db, emailKey: string): Promise<void> {
   await tx.deleteFrom("newsletter_reader").where("email_key", "=", emailKey).execute();
 }
 
-/** Address of an account that was activated once; nobody proved yet that an account that waits belongs to its address. */
+/** Address of an activated account; null while it is pending, because ownership of the address is not proven yet. */
 export async function findAddressOfAccount(tx: Db, accountId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("account")
@@ -195,7 +197,7 @@ export async function findAddressOfAccount(tx: Db, accountId: string): Promise<s
   return row?.email ?? null;
 }
 
-/** Newsletters are few and short: whoever wrote them into a link may have changed their capitals. */
+/** Case-insensitive match: links can arrive with changed case. */
 function ofTypes(types: readonly string[]) {
   return sql<boolean>`lower(newsletter_type) = any (${types.map((type) => type.toLowerCase())}::text[])`;
 }

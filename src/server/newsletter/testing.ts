@@ -1,4 +1,4 @@
-// A shop whose mails arrive at a real mail server, for tests of the newsletter.
+// A shop with a real mail server, for tests of the newsletter.
 import { Writable } from "node:stream";
 import type { Email } from "postal-mime";
 import { Postbox } from "../mail/testing.ts";
@@ -7,11 +7,11 @@ import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 export type NewsletterShop = {
   shop: TestApp;
   clock: ReturnType<typeof fixedClock>;
-  /** Everything that was logged. */
+  /** The complete log. */
   log(): string;
-  /** Asks a call of the newsletter as one of our own pages does. */
+  /** Calls a newsletter route as one of our own pages does. */
   call(path: string, query: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>): ReturnType<TestApp["inject"]>;
-  /** The mails that arrived since it was last asked. */
+  /** Mails received since the last call. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function createNewsletterShop(options: { customers?: boolean } = {}
   };
 }
 
-/** The address of the link in a mail that leads to a page. */
+/** The link to a page in a mail. */
 export function linkTo(page: string, mail: Email | undefined): URL {
   const found = (mail?.text ?? "").split(/\s+/).find((word) => word.includes(page));
   if (!found) throw new Error(`no link to ${page} in: ${mail?.text}`);
@@ -63,5 +63,5 @@ export function headerOf(mail: Email | undefined, name: string): string {
   return mail?.headers.find(({ key }) => key === name)?.value ?? "";
 }
 
-/** What a link says, as the pages pass it on. */
+/** The query parameters of a link, as the pages pass them on. */
 export const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);

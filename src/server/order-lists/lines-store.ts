@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { ListLine } from "./order-list.ts";
 
-/** A line as it is written down. */
+/** Stored fields of a line. */
 export type NewLine = Pick<ListLine, "heading" | "articleNumber" | "articleName" | "quantity" | "minimumStock" | "note">;
 
 const lineColumns = sql`
@@ -10,7 +10,7 @@ const lineColumns = sql`
   i.article_name as "articleName", i.quantity, i.minimum_stock as "minimumStock", i.note,
   i.version, coalesce(trim(a.first_name || ' ' || a.last_name), '') as "changedBy", i.changed_at as "changedAt"`;
 
-/** In the order that people gave them. */
+/** Lines in the users' own order. */
 export async function selectLines(db: Db, listId: string): Promise<ListLine[]> {
   const { rows } = await sql<ListLine>`
     select ${lineColumns}
@@ -30,7 +30,7 @@ export async function selectLine(db: Db, listId: string, lineId: number): Promis
   return rows[0] ?? null;
 }
 
-/** Puts lines below the others of a locked list; answers their ids. */
+/** Appends lines to a locked list; returns their ids. */
 export async function appendLines(
   tx: Db,
   listId: string,
@@ -57,7 +57,6 @@ export async function appendLines(
   return ids;
 }
 
-/** Changes a line of a locked list. */
 export async function writeLine(
   tx: Db,
   listId: string,
@@ -71,7 +70,7 @@ export async function writeLine(
     where list_id = ${listId} and line_id = ${line.lineId}`.execute(tx);
 }
 
-/** Gives the lines of a locked list the places that they have in `lineIds`. */
+/** Reorders the lines of a locked list as in `lineIds`. */
 export async function writePlaces(tx: Db, listId: string, lineIds: readonly number[]): Promise<void> {
   await sql`
     update order_list_line as i set place = n.place

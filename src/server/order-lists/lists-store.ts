@@ -3,12 +3,12 @@ import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 import type { ListHeader, Sharing } from "./order-list.ts";
 
-/** Who opens lists: one account of a customer. */
+/** The account and customer that access to lists is checked for. */
 export type ListUser = { accountId: string; customerId: string };
 
 type HeadRow = Omit<ListHeader, "sharing"> & { mayChange: boolean | null };
 
-/** A list that this user may open: an own one, or one that a colleague shares with the company. */
+/** Lists that this user can open: own ones, and those that a colleague shares with the company. */
 function isOpenTo({ accountId, customerId }: ListUser) {
   return sql`l.customer_id = ${customerId} and (l.account_id = ${accountId} or s.list_id is not null)`;
 }
@@ -32,7 +32,7 @@ function toHead({ mayChange, ...row }: HeadRow): ListHeader {
   return { ...row, sharing };
 }
 
-/** All that a user may open: what was changed last stands first. */
+/** All lists that a user can open, latest change first. */
 export async function selectLists(db: Db, user: ListUser): Promise<ListHeader[]> {
   const { rows } = await sql<HeadRow>`${headsOf(user)} order by l.changed_at desc, l.name, l.list_id`.execute(db);
   return rows.map(toHead);
@@ -43,7 +43,7 @@ export async function selectList(db: Db, user: ListUser, listId: string): Promis
   return rows[0] ? toHead(rows[0]) : null;
 }
 
-/** The same, locked until the transaction ends: changes of one list wait for each other. */
+/** Same as selectList, with the list locked until the transaction ends, so that its changes are serialized. */
 export async function lockList(tx: Db, user: ListUser, listId: string): Promise<ListHeader | null> {
   await sql`select 1 from order_list where list_id = ${listId} and customer_id = ${user.customerId} for update`.execute(tx);
   return selectList(tx, user, listId);
@@ -55,7 +55,7 @@ export async function countOwnLists(db: Db, accountId: string): Promise<number> 
   return rows[0]!.lists;
 }
 
-/** Keeps two new lists of an account apart until the transaction ends, so that it never has too many. */
+/** Serializes the creation of an account's lists until the transaction ends, so that it never exceeds the maximum. */
 export async function lockListsOf(tx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE.orderLists}::int, hashtext(${accountId}::text))`.execute(tx);
 }
@@ -90,7 +90,7 @@ export async function writeSharing(tx: Db, { customerId }: ListUser, listId: str
     on conflict (list_id, customer_id) do update set may_change = excluded.may_change`.execute(tx);
 }
 
-/** Whether there was one of this account's own. */
+/** Deletes a list of this account; false if it has no such list. */
 export async function removeList(db: Db, { accountId, customerId }: ListUser, listId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from order_list where list_id = ${listId} and account_id = ${accountId} and customer_id = ${customerId} returning 1`.execute(db);
@@ -101,12 +101,12 @@ export async function touchList(tx: Db, listId: string, now: Date): Promise<void
   await sql`update order_list set changed_at = ${now} where list_id = ${listId}`.execute(tx);
 }
 
-/** Remembers that lines of a list went into a cart. */
+/** Records that lines of a list were added to a cart. */
 export async function recordCart(tx: Db, listId: string, cartId: number): Promise<void> {
   await sql`insert into order_list_cart (list_id, cart_id) values (${listId}, ${cartId}) on conflict do nothing`.execute(tx);
 }
 
-/** An account's lists go along to its new customer, and are nobody's there but its own. */
+/** Moves an account's lists to its new customer and ends their sharing. */
 export async function moveLists(tx: Db, { accountId, customerId }: ListUser): Promise<void> {
   await sql`
     delete from order_list_share as s using order_list as l where l.list_id = s.list_id and l.account_id = ${accountId}`.execute(tx);

@@ -6,16 +6,16 @@ import { type ListHeader, canChange } from "./order-list.ts";
 
 export type CustomerContext = Context & { viewer: Customer };
 
-/** A list that the viewer may open; null for all others, whether there are such or not. */
+/** A list that the viewer can open; null for all others, whether they exist or not. */
 export async function openList(ctx: CustomerContext, id: string): Promise<ListHeader | null> {
   const listId = readListId(id);
   return listId === null ? null : selectList(ctx.db, ctx.viewer, listId);
 }
 
-/** Why a list cannot be changed; one that the viewer may not open is unknown. */
+/** Why a list cannot be changed. A list that the viewer cannot open counts as unknown. */
 export type ListError = { kind: "unknown-list" } | { kind: "not-yours" };
 
-/** A list that the viewer may change the lines of, locked until the transaction ends. */
+/** A list whose lines the viewer can change, locked until the transaction ends. */
 export async function lockForChange(tx: CustomerContext, id: string): Promise<ListHeader | ListError> {
   const listId = readListId(id);
   const list = listId && (await lockList(tx.db, tx.viewer, listId));

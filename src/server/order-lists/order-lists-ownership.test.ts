@@ -1,4 +1,4 @@
-// Whose lists are whose, asked for over the wire as browsers do.
+// Ownership of lists, checked over the wire as browsers call it.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   addOrderListToCart,
@@ -38,7 +38,7 @@ const share = (sharing: string) => shop.operation(updateOrderList, { ...as(anna)
 const annasLines = async () => (await shop.operation(getOrderList, { ...as(anna), id })).data.getOrderList!.lines;
 const names = async (who: Tokens) => (await shop.operation(getOrderLists, as(who))).data.getOrderLists.map(({ name }) => name);
 
-/** Everything that can be asked of a list. */
+/** Every operation on a list. */
 const asked: readonly [string, (who: Tokens, list: string) => Promise<Answer>][] = [
   ["getOrderList", (who, list) => shop.operation(getOrderList, { ...as(who), id: list })],
   ["createOrderList, as a copy", (who, list) => shop.operation(createOrderList, { ...as(who), name: "Meine", copyOf: list })],

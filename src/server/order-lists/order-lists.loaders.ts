@@ -6,7 +6,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 
-/** Pages of lists: whoever may not see them gets no data, visitors the way to sign in (ROLE-01). */
+/** Data of the list pages. Users without permission get no data, visitors a link to sign in (ROLE-01). */
 export const orderListLoaders: Loaders = {
   async OrderLists({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OrderLists"]>> {
     const add = readListItems(page.searchParams);
@@ -15,7 +15,7 @@ export const orderListLoaders: Loaders = {
     return { data: { lists, add, told: readListOutcome(page.searchParams) } };
   },
 
-  /** One that is unknown and one of somebody else look the same. */
+  /** An unknown list and one of another customer are indistinguishable. */
   async OrderList({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OrderList"]>> {
     if (!can(ctx.viewer, "useLists")) return { data: { view: "visitor" } };
     const { getOrderList: list } = await execute(getOrderList, { id: page.params["list"] ?? "", language: page.language });

@@ -1,4 +1,4 @@
-// Lists as files, asked for as browsers do: with the session's cookie.
+// Downloads of lists as browsers request them, with the session cookie.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOrderList, setOrderListLine } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../cart/testing.ts";

@@ -15,7 +15,7 @@ type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string
 const FILES = ["print.pdf", "labels.pdf", "export.csv"] as const satisfies readonly OrderListFile[];
 const RETRY_AFTER_SECONDS = "10";
 
-/** Lists as files by GET, for the session's customer alone, and the forms of their pages. */
+/** Downloads of lists by GET, for the session's customer only, and the forms of the list pages. */
 export function registerOrderListRoutes(app: FastifyInstance, shop: Shop): void {
   const printer = createListPrinter();
   app.addHook("onClose", () => printer.close());
@@ -61,7 +61,7 @@ async function answer(shop: Shop, printer: ListPrinter, request: Asked, reply: F
   return save(reply, list.name, "pdf", "application/pdf", Buffer.from(await printing));
 }
 
-/** Under the list's own name, in letters that every system takes. */
+/** Sends a download under the list's own name, in ASCII characters that every operating system accepts. */
 function save(reply: FastifyReply, name: string, ending: string, mediaType: string, content: string | Buffer): FastifyReply {
   const plain =
     name

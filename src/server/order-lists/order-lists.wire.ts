@@ -33,7 +33,7 @@ export function toWireListHeader(list: ListHeader): OrderListHead {
   };
 }
 
-/** A list as it is shown; its total is that of lines in the currency of the first. */
+/** A list on the wire. Its total only includes lines in the currency of the first priced line. */
 export function toWireList(list: ShownList, language: string): OrderList {
   const priced = list.lines.filter(({ total }) => total !== null);
   const currency = priced[0]?.currency ?? "EUR";
@@ -110,7 +110,7 @@ function toWireSuccessor({ successor }: ArticleToday): OrderListSuccessor | null
   return successor && { code: successor.articleNumber, name: successor.name, url: successor.link };
 }
 
-/** What became of articles that were to go onto a list, by the names they have now. */
+/** Results of adding articles to a list, with the articles' current names. */
 export function toWireAdded(
   ctx: Context,
   { listId, name, items }: { listId: string; name: string; items: readonly ItemOutcome[] },

@@ -20,7 +20,7 @@ import { wrongLinesFile } from "./files/wrong-lines.ts";
 import { formResponse } from "./no-script/form-response.ts";
 import { fits, checkForm, type FormLine } from "./no-script/check-form.ts";
 
-/** Somebody mends a file and tries again; a program that sends one after the other waits. */
+/** Lets a user fix a file and retry, but slows down a program that uploads in a loop. */
 const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 const FORMATS: readonly SampleFormat[] = ["csv", "xlsx"];
 
@@ -55,7 +55,7 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
     return reply.header("content-disposition", `attachment; filename="${t("QuickOrder.WrongLines.FileName")}.csv"`).send(file);
   });
 
-  // A whole table is pasted into one field.
+  // A whole spreadsheet can be pasted into one field.
   app.post(QUICK_ORDER_ROUTES.form, { ...options, config: { maxTextLength: 1024 * 1024 } }, async (request, reply) => {
     void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
     const ctx = await shop.contextOf(request);
@@ -94,7 +94,7 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
   });
 }
 
-/** Puts what fits into the cart; what does not stays in the form. */
+/** Adds the valid lines to the cart; the others remain in the form. */
 async function addFitting(ctx: Context, lines: readonly FormLine[], language: string) {
   const fitting = lines.filter(({ checked }) => fits(checked));
   const items = fitting.map(({ checked }) => ({ articleNumber: checked.article!.articleNumber, quantity: checked.quantity }));
@@ -114,7 +114,7 @@ async function addFitting(ctx: Context, lines: readonly FormLine[], language: st
   };
 }
 
-/** A language of the site: the one that is named, else the browser's. */
+/** The requested language if the site has it, else the browser's. */
 function languageOf(ctx: Context, request: FastifyRequest, given: unknown): string {
   const { languages } = ctx.site.settings.site;
   const named = (given as Record<string, unknown> | undefined)?.["language"];

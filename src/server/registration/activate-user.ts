@@ -6,13 +6,12 @@ import { requestStatedCompany } from "./request-stated-company.ts";
 
 export type ActivateOutcome =
   | Exclude<ActivationOutcome, { kind: "activated" }>
-  /** `passwordToken` sets the first password of somebody who was invited; null for whoever chose one when registering. */
+  /** `passwordToken` sets the first password of an invited user; null for a registered user, who chose one already. */
   | (Extract<ActivationOutcome, { kind: "activated" }> & { passwordToken: string | null });
 
 /**
- * Opens the account of a mailed token; from then on its owner signs in. The token alone names the account (A50). Whoever was
- * invited has no password yet and gets the token that sets one, as a mail after "forgotten password" would bring it: the press
- * has just proven that the mailbox is theirs.
+ * Activates the account of an emailed token; the token alone identifies the account (A50). An invited user has no password yet
+ * and gets a reset token, like the one in a "forgotten password" mail: following the link has just proven access to the mailbox.
  */
 export async function activateUser(ctx: Context, token: string): Promise<ActivateOutcome> {
   const outcome = await inTransaction(ctx, async (inTx): Promise<ActivateOutcome> => {

@@ -1,4 +1,4 @@
-// What somebody may send who means no good, or whose programs break links.
+// Malicious registrations, and links damaged by mail programs.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { activateUser, login, register } from "#contract/generated/operations.ts";
 import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
@@ -55,7 +55,7 @@ test.each(LIMIT_CASES)("$field with $length signs is judged as in the browser: $
   const before = shop.logged().length;
   const answer = await shop.register({ email, [sentAs]: text, ...(field === "password" && { passwordValidation: text }) });
   expect(answer).toEqual(error === null ? { statusCode: 201, errorCode: null } : INVALID);
-  // The wire says that something is wrong, the log what: by the names that the browser's words go by, and without what was typed.
+  // The response only reports a failure; the log names field and error, without the submitted value.
   const said = shop.logged().slice(before);
   const told = /"fields":(\[.*?\])/.exec(said)?.[1];
   expect(told === undefined ? null : JSON.parse(told)).toEqual(error && [`${field}: ${error}`]);
@@ -179,7 +179,7 @@ test("no token of another purpose, and none of a locked or deleted account, open
   expect(await deleteAccount(shop.db, FRIDA.email, [])).toBe(true);
   expect(await activate(token)).toEqual(REFUSED);
   expect(await registered()).toEqual([]);
-  // The customer of its own goes with the next night.
+  // The unused customer is deleted by the next nightly run.
   expect(await expireRegistrations(shop.shop.taskContext)).toEqual({ accounts: 0, customers: 1 });
 });
 

@@ -4,10 +4,10 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { deletePendingAccounts } from "../identity/index.ts";
 import { listAbandoned } from "./registration-store.ts";
 
-/** So long an account waits that nobody opens: its link is over long before. */
+/** Retention of pending accounts; their links expire long before. */
 export const PENDING_FOR_MS = 14 * 24 * 60 * 60_000;
 
-/** Forgets who registered and never opened the account, and customers that registered and have no account any more. */
+/** Deletes registrations that were never activated, and registered customers without an account. */
 export async function expireRegistrations(ctx: Pick<Context, "db" | "clock">): Promise<{ accounts: number; customers: number }> {
   return inTransaction(ctx, async ({ db }) => {
     const abandoned = await listAbandoned(db, new Date(ctx.clock.now().getTime() - PENDING_FOR_MS));

@@ -1,7 +1,7 @@
 import { fieldsOfStep, type Option, type RegistrationDraft, type Sector, SECTORS } from "#contract/rules/registration.ts";
 import { canonicalEmail } from "../mail/index.ts";
 
-/** A registration as it is sent (REG-37); versions are empty where their box is not ticked. */
+/** A submitted registration (REG-37); a version is empty if its box is not ticked. */
 export type RegistrationInput = {
   industrialSector: string;
   salutation: string;
@@ -27,15 +27,15 @@ export type RegistrationInput = {
 };
 
 /**
- * A registration as it was sent, tidied: blanks, halves of signs and what cannot be seen are put right, and what a sector
- * does not ask is dropped. Of address and password nothing is changed in silence but space around the address.
+ * Normalizes a submitted registration: whitespace, lone surrogates and invisible characters; drops fields that the sector does
+ * not have. The password is never changed, and the email address only trimmed and canonicalized.
  */
 export function readRegistration(sent: RegistrationInput): RegistrationDraft {
   const sector = SECTORS.find((code) => code === sent.industrialSector) ?? null;
   const asked = new Set<string>(fieldsOfStep(3, sector));
   const ifAsked = (field: string, text: string): string => (asked.has(field) ? tidy(text) : "");
   return {
-    // One that nobody offers is told apart from none by the rules.
+    // An unknown sector is passed on, so that the rules can tell it from a missing one.
     sector: sector ?? (sent.industrialSector === "" ? null : (sent.industrialSector as Sector)),
     sectorTitle: "",
     salutation: tidy(sent.salutation),

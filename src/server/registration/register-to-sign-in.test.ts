@@ -1,4 +1,4 @@
-// From the form over a real mail server to prices and an order of one's own.
+// From the form, over a real mail server, to prices and an order of the user's own.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   activateUser,
@@ -45,12 +45,11 @@ afterAll(async () => {
   await postbox.close();
 });
 beforeEach(async () => {
-  // What another test left to be sent.
+  // Drains the jobs of previous tests.
   await shop.runJobs();
   postbox.received.splice(0);
 });
 
-/** Registers, reads the mails, follows the link and signs in. */
 async function becomeCustomer(changes: Parameters<RegistrationShop["register"]>[0], language = "de-DE") {
   expect(await shop.register(changes, { language })).toEqual({ statusCode: 201, errorCode: null });
   await shop.runJobs();
@@ -103,7 +102,7 @@ test("a company that nobody knows is told to the sales office in one mail, with 
   const task = mails.find(({ to }) => to?.[0]?.address === "service@ankerplatz.example")!;
   expect(task.subject).toBe("Neue Registrierung bei Ankerplatz: Kunde bitte prüfen");
   expect(task.text).toContain("Fassadenbau Öhlenschläger & Töchter");
-  // Commands are copied: the account is named by its number, never by what a stranger typed.
+  // The command will be copied to a shell: it names the account by number, never by user input.
   const { customer_id: number } = await shop.db
     .selectFrom("account")
     .select("customer_id")

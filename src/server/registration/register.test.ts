@@ -39,7 +39,7 @@ test("an account is pending until its mailed link is followed, then its owner si
   const token = link.searchParams.get("token")!;
   expect(await activate(token)).toEqual({ success: true, messages: [], passwordPath: null });
   expect((await signIn()).success).toBe(true);
-  // A second press: the account is open (A8).
+  // A second click: the account is already active (A8).
   expect(await activate(token)).toEqual({ success: false, messages: ["Die E-Mail Adresse ist bereits registriert"], passwordPath: null });
 });
 

@@ -29,15 +29,15 @@ export type RegistrationError =
   | "address-taken";
 export type RegistrationOutcome = { kind: "registered"; accountId: string } | { kind: "refused"; why: RegistrationError };
 
-/** Who registers: what was sent, from which network address, reading which language (full tag). */
+/** A registration request: input, network address and language (full tag). */
 export type Registrant = { sent: RegistrationInput; address: string | null; language: string };
 
 type RegisterContext = Context & { captcha: Captcha; registration: RegistrationContent | null };
 
 /**
- * Asks for an account: it is pending until the mailed link is followed. What costs little is asked first; account, customer,
- * consents, link and mails are written in one transaction. An address that waits for its link registers anew: what was said last
- * holds, and the links before are over.
+ * Creates an account that is pending until the emailed link is followed. Cheap checks come first; account, customer, consents,
+ * link and mails are written in one transaction. Registering a pending address again replaces the registration and invalidates
+ * earlier links.
  */
 export async function register(ctx: RegisterContext, { sent, address, language }: Registrant): Promise<RegistrationOutcome> {
   const content = ctx.registration;
@@ -108,13 +108,14 @@ async function registerLocked(
   };
   await insertRegistration(db, registration, clock.now());
   await ctx.mail.queue(ctx, activationMail(ctx, { accountId, token, draft, language }));
-  // A stated number makes a request once the mailbox is proven, which tells the sales office then.
+  // With a stated customer number, the sales office is notified later, by the request that is created after the mailbox is
+  // verified.
   const task = draft.customerNumber === "" ? salesTaskMail(ctx, { accountId, customerId, draft, content }) : null;
   if (task) await ctx.mail.queue(ctx, task);
   return { kind: "registered", accountId };
 }
 
-/** Whose address waits for its link may register anew; not for a customer who was invited: a stranger would undo that. */
+/** A pending address can be registered again, except that of an invited user: a stranger would revoke the invitation. */
 async function isTaken(db: Db, account: AccountState | null): Promise<boolean> {
   if (account === null) return false;
   return account.status !== "pending" || !(await hasRegistered(db, account.accountId));

@@ -2,10 +2,10 @@ import type { Option, RegistrationRules } from "#contract/rules/registration.ts"
 import type { ContentSnapshot } from "../content/index.ts";
 import type { Site } from "../context.ts";
 
-/** What the page of a site says about registering there (REG-45, decision B26). */
+/** Content of a site's registration page (REG-45, decision B26). */
 export type RegistrationContent = {
   rules: RegistrationRules;
-  /** Versions that are accepted now. */
+  /** Versions accepted now. */
   privacyVersion: string;
   tacVersion: string;
 };
@@ -14,7 +14,7 @@ type Pages = Pick<ContentSnapshot, "findPage">;
 type Fields = Readonly<Record<string, { value: unknown }>>;
 type Component = { componentName: string; fields: Fields; placeholders?: Readonly<Record<string, readonly Component[]>> };
 
-/** Reads the component Registration on the page that the site's settings name; null where nobody can register there. */
+/** Reads the component Registration on the page named by the site's settings; null if registration is not offered there. */
 export function registrationContentOf(pages: Pages, { siteId, settings }: Site, language: string): RegistrationContent | null {
   const { zipPattern, deliveryCountries, pages: links } = settings.site;
   const found = pages.findPage(siteId, language, links.registration);

@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 import { emailKey } from "../mail/index.ts";
 
-/** Lets one registration of an e-mail address after another work, until the transaction ends. */
+/** Serializes registrations of an email address until the transaction ends. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE.registrations}::int, hashtext(${emailKey(email)}::text))`.execute(tx);
 }
@@ -40,13 +40,15 @@ export async function insertRegistration(tx: Db, registration: StoredRegistratio
     .execute();
 }
 
-/** Whether somebody registered an account; those of customers who were invited or came by file nobody did. */
+/** Whether an account was registered by its user; invited and imported accounts were not. */
 export async function hasRegistered(db: Db, accountId: string): Promise<boolean> {
   const row = await db.selectFrom("registration").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Answers the site, language and customer number of the registration; null where nobody registered the account. */
+/**
+ * Returns the site, language and customer number of the registration; null for an account that was not registered by its user.
+ */
 export async function markRegistrationActivated(
   tx: Db,
   accountId: string,
@@ -61,7 +63,7 @@ export async function markRegistrationActivated(
   return row ?? null;
 }
 
-/** Accounts that were asked for before a moment and never opened. */
+/** Accounts registered before a date and never activated. */
 export async function listAbandoned(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("registration")

@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<RegistrationError, RegistrationResult>> = {
   "address-taken": { statusCode: 409, errorCode: "DuplicateUidError" },
 };
 
-/** What the pages know a token's states by (ACTIV-06, ACTIV-07). */
+/** Messages that the pages expect for each token state (ACTIV-06, ACTIV-07). */
 const TOKEN_MESSAGES: Readonly<Record<Exclude<AccountTokenState, "valid">, string>> = {
   missing: "Invalid token",
   invalid: "Encrypted data too short",
@@ -60,7 +60,7 @@ export function registrationResolvers(shop: Shop) {
   };
 }
 
-/** The page that sets a password, with the token for the first one of somebody who was invited. */
+/** Path of the page where an invited user sets the first password; null for a registered user. */
 function passwordPath(site: Site, { email, passwordToken: token }: Extract<ActivateOutcome, { kind: "activated" }>): string | null {
   return token === null ? null : `${site.settings.site.pages.setPassword}?${new URLSearchParams({ uid: email, token })}`;
 }

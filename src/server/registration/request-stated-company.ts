@@ -5,8 +5,9 @@ import type { Tx } from "../db/db.ts";
 import type { StoredRegistration } from "./registration-store.ts";
 
 /**
- * Makes the request that a customer number stated at registration stands for, in the transaction that opens the account. An account
- * that an older version gave a company for its number gets a customer of its own: the number grants nothing by itself (decision B8).
+ * Requests access to the company of the customer number stated at registration, in the transaction that activates the account. An
+ * account that an older version assigned to the company by its number is moved to a customer of its own: the number by itself
+ * grants nothing (decision B8).
  */
 export async function requestStatedCompany(
   ctx: Context & { db: Tx },
@@ -16,7 +17,7 @@ export async function requestStatedCompany(
   const { db } = ctx;
   const person = await findAccountPerson(db, accountId);
   if (!person || statedNumber === "") return;
-  // At registration the address of the own customer, before that of the company that matched it.
+  // Address of the account's own customer; for older accounts, that of the company matched by number.
   const address = await findBillingAddress(db, person.customerId);
   await ensureOwnCustomer(ctx, accountId);
   await createRequest(ctx, { accountId, siteId, language, statedNumber, statedPostalCode: address?.postalCode ?? "" });

@@ -1,4 +1,4 @@
-// The whole shop with a page to register on, and somebody who registers there.
+// The whole shop with a registration page, and a test user who registers.
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { register, type RegisterMutationVariables } from "#contract/generated/operations.ts";
@@ -21,18 +21,18 @@ const FIELDS = {
 
 export type RegistrationShop = TestApp & {
   clock: { now(): Date; advance(ms: number): void };
-  /** Everything that was logged. */
+  /** The complete log. */
   logged(): string;
-  /** A solution as a browser sends it. */
+  /** A captcha solution as a browser sends it. */
   solve(headers?: Record<string, string>): Promise<string>;
-  /** Registers Frida, or somebody like her, from a network of one's own. */
+  /** Registers the test user, with optional changes, from a network of its own. */
   register(
     changes?: Partial<RegisterMutationVariables>,
     options?: { address?: string; language?: string },
   ): Promise<{ statusCode: number; errorCode: string | null }>;
 };
 
-/** Somebody from a network that nobody else is in. */
+/** A network address that no other test uses. */
 let networks = 0;
 export function newNetwork(): string {
   networks += 1;
@@ -63,7 +63,7 @@ export const FRIDA: Omit<RegisterMutationVariables, "captchaResponse"> = {
   advertisingConsent: false,
 };
 
-/** Opens the shop; its captcha costs next to nothing. Requests name their network address, as behind a proxy. */
+/** Opens the shop with a nearly free captcha. Requests state their network address, as behind a proxy. */
 export async function openRegistrationShop(
   options: TestAppOptions & { environment?: Record<string, string> } = {},
 ): Promise<RegistrationShop> {

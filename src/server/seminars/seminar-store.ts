@@ -8,7 +8,7 @@ const dateColumns = sql<never>`
   d.date_id as "dateId", d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", d.hours, d.town, d.address, d.language, d.places,
   (select coalesce(sum(b.places), 0) from seminar_booking as b where b.date_id = d.date_id) as booked`;
 
-/** What is offered from the day after `today`, each seminar with its dates; those without any as well. */
+/** All seminars with their offered dates after `today`; includes seminars without dates. */
 export async function readOffered(db: Db, today: string): Promise<OfferedSeminar[]> {
   const seminars = await sql<Seminar>`select seminar_id as "seminarId", title, summary from seminar order by position`.execute(db);
   const dates = await sql<DateRow & { seminarId: string }>`
@@ -22,13 +22,16 @@ export async function readOffered(db: Db, today: string): Promise<OfferedSeminar
   }));
 }
 
-/** A date that can be booked after `today`; null where there is none. With `isLocked`, nobody else books it before the transaction ends. */
+/**
+ * A date that can be booked after `today`; null if there is none. With `isLocked`, other bookings of it wait until the
+ * transaction ends.
+ */
 export async function findDate(
   db: Db | Tx,
   dateId: string,
   { today, isLocked = false }: { today: string; isLocked?: boolean },
 ): Promise<DateOfSeminar | null> {
-  // The row first, then a statement that sees what was booked while this one waited for it.
+  // Lock the row first; the next statement then sees bookings committed while this one waited.
   if (isLocked) await sql`select from seminar_date where date_id = ${dateId} for update`.execute(db);
   const found = await sql<DateRow & { title: LocalText; summary: LocalText }>`
     select s.title, s.summary, ${dateColumns}
@@ -65,7 +68,7 @@ export async function insertBooking(tx: Tx, booking: HeldBooking, formKey: strin
     .execute();
 }
 
-/** The key of what a form has booked already; null where it has not. */
+/** Booking key of a form that was already submitted; null if it was not. */
 export async function findKeyOfForm(db: Db | Tx, formKey: string): Promise<string | null> {
   const row = await db.selectFrom("seminar_booking").select("booking_key").where("form_key", "=", formKey).executeTakeFirst();
   return row?.booking_key ?? null;
@@ -74,7 +77,7 @@ export async function findKeyOfForm(db: Db | Tx, formKey: string): Promise<strin
 export type PublishedBooking = Pick<HeldBooking, "email" | "places"> &
   Pick<DateOfSeminar, "title" | "startsOn" | "endsOn" | "hours" | "town" | "address">;
 
-/** What a booking's own page says of it; null for a key that nobody was given. */
+/** A booking for its confirmation page; null for an unknown key. */
 export async function findBooking(db: Db, bookingKey: string): Promise<PublishedBooking | null> {
   const found = await sql<PublishedBooking>`
     select b.email, b.places, s.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", d.hours, d.town, d.address
@@ -85,7 +88,7 @@ export async function findBooking(db: Db, bookingKey: string): Promise<Published
   return found.rows[0] ?? null;
 }
 
-/** Writes what a file names, and takes every other date out of the offer. */
+/** Upserts a file's seminars and dates, and withdraws all other dates. */
 export async function replaceSeminars(
   tx: Tx,
   seminars: readonly (Seminar & { dates: readonly Omit<SeminarDate, "left">[] })[],
@@ -125,7 +128,7 @@ export async function replaceSeminars(
     .execute();
 }
 
-/** Removes some bookings of seminars that were over before a day; answers how many. */
+/** Deletes up to `limit` bookings of seminars that ended before a day; returns their number. */
 export async function deleteOldBookings(db: Db, before: string, limit: number): Promise<number> {
   const gone = await sql`
     delete from seminar_booking

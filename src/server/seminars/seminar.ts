@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 
-/** A text in each language that the shop speaks. */
+/** A text in each language of the shop. */
 export type LocalText = Readonly<Record<"de" | "en", string>>;
 
 export type Seminar = { seminarId: string; title: LocalText; summary: LocalText };
@@ -10,21 +10,21 @@ export type SeminarDate = {
   /** ISO 8601 without time, e.g. "2027-03-09". */
   startsOn: string;
   endsOn: string;
-  /** As it is told, e.g. "9–16:30". */
+  /** Display text, e.g. "9–16:30". */
   hours: string;
   town: string;
   address: string;
-  /** Two letters: what is spoken there. */
+  /** Two letters: the language of the seminar. */
   language: string;
   places: number;
-  /** Places that nobody has booked. */
+  /** Free places. */
   left: number;
 };
 
 export type OfferedSeminar = Seminar & { dates: readonly SeminarDate[] };
 export type DateOfSeminar = SeminarDate & Pick<Seminar, "title" | "summary">;
 
-/** A booking as somebody states it; checked by readBooking. */
+/** A submitted booking; validated by readBooking. */
 export type Booking = {
   firstName: string;
   lastName: string;
@@ -35,15 +35,15 @@ export type Booking = {
   places: number;
 };
 
-/** A booking that holds. */
+/** A stored booking. */
 export type HeldBooking = Booking & { bookingKey: string; dateId: string; siteId: string; language: string };
 
-/** For so many people books one person at most; more are a matter for the telephone. */
+/** Maximum places per booking; larger groups book by phone. */
 export const MAX_SEATS = 6;
 
 export type SeminarContext = Pick<Context, "db" | "clock" | "random" | "jobs" | "mail" | "log" | "publicUrl" | "site">;
 
-/** The day it is where seminars are, e.g. "2026-11-20": today's have begun. */
+/** Today in the time zone of the seminars, e.g. "2026-11-20"; today's seminars have already begun. */
 export function todayOf({ clock }: Pick<Context, "clock">): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(clock.now());
 }

@@ -2,7 +2,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { FRAME_FILES } from "./frame/frame-page.ts";
 
-/** Which frame the seminar page shows: our own, unless content names another that the shop may show (FRAME_ORIGINS). */
+/** Address of the frame on the seminar page: our own, unless content names another with an allowed origin (FRAME_ORIGINS). */
 export function seminarLoaders(frameOrigins: readonly string[]): Loaders {
   return {
     async SeminarOverview({ ctx, page, fields }): Promise<LoaderResult<ScreenData["SeminarOverview"]>> {

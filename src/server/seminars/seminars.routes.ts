@@ -21,7 +21,7 @@ type Asked = { ctx: SeminarContext & { viewer: Viewer }; words: FrameTexts; requ
 const BODY_LIMIT = 32 * 1024;
 const RETRY_AFTER_SECONDS = 300;
 
-/** The seminar frame: pages without script, so that the sandbox around them may forbid it. */
+/** The seminar frame: pages without JavaScript, so that the surrounding sandbox can forbid it. */
 export function registerSeminarRoutes(app: FastifyInstance, shop: Shop): void {
   const css = stylesheet();
   const origins = () => shop.identity.origins();
@@ -91,7 +91,7 @@ function emptyBooking(viewer: Viewer): Booking {
   return { firstName, lastName, company: companyName, email, phone: "", message: "", places: 1 };
 }
 
-/** Site and language that the frame's address names, and who is signed in. */
+/** Site and language from the frame's address, and the viewer. */
 async function askedOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Asked> {
   const query = (request.query ?? {}) as Record<string, unknown>;
   const text = (name: string): string => (typeof query[name] === "string" ? query[name] : "");

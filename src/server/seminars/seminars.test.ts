@@ -62,7 +62,7 @@ test("what somebody types as a name beside somebody else's address is no adverti
   const [person] = (await mails()).filter(({ recipient }) => recipient === typed.email);
   expect(person!.text).not.toContain("gewinn.example");
   expect(person!.text).not.toContain("500");
-  // The sales office reads what was typed.
+  // The mail to the sales office contains the raw input.
   expect((await mails()).some(({ recipient, text }) => recipient !== typed.email && text.includes("gewinn.example"))).toBe(true);
   expect((await post("a1", { email: "anna.lena@holzbau.example", lastName: "O’Brien-Łukasz" })).statusCode).toBe(303);
   expect((await mails()).find(({ recipient }) => recipient === "anna.lena@holzbau.example")!.text).toContain("Anna O’Brien-Łukasz");
@@ -73,7 +73,7 @@ test("the list names seminars, dates from tomorrow on and places left, in both l
   expect(german.body).toContain("Anker &lt;setzen&gt;");
   expect(german.body).toContain("Dienstag, 19. Januar 2027");
   expect(german.body).toContain("Noch 2 Plätze frei");
-  // Today's has begun.
+  // Today's seminar has already begun.
   expect(german.body).not.toContain("frame/a0");
   expect(german.body).not.toContain("<script");
   expect(german.headers["content-security-policy"]).toContain("default-src 'none'");

@@ -14,7 +14,7 @@ export type AddItemOutcome =
   | { kind: "unknown-article"; articleNumber: string }
   | { kind: "refused"; reason: CartErrorCode };
 
-/** Adds the article that a number means to the viewer's cart; fewer pieces than requested when stock or the maximum is short. */
+/** Adds one article to the viewer's cart; fewer pieces than requested if stock or the maximum is lower. */
 export async function addItem(ctx: Context, input: AddItemInput): Promise<AddItemOutcome> {
   const { articleNumber, quantity, ...cart } = input;
   const outcome = await addResolvedItems(ctx, { ...cart, items: [{ articleNumber, quantity }] });

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** A signed-in context whose account has no cart yet. */
 let accounts = 0;
 async function newcomer(): Promise<Context> {
   return shop.as(await seedAccount(shop.db, "4711", `neu${++accounts}@4711.test`));

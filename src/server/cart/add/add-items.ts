@@ -17,27 +17,27 @@ import { stockLimit } from "./stock-limit.ts";
 export type RequestedItem = { articleNumber: string; quantity?: number | null | undefined };
 export type AddInput = { cartId?: string | null | undefined; items: readonly RequestedItem[] };
 
-/** What became of one requested article. */
+/** Result for one requested article. */
 export type ItemOutcome = {
   status: AddStatus;
   requestedArticle: string;
-  /** The article that was added: the successor where one took its place. Null for an unknown article. */
+  /** The article that was added: the successor if the requested one is replaced. Null for an unknown article. */
   article: string | null;
   requested: number;
   added: number;
-  /** Of the line that the article has in the cart now; null where it has none. */
+  /** Entry number of the article's line in the cart now; null if there is none. */
   entryNumber: number | null;
-  /** How many lay in the cart before. */
+  /** Quantity in the cart before. */
   quantityBefore: number;
 };
 export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[] } | { kind: "refused"; reason: CartErrorCode };
 
 /**
- * Adds articles to the viewer's cart, which the first piece makes: a line per article, quantities by planAdd,
- * successors for what is no longer sold (decision B23). The cart is locked, so that adds at the same time
- * neither lose a piece nor double a line; one that has all the lines it may have takes no further article. A visitor's
- * guid that is unknown or not a visitor's gets a new cart. Where retailers' stock counts (MODE-03), what no retailer has
- * is not added; in a shop with prices neither is an article on request, which would block the order.
+ * Adds articles to the viewer's cart, which is created by the first piece: one line per article, quantities by planAdd,
+ * successors for discontinued articles (decision B23). The cart is locked, so that concurrent adds neither lose pieces nor
+ * duplicate lines. A cart with the maximum number of lines accepts no further article. A guid that is unknown or not a visitor's
+ * gets a new cart. In shops that use retailers' stock (MODE-03), an article that no retailer has is not added; in a shop with
+ * prices neither is an article on request, which would block the order.
  */
 export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
   const reason = cartError(ctx);
@@ -92,7 +92,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
   });
 }
 
-/** What is answered as cart where nothing was added and no cart was found. */
+/** The cart id to return if nothing was added and no cart was found. */
 function knownCartId(ctx: Context, input: AddInput): string {
   if (ctx.viewer.kind === "customer") return CURRENT_CART;
   const key = cartKey(ctx, input.cartId);

@@ -1,4 +1,4 @@
-// What a hand scanner types into the cart's field for a number, over the wire and by the form.
+// Scanned codes in the cart's article number field, over the wire and by the form.
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, addMultipleItems, getCart, login } from "#contract/generated/operations.ts";
@@ -61,7 +61,7 @@ async function lines(accessToken: string | null, cartId: string) {
   const { data } = await shop.operation(getCart, { baseSiteId, accessToken, cartId, language: "de-DE", noOrderSimulate: true });
   return (data.getCart.cart?.products ?? []).map(({ articleNo, quantity }) => [articleNo, quantity]);
 }
-/** What is told, and what lies in the cart then. */
+/** The returned item, and the cart's content afterwards. */
 async function add(id: string, quantity?: number, accessToken: string | null = anna) {
   const { data, errors } = await shop.operation(addItem, { baseSiteId, accessToken, cartId: "current", id, quantity, language: "de-DE" });
   if (errors) return [errors[0]!.extensions.type];

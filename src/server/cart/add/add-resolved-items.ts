@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { type AddInput, addItems, type AddOutcome } from "./add-items.ts";
 import { resolveItems } from "./resolve-items.ts";
 
-/** Adds what typed or scanned numbers mean; one that may mean several articles adds none of them, and says so. */
+/** Resolves typed or scanned numbers and adds the articles; adds nothing for an ambiguous number and reports it. */
 export async function addResolvedItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
   const meant = await resolveItems(ctx, input.items);
   const outcome = await addItems(ctx, { ...input, items: meant });

@@ -6,14 +6,14 @@ import type { CartErrorCode } from "../cart-error.ts";
 import { addItems } from "./add-items.ts";
 import type { AddStatus } from "./plan-add.ts";
 
-/** A line of an order, or of a cart from elsewhere, by the name it has there. */
+/** A line of an order or an external cart, with the article name used there. */
 export type RequestedLine = { articleNumber: string; name: string; quantity: number };
 
-/** What became of a line that was to go into the cart. */
+/** Result of adding one line to the cart. */
 export type Modification = RequestedLine & {
-  /** The article that is sold now; null where there is none. */
+  /** The article that was resolved for it; null if there is none. */
   article: string | null;
-  /** How many were added: fewer, or more where the quantity had to be rounded. */
+  /** Quantity added: lower than requested, or higher if it was rounded up. */
   added: number;
   status: AddStatus;
 };
@@ -22,7 +22,10 @@ type FilledLine = Omit<Modification, "added" | "status"> & { rounded: number };
 export type CartFill = { lines: readonly FilledLine[]; blocked: ReadonlySet<string> };
 export type FillOutcome = { kind: "done"; modifications: Modification[] } | { kind: "refused"; reason: CartErrorCode };
 
-/** Successors for what is no longer sold, quantities rounded to steps of today, and which articles stay out; before the transaction, since the ERP is asked. */
+/**
+ * Resolves successors of discontinued articles, rounds quantities to current steps, and finds blocked articles. Runs before the
+ * transaction because it calls the ERP.
+ */
 export async function prepareFill(ctx: Context, wanted: readonly RequestedLine[]): Promise<CartFill> {
   const catalogue = ctx.catalogue();
   const lines = wanted.map(({ articleNumber, name, quantity }) => {
@@ -33,7 +36,7 @@ export async function prepareFill(ctx: Context, wanted: readonly RequestedLine[]
   return { lines, blocked: await findBlocked(ctx, lines) };
 }
 
-/** Puts prepared lines into the viewer's cart, as adding does; one modification for each. */
+/** Adds prepared lines to the viewer's cart; returns one modification per line. */
 export async function fillCart(tx: Context, { lines, blocked }: CartFill): Promise<FillOutcome> {
   const wanted = lines.filter(({ article }) => article === null || !blocked.has(article));
   const added = await addItems(tx, { items: wanted.map(({ articleNumber, rounded }) => ({ articleNumber, quantity: rounded })) });
@@ -47,20 +50,20 @@ export async function fillCart(tx: Context, { lines, blocked }: CartFill): Promi
   return { kind: "done", modifications };
 }
 
-/** Of a line of which all went in that was asked for after rounding. */
+/** Status of a line; `added` equals the rounded quantity. */
 function statusOf({ articleNumber, article, quantity }: Omit<FilledLine, "rounded">, added: number): AddStatus {
   if (added > quantity) return "invalidStep";
   if (added < quantity) return "maxOrderQuantityExceeded";
   return article === articleNumber ? "success" : "substituted";
 }
 
-/** The quantity, or the next one that can be ordered: rather more than too few, as the cart proposes it. */
+/** The quantity, or the nearest one that can be ordered; rounds up if possible, as the cart proposes. */
 export function roundToStep(ranges: readonly QuantityStepRange[], quantity: number): number {
   if (!isOrderable(ranges) || isValidQuantity(ranges, quantity)) return quantity;
   return nextStepAbove(ranges, quantity) ?? nextStepBelow(ranges, quantity) ?? quantity;
 }
 
-/** Articles that the ERP does not sell to this customer. Where it does not answer, the cart says so later. */
+/** Articles that the ERP does not sell to this customer. Empty if the ERP does not respond; the cart reports them later. */
 async function findBlocked(ctx: Context, lines: readonly FilledLine[]): Promise<ReadonlySet<string>> {
   const articles = [...new Set(lines.flatMap(({ article }) => article ?? []))];
   if (articles.length === 0) return new Set();

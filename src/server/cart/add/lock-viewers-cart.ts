@@ -3,7 +3,7 @@ import { cartKey } from "../cart-key.ts";
 import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
 import type { Cart } from "../cart.ts";
 
-/** The viewer's cart, locked: a customer's is made when missing, a visitor's only once something joins it. */
+/** Locks the viewer's cart. A customer's cart is created if missing; a visitor's is only created by the first line. */
 export async function lockViewersCart(ctx: Context, cartId?: string | null): Promise<Cart | null> {
   const { viewer } = ctx;
   if (viewer.kind === "anonymous") {

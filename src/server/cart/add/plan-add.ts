@@ -7,7 +7,7 @@ import {
   type QuantityStepRange,
 } from "#contract/rules/quantity-steps.ts";
 
-/** What became of a requested article (decision B22). */
+/** Result of adding one article (decision B22). */
 export type AddStatus =
   | "success"
   | "lowStock"
@@ -23,7 +23,7 @@ export type AddStatus =
 
 export type AddQuestion = {
   ranges: readonly QuantityStepRange[];
-  /** What stock limits a line to; null where the article is replenished. */
+  /** The most that stock allows for a line; null if the article is replenished. */
   stockLimit: number | null;
   inCart: number;
   /** Null or absent: the article's smallest quantity. 0 or less counts as 1 (QTY-01). */
@@ -32,10 +32,9 @@ export type AddQuestion = {
 export type AddPlan = { requested: number; added: number; status: AddStatus };
 
 /**
- * How many pieces join a line. The line's new total must be orderable:
- * above the maximum or the stock it is lowered to the largest orderable quantity they allow;
- * between two steps nothing is added, unless the request alone was a proper quantity
- * (then steps that widen with the quantity lower the total to the step below).
+ * How many pieces to add to a line. The line's new total must be orderable: above the maximum or the stock it is lowered to the
+ * largest orderable quantity they allow; between two steps nothing is added, unless the request alone was a valid quantity (then
+ * steps that widen with the quantity lower the total to the step below).
  */
 export function planAdd({ ranges, stockLimit, inCart, requested: asked }: AddQuestion): AddPlan {
   const requested = requestedQuantity(ranges, asked);
@@ -59,7 +58,7 @@ export function planAdd({ ranges, stockLimit, inCart, requested: asked }: AddQue
   return answer(total, status);
 }
 
-/** What a line may be set to: "ok", or why not. A quantity of 0 or less counts as 1 (QTY-01). */
+/** Whether a line's quantity can be set to this value: "ok", or why not. A quantity of 0 or less counts as 1 (QTY-01). */
 export function checkQuantity(
   ranges: readonly QuantityStepRange[],
   stockLimit: number | null,

@@ -7,19 +7,19 @@ import type { RequestedItem } from "./add-items.ts";
 import { roundToStep } from "./fill-cart.ts";
 
 export type ResolvedItem = RequestedItem & {
-  /** A number of an article that is gone from the catalogue: what is added replaces it. Else null. */
+  /** The number of an article that was removed from the catalogue, if its replacement is added. Else null. */
   gone: string | null;
-  /** The number may mean several articles: none is added. */
+  /** The number is ambiguous; no article is added. */
   isOfSeveral: boolean;
 };
 
-/** No cart holds as many, and every sum can count with it. */
+/** Far above any cart's limit, and still safe in every total. */
 const MOST = MAX_QUANTITY * 1_000;
 
 /**
- * What numbers that somebody typed or scanned mean: our article numbers as we write them, else whatever they are to the search: a GTIN,
- * what a scanner types of a code with fields, the company's own with what it holds, another's. Where no quantity was asked for a
- * code's own count holds, raised to the article's step. Our own numbers cost no statement.
+ * Resolves typed or scanned numbers: our article numbers first, else by search, which knows GTINs, scanned codes with fields, the
+ * customer's own numbers with their factor, and those of other brands. Without a requested quantity, the code's own count is
+ * used, rounded up to the article's step. Our own article numbers need no statement.
  */
 export async function resolveItems(ctx: Context, items: readonly RequestedItem[]): Promise<ResolvedItem[]> {
   const catalogue = ctx.catalogue();
@@ -28,7 +28,7 @@ export async function resolveItems(ctx: Context, items: readonly RequestedItem[]
   return items.map((item): ResolvedItem => {
     const [match, ...rest] = found.get(item.articleNumber)?.matches ?? [];
     if (!match) return { ...item, gone: null, isOfSeveral: false };
-    // What is merely similar is somebody's choice.
+    // A merely similar number needs the user's choice.
     if (rest.length > 0 || match.kind === "similar") return { ...item, gone: null, isOfSeveral: true };
     const { articleNumber } = match.article;
     const article = orderableArticle(catalogue, articleNumber) ?? match.article;

@@ -6,8 +6,8 @@ import { bestPrices } from "../../pricing/index.ts";
 import type { ItemOutcome } from "./add-items.ts";
 
 /**
- * An article that is no longer sold and the successor that takes its place, in a language; null where none does. Of one that is gone
- * from the catalogue nothing is known but its number, and that `successor` was found for it.
+ * A discontinued article and its successor, in a language; null if there is no successor. For an article that was removed from
+ * the catalogue only its number is known, and the `successor` that was found for it.
  */
 export function nameSubstitute(ctx: Context, requestedArticle: string, language: string, successor = requestedArticle) {
   const catalogue = ctx.catalogue(language);
@@ -28,8 +28,8 @@ export function nameSubstitute(ctx: Context, requestedArticle: string, language:
 }
 
 /**
- * The successor that took the place of what was asked for, with what of it lies in the cart now and costs the viewer.
- * Null for an article that stands for itself.
+ * The successor that was added instead of the requested article, with its quantity in the cart and its price. Null if the article
+ * was not replaced.
  */
 export async function toSubstitute(ctx: Context, item: ItemOutcome, language: string): Promise<Substitute | null> {
   if (item.article === null || item.article === item.requestedArticle) return null;

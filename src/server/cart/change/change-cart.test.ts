@@ -106,7 +106,7 @@ test("at sign-in the visitor's cart of the cookie is merged and forgotten; one t
   expect([await signIn(undefined), await signIn("no guid")]).toEqual([[], []]);
   expect(await signIn(cartId)).toEqual([null]);
   expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 3 });
-  // One that there is no more is forgotten as well.
+  // The cookie of a cart that no longer exists is cleared as well.
   expect(await signIn("0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11")).toEqual([null]);
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
     select cart_id, n, 'x' || n, 1 from cart, generate_series(5001, 5999) as n where state = 'open'`.execute(shop.db);
@@ -185,7 +185,7 @@ test("a merge keeps what stock allows of what is sold off", async () => {
 test("a merge loses no line that could not be added any more: the larger quantity stays", async () => {
   await fill(ctx, [ARTICLE.reduced, 4]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 50], [ARTICLE.reduced, 1]);
-  // As after an import that changed the steps, and took an article out of sale.
+  // As after an import that changed the steps and discontinued an article.
   await sql`update cart_line set quantity = 60 where article_number = ${ARTICLE.stepped}`.execute(shop.db);
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
     select cart_id, 80, ${ARTICLE.gone}, case when account_id is null then 3 else 5 end from cart`.execute(shop.db);
@@ -215,7 +215,7 @@ test("two carts that do not fit into one stay as they are", async () => {
   expect(await quantities(shop.visitor(), cartId)).toEqual({ [ARTICLE.plain]: 3, [ARTICLE.stepped]: 100 });
 });
 
-/** A thousand lines, into which no other cart fits. */
+/** A cart with a thousand lines, too full for a merge. */
 async function fullCart(): Promise<void> {
   await fill(ctx, [ARTICLE.plain, 1]);
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)

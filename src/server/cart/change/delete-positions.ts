@@ -7,10 +7,7 @@ export type DeletePositionsInput = {
   entryNumbers: readonly number[];
 };
 
-/**
- * Removes lines from the viewer's cart; true when they are gone, also when they were gone before, so that a repeated
- * call is no failure. False without such a cart.
- */
+/** Deletes lines from the viewer's cart. Idempotent: returns true even if they were deleted before. False without such a cart. */
 export async function deletePositions(ctx: Context, input: DeletePositionsInput): Promise<boolean> {
   const key = cartKey(ctx, input.cartId);
   if (!key || input.entryNumbers.length === 0) return false;
@@ -19,7 +16,7 @@ export async function deletePositions(ctx: Context, input: DeletePositionsInput)
 
 const MAX_ENTRY = 2 ** 31 - 1;
 
-/** Reads entry numbers from a text that separates them by comma, semicolon, pipe or blank (decision A63). */
+/** Parses entry numbers separated by comma, semicolon, pipe or whitespace (decision A63). */
 export function readEntryNumbers(text: string): number[] {
   const numbers = text
     .split(/[,;|\s]+/)

@@ -4,7 +4,10 @@ import { can } from "../../policies.ts";
 import { lockCart } from "../cart-store.ts";
 import { writeMergeNotice } from "./merge-store.ts";
 
-/** The customer has read what a merge could not do; false without an open cart. A cart that waits stays the visitor's. */
+/**
+ * Clears the merge notice that the customer has read; false without an open cart. A cart that was not merged remains the
+ * visitor's.
+ */
 export async function dismissMergeNotice(ctx: Context): Promise<boolean> {
   const { viewer, site } = ctx;
   if (!can(viewer, "mergeCart")) return false;

@@ -3,7 +3,7 @@ import type { Db } from "../../db/db.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 import { type CartKey, isOf, isOpen } from "../cart-store.ts";
 
-/** Fields of the order that is being prepared; answers whether there is such an open cart. */
+/** Updates order fields of an open cart; returns whether there is such a cart. */
 export async function updateCartFields(
   db: Db,
   key: CartKey,
@@ -22,7 +22,7 @@ export async function updateCartFields(
   return changed.rows.length > 0;
 }
 
-/** Sets the delivery address of an open cart, null for the customer's default; answers whether there is such a cart. */
+/** Sets the delivery address of an open cart, null for the customer's default; returns whether there is such a cart. */
 export async function updateCartDeliveryAddress(db: Db, key: CartKey, address: CartDeliveryAddress | null, now: Date): Promise<boolean> {
   const changed = await sql`
     update cart as c

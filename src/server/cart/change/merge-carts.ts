@@ -11,7 +11,7 @@ import { listHoldings, listLines, writeLines } from "../lines-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
-/** Merges the cart of the visitor that a customer was before signing in; one that does not fit stays the visitor's. */
+/** Merges the visitor's cart from before sign-in; without enough free lines it remains the visitor's. */
 export async function mergeVisitorsCart(ctx: Context, visit: RequestCookies): Promise<void> {
   const guid = readCartCookie(visit.cookie);
   if (guid === null) return;
@@ -19,18 +19,17 @@ export async function mergeVisitorsCart(ctx: Context, visit: RequestCookies): Pr
   if (outcome !== "cart-full") rememberCart(visit, null);
 }
 
-/** More are counted, not listed. */
+/** Further lines are counted, not listed. */
 const MAX_JOINED_LINES = 20;
 
 export type MergeOutcome = "merged" | "unknown-cart" | "not-allowed" | "cart-full";
 
 /**
- * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21).
- * Quantities per article are added as addItem would; a line that cannot be added to by the rules keeps the larger
- * quantity, so that nothing disappears: the order simulation says what is wrong with it. Where both do not fit into one
- * cart, both stay as they are. The customer's cart keeps a note of what it held before, of what did not become as much as both
- * held, and of a cart that waits.
- * Asked again by the same account it answers "merged" and changes nothing.
+ * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21). Quantities
+ * per article are added as addItem would. A line whose sum the rules do not allow gets the larger of both quantities, so that
+ * nothing disappears; the order simulation reports it. If both carts exceed the maximum number of lines, both remain unchanged.
+ * The customer's cart stores a notice of its previous content, of lowered quantities, and of a waiting cart.
+ * Idempotent: a repeated call by the same account returns "merged" and changes nothing.
  */
 export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
   const { viewer } = ctx;
@@ -42,7 +41,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
   const own: CartKey & { kind: "current" } = { kind: "current", siteId, accountId: viewer.accountId, cartKind: "shop" };
 
   return inTransaction(ctx, async (tx) => {
-    // The visitor's cart is locked first: whoever merges it at the same time waits here, before owning anything else.
+    // Lock the visitor's cart first: concurrent merges of it wait here before they lock anything else.
     const from = await lockCart(tx.db, { kind: "visitor", siteId, guid });
     if (!from) {
       if (await isMergedInto(tx.db, guid, viewer.accountId)) return "merged";
@@ -91,7 +90,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
 type MovedLine = { articleNumber: string; wanted: number; quantity: number };
 type Merged = { before: readonly { articleNumber: string; quantity: number }[]; moved: readonly MovedLine[] };
 
-/** What is left to tell after lines moved here: of an article what happened last, of a waiting cart whether it still does. */
+/** The notice after a merge: per article its latest lowered quantity, and the waiting cart unless it is the merged one. */
 function noteAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefore, moved }: Merged): MergeNotice | null {
   const lowered = moved.filter(({ wanted, quantity }) => quantity < wanted);
   const before = mergeNote?.lowered.filter(({ articleNumber }) => !moved.some((line) => line.articleNumber === articleNumber)) ?? [];
@@ -102,7 +101,7 @@ function noteAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefor
   return { joined: joined.slice(0, MAX_JOINED_LINES), joinedCount: joined.length, lowered: told, waiting };
 }
 
-/** What lay in the customer's cart already, articles that both carts held first; those of which fewer came together are told apart. */
+/** The customer's previous lines, articles in both carts first. Articles with a lowered quantity are reported separately. */
 function joinedLines({ before, moved }: Merged): JoinedLine[] {
   const lines = before.flatMap(({ articleNumber, quantity }): JoinedLine[] => {
     const both = moved.find((line) => line.articleNumber === articleNumber);
@@ -114,7 +113,7 @@ function joinedLines({ before, moved }: Merged): JoinedLine[] {
   return lines.toSorted((one, other) => Number(other.added > 0) - Number(one.added > 0));
 }
 
-/** The visitor's cart that waited is gone: it was left for too long. */
+/** Removes a waiting visitor's cart from the notice after it expired. */
 async function stopWaitingFor(ctx: Context, own: CartKey, guid: string): Promise<void> {
   const cart = await lockCart(ctx.db, own);
   if (cart?.mergeNote?.waiting?.guid !== guid) return;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { MergeNotice } from "../cart.ts";
 
-/** A visitor's cart whose lines have moved: kept without lines under its new owner, so that a second merge is known. */
+/** Closes a merged visitor's cart: stored without lines under its new owner, so that a repeated merge is recognized. */
 export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId: string; customerId: string }, now: Date): Promise<void> {
   await sql`
     with moved as (
@@ -13,7 +13,7 @@ export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId
     where cart_id = ${cartId}`.execute(tx);
 }
 
-/** Notes on a locked cart what a merge could not do; null: nothing. */
+/** Stores the merge notice on a locked cart; null clears it. */
 export async function writeMergeNotice(tx: Db, cartId: number, note: MergeNotice | null): Promise<void> {
   await sql`
     update cart
@@ -21,7 +21,7 @@ export async function writeMergeNotice(tx: Db, cartId: number, note: MergeNotice
     where cart_id = ${cartId}`.execute(tx);
 }
 
-/** Whether this account merged the visitor's cart of this guid before. */
+/** Whether this account has merged the visitor's cart of this guid before. */
 export async function isMergedInto(db: Db, guid: string, accountId: string): Promise<boolean> {
   const found = await sql`
     select 1

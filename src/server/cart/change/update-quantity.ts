@@ -14,7 +14,7 @@ export type UpdateQuantityInput = {
 };
 export type UpdateQuantityOutcome = "updated" | "unknown-line" | "invalid-step" | "low-stock";
 
-/** Sets the quantity of a line of the viewer's cart; 0 or less counts as 1 (QTY-01), then the steps decide. */
+/** Sets the quantity of a line; 0 or less counts as 1 (QTY-01), then the quantity steps apply. */
 export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): Promise<UpdateQuantityOutcome> {
   const key = cartKey(ctx, input.cartId);
   if (!key) return "unknown-line";

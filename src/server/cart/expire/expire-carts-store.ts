@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-// Written as the partial indexes have it, so that a night with nothing to do reads nothing.
+// Must match the predicates of the partial indexes, so that a run without expired carts reads nothing.
 const unowned = sql`(c.state = 'merged' or (c.state = 'open' and c.account_id is null))`;
 const ofCustomers = sql`(c.state = 'open' and c.account_id is not null)`;
 
-/** Removes some visitors' and merged carts that were last changed before a moment; one that is in use now is left alone. */
+/** Deletes up to `limit` visitors' and merged carts last changed before a date; skips locked ones. */
 export async function deleteIdleCarts(db: Db, before: Date, limit: number): Promise<number> {
   return deleteCarts(db, unowned, before, limit);
 }
 
-/** The same for customers' open carts. */
+/** Same for customers' open carts. */
 export async function deleteIdleCartsOfCustomers(db: Db, before: Date, limit: number): Promise<number> {
   return deleteCarts(db, ofCustomers, before, limit);
 }
 
-/** The same for carts of procurement software that were left behind, or went back: their sessions are over. */
+/** Same for abandoned or returned carts of procurement software, whose sessions have ended. */
 export async function deleteCartsOfSessions(db: Db, before: Date, limit: number): Promise<number> {
   return deleteCarts(db, sql`c.state = any (array['procuring', 'returned'])`, before, limit);
 }

@@ -4,14 +4,14 @@ import { removeInSteps } from "../../db/in-steps.ts";
 import { deleteCartsOfSessions, deleteIdleCarts, deleteIdleCartsOfCustomers } from "./expire-carts-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A visitor's cart lives as long as the browser's session cookie; nobody comes back for one that lay this long. */
+/** A visitor's cart is only reachable by a session cookie, which rarely lasts that long. */
 export const CART_IDLE_MS = 30 * DAY_MS;
-/** A customer's cart waits for its owner, but not for ever: prices and articles are others by then. */
+/** A customer's cart is stored for a year; prices and articles have changed by then. */
 export const CUSTOMER_CART_IDLE_MS = 365 * DAY_MS;
 
 /**
- * Removes visitors' carts that nobody touched for a month, what merged ones left behind, and customers' open carts that
- * nobody touched for a year. An ordered cart belongs to its order.
+ * Deletes visitors' carts idle for 30 days, the remains of merged carts, and customers' open carts idle for a year. Ordered carts
+ * are preserved for their orders.
  */
 export async function expireCarts(deps: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
   const now = deps.clock.now().getTime();

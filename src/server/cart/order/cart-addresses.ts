@@ -3,18 +3,18 @@ import type { Context } from "../../context.ts";
 import { type CustomerAddress, germanName, type KnownForCart } from "../../customers/index.ts";
 import type { CartDeliveryAddress, CartHeader } from "../cart.ts";
 
-/** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
+/** Billing and delivery address of a cart. Null for visitors, and if the customer has no such address. */
 export type CartAddresses = {
   billing: CustomerAddress | null;
-  /** Null as well where nothing can be delivered to: another one must be chosen. */
+  /** Also null if the address cannot be delivered to; the customer must choose another one. */
   delivery: CartDeliveryAddress | null;
-  /** The billing address names no street to deliver to or a country that the site does not deliver to, or there is none. */
+  /** The billing address is missing, has no street, or is in a country that the site does not deliver to. */
   canNotUseBillingForDelivery: boolean;
 };
 
 /**
- * The addresses of a cart: the one it holds (a saved one as it is saved now), else the customer's default delivery
- * address, else the billing address where that can be delivered to.
+ * The addresses of a cart: its own one (a saved address in its current version), else the customer's default delivery address,
+ * else the billing address if it can be delivered to.
  */
 export function cartAddresses(ctx: Context, cart: CartHeader, { billing, delivery: saved }: KnownForCart): CartAddresses {
   if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
@@ -25,23 +25,23 @@ export function cartAddresses(ctx: Context, cart: CartHeader, { billing, deliver
   const standard = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
   const chosen = own ? kept : standard;
   const delivery = chosen ? savedDeliveryAddress(chosen) : own;
-  // It was chosen while it still named a street.
+  // The billing address was chosen while it still had a street.
   const isBox = chosen !== undefined && chosen === billing && canNotUseBillingForDelivery;
   const isReached = delivery !== null && !isBox && deliversToCountry(ctx, delivery.country.isocode);
   return { billing, delivery: isReached ? delivery : null, canNotUseBillingForDelivery };
 }
 
-/** Parcels need a street, which a post-office box has not, and a country that the site delivers to. */
+/** Parcels need a street, which a post-office box does not have, and a country that the site delivers to. */
 export function canDeliverTo(ctx: Pick<Context, "site">, address: CustomerAddress): boolean {
   return address.streetName !== "" && address.postalCode !== "" && address.town !== "" && deliversToCountry(ctx, address.countryIso);
 }
 
-/** Whether the site delivers to a country at all: it names those whose tax it knows. */
+/** The site's delivery countries are those whose tax rates it knows. */
 export function deliversToCountry({ site }: Pick<Context, "site">, isocode: string): boolean {
   return site.settings.site.deliveryCountries.some(({ code }) => code === isocode);
 }
 
-/** A saved address as a cart holds it. */
+/** A saved address in the form that a cart stores. */
 export function savedDeliveryAddress(address: CustomerAddress): CartDeliveryAddress {
   return {
     ...cleanDeliveryAddress({ ...address, country: { isocode: address.countryIso } }),

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** Marks a locked cart as ordered, or as returned to procurement software. Its lines go: the order, or the software, has them. */
+/**
+ * Marks a locked cart as ordered, or as returned to procurement software, and deletes its lines, which the order or the software
+ * now holds.
+ */
 export async function closeCartAs(tx: Db, cartId: number, state: "ordered" | "returned", now: Date): Promise<void> {
   await sql`with ${cartClosed(cartId, state, now)} select 1`.execute(tx);
 }
 
-/** The same as parts of a statement that writes more. */
+/** The same as common table expressions of a larger statement. */
 export function cartClosed(cartId: number, state: "ordered" | "returned", now: Date): RawBuilder<unknown> {
   return sql`
     closed as (

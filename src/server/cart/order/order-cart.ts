@@ -7,15 +7,18 @@ import { lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
 import { writeMergeNotice } from "../change/merge-store.ts";
 import { type Cart, NO_MERGE_NOTICE, type StockedLine } from "../cart.ts";
 
-/** A customer's cart at the moment of ordering. */
+/** A customer's cart when its order is placed. */
 export type CartForOrder =
   | { kind: "open"; cart: Cart; lines: StockedLine[] }
   | { kind: "ordered"; cart: Cart }
-  /** "current", and no cart is open, or one that nothing was ever put into. */
+  /** The id is "current", and no cart is open, or only one that never had a line. */
   | { kind: "none-open" }
   | { kind: "unknown" };
 
-/** Locks the cart that is to be ordered, in the transaction of the context, so that of several attempts at once all but the first find it ordered. */
+/**
+ * Locks the cart to order, in the context's transaction, so that of several concurrent attempts all but the first find it
+ * ordered.
+ */
 export async function lockCartForOrder(ctx: Context, cartId: string): Promise<CartForOrder> {
   const key = cartKey(ctx, cartId);
   if (!key || key.kind === "visitor") return { kind: "unknown" };
@@ -24,24 +27,24 @@ export async function lockCartForOrder(ctx: Context, cartId: string): Promise<Ca
   const { cart, lines } = locked;
   if (cart.state === "ordered") return { kind: "ordered", cart };
   if (cart.state !== "open") return { kind: "unknown" };
-  // It was opened beside the order, for a visitor's cart that waits: asked again for "current", the order is meant.
+  // It was opened with the order for a waiting visitor's cart; a repeated call for "current" refers to the order.
   if (key.kind === "current" && cart.nextEntry === 0) return { kind: "none-open" };
   return { kind: "open", cart, lines };
 }
 
-/** The cart goes back to procurement software, empty or not; nothing is in it any more. In the transaction of the context. */
+/** Returns the cart, empty or not, to procurement software and deletes its lines. Runs in the context's transaction. */
 export async function returnCart(ctx: Context): Promise<void> {
   const key = cartKey(ctx);
   const cart = key && (await lockCart(ctx.db, key));
   if (cart) await closeCartAs(ctx.db, cart.cartId, "returned", ctx.clock.now());
 }
 
-/** That a cart has become an order, as parts of the statement that writes that; the next add opens a new one. */
+/** Marks a cart as ordered, as common table expressions of the statement that writes the order; the next add opens a new cart. */
 export function orderedCart({ clock }: Pick<Context, "clock">, { cartId }: Cart): RawBuilder<unknown> {
   return cartClosed(cartId, "ordered", clock.now());
 }
 
-/** After a cart was ordered: where a visitor's cart waits to be merged, a new one is open for it, which has room. */
+/** After an order: opens a new cart if a visitor's cart still waits to be merged. */
 export async function openNextCart(ctx: Context, cart: Cart): Promise<void> {
   const { viewer } = ctx;
   const now = ctx.clock.now();

@@ -17,7 +17,7 @@ test("an article whose price is zero cannot be ordered", async () => {
   await insertPrices(shop.db, [{ list: "general", article: ARTICLE.priceless, amount: "0.00" }]);
   const { valued, errors } = (await getCart(ctx, { cartId: "current" }))!;
   expect([errors, valued.lines[1]!.price]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], null]);
-  // The order checks the amount itself, wherever its prices come from.
+  // The order validates the amount itself, whatever the source of its prices.
   const price = {
     priceList: "general",
     lowerBound: 1,

@@ -7,8 +7,8 @@ import type { ValuedCart, ValuedLine } from "../cart.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
 /**
- * What speaks against ordering a cart, as codes MFV-REASON-ARTICLE (decision B19): first what the shop knows itself,
- * then what the ERP says. Any code blocks the order. That a visitor of a closed shop sees no prices is no objection.
+ * Codes MFV-REASON-ARTICLE that block ordering a cart (decision B19): first the shop's own checks, then those of the ERP. Missing
+ * prices do not block a visitor of a closed shop, who sees none.
  */
 export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise<string[]> {
   if (lines.length === 0) return [];
@@ -33,7 +33,7 @@ function checkLine({ articleNumber, article, price, taxRate, quantity, available
   const smallest = nextStepAbove(ranges, 0) ?? 1;
   if (quantity < smallest) codes.push(`MFV-MINIMUM-${articleNumber}`);
   else if (!isValidQuantity(ranges, quantity)) codes.push(`MFV-QUANTITY-${articleNumber}`);
-  // The stock may have gone since the line was written, or the line came by a merge.
+  // Stock may have sold out since the line was written, or a merge added the line.
   if (quantity > (stockLimit(article, available) ?? quantity)) codes.push(`MFV-STOCK-${articleNumber}`);
   return codes;
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type OrderedLine = [articleNumber: string, quantity: number];
 
-/** An order of the customer as it was placed long ago, when all of it could be bought. */
+/** An order that was placed long ago, while all of its articles were sold. */
 async function ordered(lines: readonly OrderedLine[], status = "D"): Promise<string> {
   await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
   const outcome = await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });

@@ -4,22 +4,22 @@ import { cartError } from "../cart-error.ts";
 import { type FillRequest, type IdempotentFill, fillIdempotent } from "./fill-idempotent.ts";
 import type { Rebuy } from "./rebuy.ts";
 
-/** The only status whose orders are bought again (decision B17). */
+/** Only orders of this status can be reordered as a whole (decision B17). */
 const COMPLETED = "D";
-/** How long a form for the same order is the second half of a double click. */
+/** A second form submission for the same order within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 5_000;
 
 export type RebuyInput = {
   orderCode: string;
-  /** Chosen by who asks, so that asking again does not add again. */
+  /** Idempotency key, chosen by the client. */
   key?: string | null | undefined;
 };
 export type RebuyOutcome = IdempotentFill | { kind: "unknown-order" } | { kind: "not-completed" };
 
 /**
- * Puts what a completed order of the viewer's customer held into the viewer's cart once more: successors for what is no longer
- * sold, quantities rounded to steps of today, everything else as adding does; blocked articles stay out. Asked again with
- * the same key, or by a form within a moment, it answers the same and adds nothing.
+ * Adds the lines of a completed order of the viewer's customer to the viewer's cart: successors for discontinued articles,
+ * quantities rounded to current steps, otherwise as adding does. Blocked articles are left out. Idempotent: a repeated call with
+ * the same key, or by a form within DOUBLE_CLICK_MS, returns the same result and adds nothing.
  */
 export async function createRebuyOrder(ctx: Context, { orderCode, key = null }: RebuyInput): Promise<RebuyOutcome> {
   const reason = cartError(ctx);

@@ -9,7 +9,10 @@ import { selectRebuy, writeRebuy } from "./rebuy-store.ts";
 export type IdempotentFill = { kind: "done"; modifications: readonly Modification[] } | { kind: "refused"; reason: CartErrorCode };
 export type FillRequest = Omit<Rebuy, "modifications">;
 
-/** Puts lines of an order into the viewer's cart, unless this is what was put there last once more: then it answers as it did then. */
+/**
+ * Adds lines of an order to the viewer's cart. If the request repeats the cart's last one, returns the stored result and adds
+ * nothing.
+ */
 export async function fillIdempotent(
   ctx: Context,
   { orderCode, key }: Pick<FillRequest, "orderCode" | "key">,

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Modification } from "../add/fill-cart.ts";
 import { selectRebuyOf } from "./rebuy-store.ts";
 
-/** What became of an order that was bought again into the viewer's cart; null where another one was since, or none. */
+/** Stored result of reordering this order into the viewer's cart; null if a different order was reordered since, or none. */
 export async function findRebuy(ctx: Context, orderCode: string): Promise<readonly Modification[] | null> {
   const { viewer, site } = ctx;
   if (viewer.kind !== "customer") return null;

@@ -1,4 +1,4 @@
-// An order that is bought again, as browsers ask for it: by the operation, and by a form where there are no scripts.
+// Reordering over HTTP: by the operation, and by a form without JavaScript.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   addItem,

@@ -7,21 +7,21 @@ import type { Rebuy } from "./rebuy.ts";
 
 export type RequestedPosition = {
   position: number;
-  /** As it was ordered unless given. */
+  /** Defaults to the ordered quantity. */
   quantity?: number | null | undefined;
 };
 export type RebuyPositionsInput = {
   orderCode: string;
-  /** Each position counts once, as it was named first. */
+  /** Duplicates are ignored; the first one counts. */
   positions: readonly RequestedPosition[];
-  /** Chosen by who asks, so that asking again does not add again. */
+  /** Idempotency key, chosen by the client. */
   key: string;
 };
 export type RebuyPositionsOutcome = IdempotentFill | { kind: "unknown-order" } | { kind: "unknown-position" } | { kind: "bad-quantity" };
 
 /**
- * Puts single positions of an order of the viewer's customer into the viewer's cart once more, in other quantities where those are
- * given, by the rules of the whole order. Of any order, not only a completed one: what could not be delivered is wanted elsewhere soonest.
+ * Adds single positions of an order of the viewer's customer to the viewer's cart, optionally in other quantities, by the rules
+ * of createRebuyOrder. Orders of any status are accepted, not only completed ones: customers reorder undelivered positions.
  */
 export async function rebuyPositions(ctx: Context, { orderCode, positions, key }: RebuyPositionsInput): Promise<RebuyPositionsOutcome> {
   const reason = cartError(ctx);

@@ -5,7 +5,7 @@ import type { Rebuy } from "./rebuy.ts";
 
 type RebuyRow = { rebuy_key: string | null; order_code: string; modifications: unknown; made_at: Date };
 
-/** What was bought again into a cart last. */
+/** The last reorder into a cart. */
 export async function selectRebuy(db: Db, cartId: number): Promise<Rebuy | null> {
   const found = await sql<RebuyRow>`
     select r.rebuy_key, r.order_code, r.modifications, r.made_at
@@ -14,7 +14,7 @@ export async function selectRebuy(db: Db, cartId: number): Promise<Rebuy | null>
   return toRebuy(found.rows[0]);
 }
 
-/** The same of the open cart of an account; null without one. */
+/** The last reorder into an account's open cart; null without one. */
 export async function selectRebuyOf(db: Db, key: CartKey & { kind: "current" }): Promise<Rebuy | null> {
   const found = await sql<RebuyRow>`
     select r.rebuy_key, r.order_code, r.modifications, r.made_at
@@ -27,7 +27,7 @@ export async function selectRebuyOf(db: Db, key: CartKey & { kind: "current" }):
   return toRebuy(found.rows[0]);
 }
 
-/** Notes on a locked cart what was bought again, in the place of what was before. */
+/** Stores the reorder on a locked cart; replaces the previous one. */
 export async function writeRebuy(tx: Db, cartId: number, { key, orderCode, modifications, madeAt }: Rebuy): Promise<void> {
   await sql`
     insert into cart_rebuy (cart_id, rebuy_key, order_code, modifications, made_at)

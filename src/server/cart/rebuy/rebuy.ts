@@ -1,8 +1,8 @@
 import type { Modification } from "../add/fill-cart.ts";
 
-/** An order as it was bought again into a cart. */
+/** A reorder: an order's lines added to a cart again. */
 export type Rebuy = {
-  /** Of the page that asked; null for a form. */
+  /** Idempotency key of the page; null for a form. */
   key: string | null;
   orderCode: string;
   modifications: readonly Modification[];

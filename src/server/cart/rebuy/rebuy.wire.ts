@@ -2,10 +2,10 @@ import type { Context } from "../../context.ts";
 import type { RebuyModification } from "../../graphql/generated/resolver-types.ts";
 import type { Modification } from "../add/fill-cart.ts";
 
-/** With whatever else is told of lines that never reached the cart. */
+/** Includes statuses of lines that never reached the cart. */
 type ToldModification = Omit<Modification, "status"> & { status: string };
 
-/** What became of an order's lines, in a language: articles by the names they have now. */
+/** Results per line, with the articles' current names in a language. */
 export function toWireModifications(ctx: Context, modifications: readonly ToldModification[], language: string): RebuyModification[] {
   const catalogue = ctx.catalogue(language);
   return modifications.map(({ articleNumber, name, quantity, article, added, status }) => {

@@ -3,8 +3,8 @@ import { cartKey } from "../cart-key.ts";
 import { listCartArticles } from "../lines-store.ts";
 
 /**
- * What lies in the viewer's cart, for lists that mark it; none without a cart. Null when it could not be loaded, which
- * is logged: the list shows all the same (FAM-22).
+ * Articles in the viewer's cart, for lists that mark them; empty without a cart. Null if loading fails, which is logged; the list
+ * renders without marks (FAM-22).
  */
 export async function getCartArticles(ctx: Context, cartId?: string | null): Promise<{ articleNumber: string; quantity: number }[] | null> {
   const key = cartKey(ctx, cartId);

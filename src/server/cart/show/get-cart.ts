@@ -17,19 +17,19 @@ export type CartView = {
   valued: ValuedCart;
   addresses: CartAddresses;
   errors: string[];
-  /** The company's own numbers, by article. */
+  /** The customer's own numbers, by article. */
   ownNumbers: KnownForCart["ownNumbers"];
 };
 
-/** The viewer's open cart, without its lines; null when there is none that is the viewer's. */
+/** The viewer's open cart, without its lines; null if the viewer has none. */
 export async function openCart(ctx: Context, cartId?: string | null): Promise<Cart | null> {
   const key = cartKey(ctx, cartId);
   return key && findCart(ctx.db, key);
 }
 
 /**
- * The viewer's cart with prices, sums, addresses and what the order simulation says about it. A customer without an
- * open cart has an empty one; a guid that is not this viewer's is null.
+ * The viewer's cart with prices, totals, addresses and the codes of the order simulation. An empty cart for a customer without an
+ * open one; null for a guid that is not the viewer's.
  */
 export async function getCart(ctx: Context, input: GetCartInput): Promise<CartView | null> {
   const key = cartKey(ctx, input.cartId);

@@ -22,7 +22,7 @@ async function signIn(username: string): Promise<{ accessToken: string; cookie: 
   return { accessToken: tokens.accessToken!, cookie: String(session.headers["set-cookie"]).split(";", 1)[0]! };
 }
 
-/** What the header of a page counts for whoever sends the cookie. */
+/** The header's counter in a page requested with this cookie. */
 async function counterOf(cookie: string): Promise<number> {
   const answer = await shop.inject({
     url: "/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web",

@@ -1,4 +1,4 @@
-// Whatever is in a cart: the figures as they stand on the page follow from each other, for somebody with pencil and paper.
+// The displayed amounts of any cart are consistent: each can be recomputed by hand from the others.
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -45,7 +45,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
   return { cart, lines, ...calculateCartTotals(basis, lines) };
 }
 
-/** "1.234,5678 €" as an exact fraction; anything that is not written like that fails. */
+/** Parses "1.234,5678 €" into an exact fraction; throws on any other format. */
 function read(text: string): { units: bigint; places: number } {
   const match = /^(\d{1,3}(?:\.\d{3})*),(\d{2,6})(?:\u00a0€)?$/.exec(text);
   if (!match) throw new Error(`not an amount: ${text}`);
@@ -59,7 +59,7 @@ function cents(text: string): bigint {
 const roundHalfUp = (dividend: bigint, divisor: bigint) => (dividend * 2n + divisor) / (divisor * 2n);
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** What a line must cost, worked out from its price as it is written: "28,90 € / 100". */
+/** Expected line total in cents, computed from the displayed price "28,90 € / 100". */
 function multiplied(pricePerUnit: string, quantity: number): bigint {
   const [, amount, per] = /^(.+) \/ (?:([\d.]+) ?)?$/.exec(pricePerUnit)!;
   const { units, places } = read(amount!);

@@ -1,9 +1,11 @@
 import type { DeliverySpeed } from "../../catalogue/index.ts";
 
-/** Working days that stand for a speed where others are told in days. */
+/** Working days assumed for speeds without a number, to compare them with "DAYS:n". */
 const DAYS: Readonly<Record<string, number>> = { FASTDELIVERY: 2, SLOWDELIVERY: 4, NODELIVERY: Infinity };
 
-/** How fast a cart is delivered: the slowest line decides; an article that says nothing is slow (shop §3 "Delivery speed values"). */
+/**
+ * Delivery speed of a cart: that of its slowest line. An article without one counts as slow (shop §3 "Delivery speed values").
+ */
 export function slowestSpeed(speeds: readonly (DeliverySpeed | undefined)[]): string {
   const slowness = (speed: string): number => DAYS[speed] ?? Number(speed.slice("DAYS:".length));
   return speeds

@@ -2,8 +2,8 @@ import Big from "big.js";
 import type { DeliveryCountry } from "#contract/site-settings.ts";
 
 /**
- * The rate of VAT that a listed one becomes where goods are delivered (decision B18). Null where the site names other rates
- * for the country, but not for this one. Without a country, as for a visitor, it is the listed one.
+ * The VAT rate in the delivery country for a listed rate (decision B18). Null if the site has rates for the country, but not for
+ * this one. Without a country, as for a visitor, the listed rate.
  */
 export function taxRateIn(countries: readonly DeliveryCountry[], country: string | null, listed: string): string | null {
   const rates = countries.find(({ code }) => code === country)?.taxRates;

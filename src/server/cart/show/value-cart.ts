@@ -22,12 +22,12 @@ import { taxRateIn } from "./tax-rate-in.ts";
 const DEFAULT_CURRENCY = "EUR";
 const NO_TAX = "0";
 
-/** Where a cart goes, by its country's code, and in which language its articles are named. */
+/** Code of the delivery country, and the language of article names. */
 export type ValueOptions = { country?: string | null | undefined; language?: string | null | undefined };
 
 /**
- * Prices a cart's lines for the viewer, now, and adds them up. A line without price counts nothing and blocks ordering. The
- * price is the one that is shown everywhere; the country decides which tax is put on it or taken out of it.
+ * Prices a cart's lines for the viewer as of now and totals them. A line without price counts 0 and blocks ordering. The price is
+ * the one displayed everywhere; the country determines the tax that is added or extracted.
  */
 export async function valueCart<Held extends CartHeader>(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function valueCart<Held extends CartHeader>(
   return { cart, lines, ...calculateCartTotals(basis, lines) };
 }
 
-/** The price that a quantity reaches, as it is shown, and what the quantity costs at it. */
+/** The tier price for a quantity, its display price, and the line total. */
 export function valueLine(basis: PriceBasis, scale: readonly TierPrice[], quantity: number) {
   const price = pickPrice(scale, quantity);
   if (!price) return { price: null, unitPrice: null, total: Big(0), taxRate: NO_TAX };
@@ -62,7 +62,7 @@ export function valueLine(basis: PriceBasis, scale: readonly TierPrice[], quanti
   return { price, unitPrice: shown, total: lineTotal(shown, quantity), taxRate: price.taxRate };
 }
 
-/** Lines that are valued in a basis, with delivery added up. */
+/** Totals of valued lines on a price basis, including delivery. */
 export function calculateCartTotals(basis: PriceBasis, lines: readonly { price: TierPrice | null; total: Big; taxRate: string | null }[]) {
   const delivery = deliveryCost(
     DELIVERY_RULES[basis],
@@ -73,12 +73,12 @@ export function calculateCartTotals(basis: PriceBasis, lines: readonly { price: 
   return { sums, currency: lines.find((line) => line.price)?.price?.currency ?? DEFAULT_CURRENCY, delivery: delivery.kind };
 }
 
-/** What each line is without tax, in the order of the lines: with delivery they are the net total. */
+/** Net total per line, in line order; with delivery they add up to the net total. */
 export function netTotals({ sums, lines }: Pick<ValuedCart, "sums" | "lines">): Big[] {
   return netLines(sums, lines.map(toSumLine));
 }
 
-/** Of each line, how many there are, and whether they suffice. */
+/** Stock levels per line, for the line's quantity. */
 export function stockOfLines({ lines }: Pick<ValuedCart, "lines">): StockLevels[] {
   return lines.map((line) => stockLevels(line, line.quantity));
 }

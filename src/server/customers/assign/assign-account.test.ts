@@ -1,4 +1,4 @@
-// Somebody who registered is assigned to the company's customer while signed in, and back.
+// A registered user is assigned to the company's customer while signed in, and back.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, getBestPrice, getBillingAddress, getCart, login } from "#contract/generated/operations.ts";
 import { SLICES } from "../../app.ts";
@@ -86,7 +86,7 @@ test("an assigned account stays signed in, has the company's prices and addresse
   expect([await price(), await cartLines()]).toEqual(["8,33 €", 1]);
   expect(await invoicesTo()).toBe("Holzbau Brandt GmbH");
   expect(await assign(COMPANY)).toEqual({ kind: "same", email: OTTO, customerId: COMPANY });
-  // What it registered as is kept for the way back, also by the night's tidying.
+  // The user's own customer is preserved for the way back, also by the nightly cleanup.
   expect(await deleteUnusedCustomers(shop.db, own)).toBe(0);
 
   expect(await assign(null)).toEqual({ kind: "assigned", email: OTTO, customerId: own, before: COMPANY });
@@ -116,7 +116,7 @@ test("the number that it registered as names the account, before and after; wher
     kind: "several-accounts",
     emails: expect.arrayContaining([OTTO, "eva@ohm.example"]) as string[],
   });
-  // A company's own number names none of its people.
+  // A company's customer number does not identify an account.
   expect(await assign(own, COMPANY)).toEqual({ kind: "unknown-account" });
 });
 

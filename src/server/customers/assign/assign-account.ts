@@ -8,19 +8,19 @@ export type AssignOutcome =
   | { kind: "assigned"; email: string; customerId: string; before: string }
   | { kind: "same"; email: string; customerId: string }
   | { kind: "unknown-account" }
-  /** Several accounts have the number that was named. */
+  /** Several accounts match the number. */
   | { kind: "several-accounts"; emails: string[] }
   | { kind: "unknown-customer" }
   | { kind: "blocked-customer" }
-  /** The number of somebody who registered: nobody is assigned to a stranger. */
+  /** The target is a self-registered customer; accounts are only assigned to customers of the ERP. */
   | { kind: "no-erp-customer" }
-  /** It never had a customer of its own, or has it now. */
+  /** The account has no other own customer to return to. */
   | { kind: "nothing-to-go-back-to"; email: string };
 
 /**
- * Assigns an account to a customer of the ERP, or back to the customer that it registered as (`to: null`). Whoever is signed in stays
- * so and has the other prices with the next request; open carts come along. Orders stay with the customer that placed them.
- * `named` is an e-mail address, or the number that the account registered as.
+ * Assigns an account to a customer of the ERP, or back to its own customer (`to: null`). Sessions remain valid and get the new
+ * prices with the next request. Open carts move along; orders stay with the customer that placed them. `named` is an email
+ * address, or the number of the account's own customer.
  */
 export async function assignAccount(
   db: Db,
@@ -53,10 +53,10 @@ async function findErpCustomer(db: Db, number: string): Promise<string | AssignO
   return (await isSelfRegistered(db, found.customerId)) ? { kind: "no-erp-customer" } : found.customerId;
 }
 
-/** Lets every slice take along what it holds of an account. */
+/** Lets every slice move its data of an account. */
 export type OnAccountMove = NonNullable<Slice["onAccountMove"]>;
 
-/** Gives a locked account another customer; the one it registered as is kept for the way back, until it has that again. */
+/** Moves a locked account to another customer. Its own customer is remembered until the account returns to it. */
 export async function moveAccount(
   tx: Tx,
   { accountId, customerId: before, ownCustomerId, isRegistered }: Member,

@@ -2,7 +2,7 @@ import { NO_COMPANY } from "#contract/account-pages.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 
-/** An account with the customer it has now. */
+/** An account with its current customer. */
 export type Member = {
   accountId: string;
   email: string;
@@ -12,15 +12,15 @@ export type Member = {
   customerId: string;
   unit: string;
   isMainContact: boolean;
-  /** The customer that it registered as, while it is assigned to another; null for all others. */
+  /** The self-registered customer of an account that is assigned to another one; else null. */
   ownCustomerId: string | null;
-  /** Whether the customer is its own: that of somebody whom the ERP does not know. */
+  /** Whether its current customer is self-registered, i.e. unknown to the ERP. */
   isRegistered: boolean;
 };
 
-/** Accounts by id, locked in one order until the transaction ends, and as they are once locked. */
+/** Accounts by id, locked in a fixed order until the transaction ends, and read after locking. */
 export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promise<Member[]> {
-  // Locked first: a statement that waits for a lock would join the customer of before.
+  // Lock in a separate statement: one that waits for the lock would join the customer from before.
   await tx
     .selectFrom("account")
     .select("account_id")
@@ -46,7 +46,9 @@ export async function lockAccounts(tx: Tx, accountIds: readonly string[]): Promi
     .execute();
 }
 
-/** An account by its id, or those of the number that they registered as, whether they still have it or not; locked as above. */
+/**
+ * Locks an account by id, or the accounts of a self-registered customer's number, whether they are still assigned to it or not.
+ */
 export async function lockNamed(tx: Tx, { accountId, number }: { accountId: string | null; number: string }): Promise<Member[]> {
   const found = await tx
     .selectFrom("account as a")
@@ -68,7 +70,7 @@ export async function lockNamed(tx: Tx, { accountId, number }: { accountId: stri
       );
 }
 
-/** Whether a customer registered itself, rather than being the ERP's. */
+/** Whether a customer is self-registered, rather than from the ERP. */
 export async function isSelfRegistered(db: Db, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("customer")

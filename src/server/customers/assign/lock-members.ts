@@ -3,7 +3,10 @@ import { lockAccounts, type Member } from "./assigned-account-store.ts";
 
 export type { Member } from "./assigned-account-store.ts";
 
-/** Accounts with the customers they have, in one order for everybody who locks some, until the transaction ends; missing ones are left out. */
+/**
+ * Locks accounts with their customers in a fixed order until the transaction ends, so that concurrent callers cannot deadlock;
+ * missing ones are omitted.
+ */
 export function lockMembers(tx: Tx, accountIds: readonly string[]): Promise<Member[]> {
   return lockAccounts(tx, accountIds);
 }

@@ -10,9 +10,9 @@ import {
 export type { ErpCustomerUpdate } from "./customer-sync-store.ts";
 
 /**
- * Takes over what the ERP says of companies: name, price group, whether it may order, and its addresses by their numbers. One
- * that is new is there from then on; what is known in the same version or a later one stays, and so do addresses that the ERP has
- * no number for. An address keeps its place in carts that chose it.
+ * Applies company updates from the ERP: name, price group, permission to order, and addresses by ERP number. Unknown companies
+ * are added. Updates that are not newer than the stored version are ignored, and addresses without an ERP number remain.
+ * Addresses are updated in place, so that carts retain their chosen address.
  */
 export async function applyCustomers(tx: Db, told: readonly ErpCustomerUpdate[], at: Date): Promise<void> {
   const accepted = await writeCustomers(tx, told, at);

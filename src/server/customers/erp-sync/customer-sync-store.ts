@@ -17,7 +17,7 @@ type ToldAddress = {
   phone: string;
 };
 
-/** A company as the ERP tells of it. */
+/** A company as sent by the ERP. */
 export type ErpCustomerUpdate = {
   customerId: string;
   version: number;
@@ -31,7 +31,7 @@ export type ErpCustomerUpdate = {
   deliveryAddresses: readonly (ToldAddress & { isDefaultDelivery: boolean })[];
 };
 
-/** Writes companies down; answers the numbers of those that are new, or told of in a later version than what was known. */
+/** Upserts companies; returns the numbers of those that are new or have a later version. */
 export async function writeCustomers(tx: Db, told: readonly ErpCustomerUpdate[], at: Date): Promise<Set<string>> {
   const heads = told.map(({ billingAddress: _billing, deliveryAddresses: _delivery, ...head }) => head);
   const { rows } = await sql<{ customer_id: string }>`
@@ -65,10 +65,10 @@ const addresses = (told: readonly ErpCustomerUpdate[]) => {
       "regionName" text, phone text)`;
 };
 
-/** There is one billing address; those to deliver to are told apart by the ERP's number. */
+/** There is a single billing address; delivery addresses are identified by the ERP's number. */
 const isSame = sql`d.customer_id = s."customerId" and d.kind = s.kind and (s.kind = 'billing' or d.sap_customer_id = s."sapCustomerId")`;
 
-/** Removes delivery addresses of the ERP that it does not name any more, and takes back what was the default where it names one. */
+/** Deletes ERP delivery addresses that the update no longer contains, and clears the default address if the update sets one. */
 export async function dropUntoldAddresses(tx: Db, told: readonly ErpCustomerUpdate[]): Promise<void> {
   const customerIds = told.map(({ customerId }) => customerId);
   await sql`

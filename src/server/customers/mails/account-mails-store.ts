@@ -1,32 +1,32 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** Which mails about its orders an account wants. */
+/** Order emails that an account is subscribed to. */
 export type MailSettings = {
   confirmed: boolean;
   shipped: boolean;
   invoiced: boolean;
-  /** Whether the mail about an invoice brings it along. */
+  /** Attaches the invoice to its email. */
   invoiceAttached: boolean;
 };
 
-/** An address of somebody at the company that mails do not reach. */
+/** An email address in the company that rejects mails. */
 export type RefusedAddress = {
   email: string;
   firstName: string;
   lastName: string;
   isOwn: boolean;
   since: Date;
-  /** How many of ours were refused since. */
+  /** Number of rejected mails since then. */
   mails: number;
-  /** What its mail server said of the last one. */
+  /** The mail server's last response. */
   answer: string;
 };
 
 export type AccountMails = { settings: MailSettings; refused: RefusedAddress[] };
 type Whose = { accountId: string; customerId: string };
 
-/** All of them, and no invoice with them, where the account never said otherwise: mails are read by more than whom they are for. */
+/** Defaults: all emails, without attached invoice, because a mailbox can have several readers. */
 const UNSAID: MailSettings = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
 
 const settingsOf = ({ accountId }: Whose) => sql<MailSettings | null>`(
@@ -34,7 +34,7 @@ const settingsOf = ({ accountId }: Whose) => sql<MailSettings | null>`(
   from order_mail_setting as s
   where s.account_id = ${accountId})`;
 
-/** Those of an account itself, and of a main contact's colleagues as well; its own first. */
+/** Refused addresses of an account, and for a main contact also those of colleagues; its own first. */
 const refusedOf = ({ accountId, customerId }: Whose) => sql<(Omit<RefusedAddress, "since"> & { since: string })[] | null>`(
   select json_agg(
     json_build_object('email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'isOwn', a.account_id = me.account_id,
@@ -45,7 +45,7 @@ const refusedOf = ({ accountId, customerId }: Whose) => sql<(Omit<RefusedAddress
   join mail_refusal as r on r.address = lower(a.email)
   where me.account_id = ${accountId} and me.customer_id = ${customerId})`;
 
-/** What an account wants of mails, and whom they do not reach: in one statement, or a part of it alone. */
+/** An account's email settings and refused addresses in one statement, or only one of them. */
 export async function selectAccountMails(db: Db, whose: Whose, part?: keyof AccountMails): Promise<AccountMails> {
   const nothing = sql<null>`null`;
   const { settings, refused } = await db
@@ -57,7 +57,7 @@ export async function selectAccountMails(db: Db, whose: Whose, part?: keyof Acco
   return { settings: settings ?? UNSAID, refused: (refused ?? []).map((address) => ({ ...address, since: new Date(address.since) })) };
 }
 
-/** Changes what is given, and answers what holds then. */
+/** Updates the passed settings; returns the resulting ones. */
 export async function upsertMailSettings(
   db: Db,
   accountId: string,

@@ -4,8 +4,8 @@ import type { RefusedAddress } from "./account-mails-store.ts";
 import { readAccountMails } from "./read-account-mails.ts";
 
 /**
- * Whether mails reach the viewer, and for a company's main contact its other people as well, those who were invited among them
- * (INVOICE-17). Empty where nothing was refused since a mail last arrived.
+ * Email addresses that reject mails: the viewer's own, and for a company's main contact also those of colleagues, including
+ * invited ones (INVOICE-17). Empty if a mail was delivered since the last rejection.
  */
 export function listRefusedMails(ctx: Context & { viewer: Customer }): Promise<RefusedAddress[]> {
   return readAccountMails(ctx, "refused");

@@ -6,7 +6,7 @@ import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { setMailSettings } from "./mail-settings.ts";
 
-/** The choice of mails as a plain form: what is not ticked is not wanted, and back to the page, which says to sign in where nobody is. */
+/** Email settings as a plain form, in which unticked boxes are off. Redirects to the page, which asks visitors to sign in. */
 export function registerMailSettings(app: FastifyInstance, shop: Shop): void {
   app.post(MAIL_SETTINGS_FORM, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
     void reply.header("cache-control", "no-store");

@@ -5,12 +5,11 @@ import { readAccountMails } from "./read-account-mails.ts";
 
 type OwnContext = Context & { viewer: Customer };
 
-/** Which mails about its orders the viewer's account wants. */
 export function getMailSettings(ctx: OwnContext): Promise<MailSettings> {
   return readAccountMails(ctx, "settings");
 }
 
-/** Changes what is given of them, and answers what holds then. */
+/** Updates the passed settings; returns the resulting ones. */
 export async function setMailSettings(
   ctx: OwnContext,
   given: { [Choice in keyof MailSettings]?: boolean | null | undefined },

@@ -3,10 +3,10 @@ import { memoizePerRequest } from "../../memoize-per-request.ts";
 import type { Customer } from "../../viewer.ts";
 import { type AccountMails, selectAccountMails } from "./account-mails-store.ts";
 
-/** Read together for all that the dashboard shows of them. */
+/** Cached per request, because several parts of the dashboard need it. */
 const readTogether = memoizePerRequest(({ db, viewer }) => selectAccountMails(db, viewer as Customer));
 
-/** A part of what is known of the viewer's mails. Where the other part is what fails, this one is there nevertheless. */
+/** One part of the viewer's email data. If reading both parts fails, reads this one alone. */
 export async function readAccountMails<Part extends keyof AccountMails>(
   ctx: Context & { viewer: Customer },
   part: Part,

@@ -1,4 +1,4 @@
-// What an account is told of mails that its mail server refuses, by a real exchange with one.
+// Reporting of rejected mails to an account, with a real SMTP dialogue.
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 let mails = 0;
-/** A mail to an address, and what its server says to it. */
+/** Sends a mail, with the server's response. */
 async function mail(recipient: string, answer?: string): Promise<void> {
   const key = `test:${++mails}`;
   await queueMail({ db: shop.db, clock, jobs: jobQueue }, { key, recipient, language: "de-DE", subject: key, text: key, html: key });
@@ -41,7 +41,7 @@ async function mail(recipient: string, answer?: string): Promise<void> {
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   const send = () => sendMail(transport)({ db: shop.db, clock, log: pino({ level: "silent" }) }, { messageId });
-  // The queue may run a job again.
+  // The queue can run a job twice.
   await send();
   await send();
 }

@@ -5,11 +5,11 @@ import { OWN_NUMBER_LIMITS, ownNumberKey, type OwnNumberProblem, tidyOwnNumber }
 import type { Context } from "../../context.ts";
 import type { OwnNumber } from "./own-number-store.ts";
 
-/** An own number as somebody gives it. */
+/** A customer's own number as entered. */
 export type GivenOwnNumber = { ownNumber: string; articleNumber: string; label: string; factor: number };
 export type Checked = { kind: "right"; number: OwnNumber } | { kind: "wrong"; reason: OwnNumberProblem };
 
-/** What is kept of an own number, or what is wrong with it. The article must be one of the range. */
+/** Validates and normalizes an own number. The article must be in the catalogue. */
 export function checkOwnNumber(ctx: Pick<Context, "catalogue">, given: GivenOwnNumber): Checked {
   const ownNumber = tidyOwnNumber(scanned(given.ownNumber.replaceAll("\0", "")));
   if (ownNumber === "") return { kind: "wrong", reason: "badNumber" };
@@ -23,12 +23,12 @@ export function checkOwnNumber(ctx: Pick<Context, "catalogue">, given: GivenOwnN
   return { kind: "right", number: { ownNumber, lookupKey: ownNumberKey(ownNumber), articleNumber, label, factor } };
 }
 
-/** Of what a scanner typed the number in it: under that it is looked for when it is scanned again. */
+/** The number within a scanned code, because a later scan is looked up by it. */
 function scanned(text: string): string {
   return readCodeOfFields(text)?.number ?? text;
 }
 
-/** As it is written, else by the digits in it, else by its GTIN or another spelling where that is one article's alone. */
+/** Finds an article by its number, by the digits in it, or by a GTIN or another spelling if that is unambiguous. */
 function findArticle({ catalogue }: Pick<Context, "catalogue">, text: string) {
   const articles = catalogue();
   const number = scanned(text).trim();

@@ -5,9 +5,8 @@ import { type OwnNumber, selectByArticles, selectByKeys } from "./own-number-sto
 type Asker = Pick<Context, "db" | "viewer">;
 
 /**
- * The viewer's own numbers that some texts mean, by the text as it was given: written otherwise or without zeros in front they are
- * found as well, then perhaps several. One written exactly so is meant alone. Visitors have none; texts without any are absent. One
- * statement, whatever the number.
+ * Finds the viewer's own numbers for some texts, by text. Other spellings and missing leading zeros match too, possibly several
+ * numbers; an exact match is returned alone. Empty for visitors; texts without match are absent. A single statement.
  */
 export async function findOwnNumbers({ db, viewer }: Asker, texts: readonly string[]): Promise<Map<string, readonly OwnNumber[]>> {
   const keys = new Map(texts.map((text) => [text, ownNumberKey(text)]).filter(([, key]) => key !== "") as [string, string][]);
@@ -24,7 +23,7 @@ export async function findOwnNumbers({ db, viewer }: Asker, texts: readonly stri
   return found;
 }
 
-/** The viewer's own numbers of some articles, by article; articles without any are absent. One statement. */
+/** The viewer's own numbers of some articles, by article; articles without any are absent. A single statement. */
 export async function ownNumbersOf({ db, viewer }: Asker, articleNumbers: readonly string[]): Promise<Map<string, OwnNumber[]>> {
   if (viewer.kind !== "customer" || articleNumbers.length === 0) return new Map();
   return Map.groupBy(await selectByArticles(db, viewer.customerId, articleNumbers), ({ articleNumber }) => articleNumber);

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { LOCK_SPACE } from "../../db/locks.ts";
 
-/** An article under a number of the customer's. */
+/** A customer's own number for an article. */
 export type OwnNumber = {
   ownNumber: string;
   lookupKey: string;
   articleNumber: string;
-  /** "" where there is none. */
+  /** "" without one. */
   label: string;
-  /** Order units of the article that one of the customer's own units holds. */
+  /** Order units of the article per unit of the customer. */
   factor: number;
 };
 
@@ -21,7 +21,7 @@ const columns = [
   "n.factor",
 ] as const;
 
-/** A customer's own numbers with one of some keys, in their order. */
+/** A customer's own numbers with any of these lookup keys, sorted. */
 export async function selectByKeys(db: Db, customerId: string, keys: readonly string[]): Promise<OwnNumber[]> {
   return db
     .selectFrom("customer_article as n")
@@ -32,7 +32,7 @@ export async function selectByKeys(db: Db, customerId: string, keys: readonly st
     .execute();
 }
 
-/** A customer's own numbers of some articles, in their order. */
+/** A customer's own numbers of some articles, sorted. */
 export async function selectByArticles(db: Db, customerId: string, articleNumbers: readonly string[]): Promise<OwnNumber[]> {
   return db
     .selectFrom("customer_article as n")
@@ -43,7 +43,7 @@ export async function selectByArticles(db: Db, customerId: string, articleNumber
     .execute();
 }
 
-/** Writes own numbers of a customer; one that is there already leads to the new article from now on. */
+/** Upserts a customer's own numbers. */
 export async function writeOwnNumbers(db: Db, customerId: string, numbers: readonly OwnNumber[], now: Date): Promise<void> {
   if (numbers.length === 0) return;
   const column = <Key extends keyof OwnNumber>(key: Key) => numbers.map((number) => number[key]);
@@ -63,7 +63,7 @@ export async function writeOwnNumbers(db: Db, customerId: string, numbers: reado
       changed_at = excluded.changed_at`.execute(db);
 }
 
-/** A page of a customer's own numbers, in their order, and how many there are; `text` is in number, article's number or label. */
+/** A page of a customer's own numbers, sorted, and their total; `text` filters by own number, article number and label. */
 export async function selectPage(
   db: Db,
   customerId: string,
@@ -97,14 +97,14 @@ export async function countOf(db: Db, customerId: string): Promise<number> {
   return rows[0]!.numbers;
 }
 
-/** Answers how many there were. */
+/** Returns the number deleted. */
 export async function removeOwnNumbers(db: Db, customerId: string, ownNumbers: readonly string[]): Promise<number> {
   const removed = await sql`
     delete from customer_article where customer_id = ${customerId} and own_number = any(${[...ownNumbers]}::text[])`.execute(db);
   return Number(removed.numAffectedRows ?? 0);
 }
 
-/** Changes of one customer's own numbers wait for each other until the transaction ends. */
+/** Serializes changes of a customer's own numbers until the transaction ends. */
 export async function lockOwnNumbersOf(tx: Db, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE.ownNumbers}::int, hashtext(${customerId}::text))`.execute(tx);
 }

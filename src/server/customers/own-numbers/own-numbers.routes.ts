@@ -12,7 +12,7 @@ import { SHEET_LIMITS } from "../../spreadsheet/read/sheet-error.ts";
 import { importOwnNumbers } from "./import/import-own-numbers.ts";
 import { readOwnNumbers } from "./import/read-own-numbers.ts";
 
-/** Somebody mends a file and tries again; a program that sends one after the other waits. */
+/** Lets a user fix a file and retry, but slows down a program that uploads in a loop. */
 const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 
 export function registerOwnNumberRoutes(app: FastifyInstance, shop: Shop): void {

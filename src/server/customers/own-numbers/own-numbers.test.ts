@@ -1,4 +1,4 @@
-// A company's own numbers, asked for and sent as browsers do.
+// A company's own numbers, requested and submitted as browsers do.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteCustomerArticle, getCustomerArticles, setCustomerArticle } from "#contract/generated/operations.ts";
 import { OWN_NUMBERS_IMPORT_PATH } from "#contract/routes.ts";

@@ -1,4 +1,4 @@
-// Own numbers whose form is filled by a hand scanner.
+// Own numbers entered with a hand scanner.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkOrderLines, login, setCustomerArticle } from "#contract/generated/operations.ts";

@@ -2,7 +2,6 @@ import { ownNumberKey } from "#contract/rules/own-number.ts";
 import type { Db } from "../../db/db.ts";
 import { type OwnNumber, writeOwnNumbers } from "./own-number-store.ts";
 
-/** Gives a customer own numbers. */
 export async function insertOwnNumbers(
   db: Db,
   customerId: string,

@@ -1,10 +1,10 @@
 import type { Dealer } from "../dealer.ts";
 
 const encoder = new TextEncoder();
-/** Bytes of a line; longer ones go on in the next, after a blank (RFC 2426). */
+/** Maximum bytes per line; longer lines are folded (RFC 2426). */
 const LINE = 75;
 
-/** A dealer for an address book: vCard 3.0, which telephones and mail programs read. */
+/** A dealer as vCard 3.0, which phones and mail programs support. */
 export function dealerCard(dealer: Dealer): string {
   const { names, addressLines, city, postalCode, countryCode, latitude, longitude } = dealer;
   const lines = [
@@ -26,7 +26,7 @@ export function dealerCard(dealer: Dealer): string {
 
 const field = (name: string, value: string): string[] => (value === "" ? [] : [`${name}:${escaped(value)}`]);
 
-/** No line end gets through: it would begin a field of its own. */
+/** Replaces line breaks, which would inject a field. */
 function escaped(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").replace(/[\\;,]/g, (sign) => `\\${sign}`);
 }

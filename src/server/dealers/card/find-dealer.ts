@@ -2,7 +2,6 @@ import type { Db } from "../../db/db.ts";
 import type { Dealer } from "../dealer.ts";
 import { readDealerById } from "./dealer-card-store.ts";
 
-/** The dealer of an id; null where there is none. */
 export function findDealer(ctx: { db: Db }, dealerId: string): Promise<Dealer | null> {
   return readDealerById(ctx.db, dealerId);
 }

@@ -6,7 +6,7 @@ import { readPostalCodes } from "./read-postal-codes.ts";
 const names = (query: string, country = "de", language = "de-DE") => findPlaces({ country, query, language }).map(({ name }) => name);
 
 type Point = { latitude: number; longitude: number };
-/** On a flat map: exact enough for a country. */
+/** Planar approximation, exact enough within a country. */
 const kilometres = (a: Point, b: Point) => 111.2 * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * 0.63);
 
 describe("a place is found", () => {
@@ -133,7 +133,7 @@ describe("by its postal code a place is found", () => {
     }
   });
 
-  // The airport of Vienna is the only code that begins with 13.
+  // The only Austrian code that begins with 13 is Vienna's airport.
   test.each([
     { country: "at", least: 2_200, south: 46.3, north: 49.1, west: 9.4, east: 17.2, alone: ["1300"] },
     { country: "ch", least: 3_200, south: 45.8, north: 47.9, west: 5.9, east: 10.6, alone: [] },
@@ -157,7 +157,8 @@ describe("by its postal code a place is found", () => {
     },
   );
 
-  // The list of codes was joined with places by name: whoever lies far from all its neighbours would be somebody else of that name.
+  // The list of codes was joined with places by name; a place far from all its neighbours would be a wrong match of the same
+  // name.
   test("lies near those whose codes begin alike", () => {
     const all = readPostalCodes("de", readPlaces("de"));
     expect(all.length).toBeGreaterThan(8_000);

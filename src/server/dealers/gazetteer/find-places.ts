@@ -7,15 +7,17 @@ import { readPlaces } from "./read-places.ts";
 import { type PostalCode, readPostalCodes } from "./read-postal-codes.ts";
 import { regionName } from "./regions.ts";
 
-/** As many as a list under a field shows. */
+/** Number of suggestions below the field. */
 const MOST_PLACES = 8;
 
 type Gazetteer = { places: PlaceIndex; postalCodes: readonly PostalCode[] };
 const gazetteers = new Map<string, Gazetteer>();
 
-/** A postal code, or how one begins, with its country's letters before it or a place after it: "24837", "D-248", "24837 Schleswig". */
+/**
+ * A postal code or its beginning, optionally with a country prefix or followed by a place: "24837", "D-248", "24837 Schleswig".
+ */
 const POSTAL_CODE = /^(?:([a-z]{1,2})[\s-]*)?(\d{1,5})(?:\s|$)/i;
-/** What people write before a code to say whose it is. Liechtenstein's are the Swiss post's. */
+/** Country prefixes of postal codes. Liechtenstein uses the Swiss system. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = { de: ["d", "de"], at: ["a", "at"], ch: ["ch", "fl", "li"], ru: ["ru"] };
 
 export type PlaceQuestion = {
@@ -26,9 +28,9 @@ export type PlaceQuestion = {
 };
 
 /**
- * Places of a country whose name, or a word of it, begins with what was typed; those whose name does come first, the largest
- * of each first. For digits, places whose postal code begins with them. Without a gazetteer of the country none. Of all countries
- * those come first that are called just so.
+ * Places of a country whose name, or a word of it, begins with the query; matches of the whole name first, then by population.
+ * For digits, places whose postal code begins with them. Empty for a country without gazetteer. Across all countries, exact
+ * matches come first.
  */
 export function findPlaces({ country, query, language }: PlaceQuestion): Place[] {
   const asked = query.slice(0, MAX_DEALER_QUERY_LENGTH).trim();
@@ -72,7 +74,7 @@ function beginningWith(postalCodes: readonly PostalCode[], digits: string): Post
   return from < 0 ? [] : postalCodes.slice(from, from + MOST_PLACES).filter(({ code }) => code.startsWith(digits));
 }
 
-/** Made when somebody first types in a country; it is the same in every process and never changes. */
+/** Built on the first query for a country, and cached for the life of the process. */
 function gazetteerOf(country: string): Gazetteer {
   let gazetteer = gazetteers.get(country);
   if (!gazetteer) {

@@ -2,14 +2,14 @@ import { foldWords, foldWordsWrittenOut } from "../fold-words.ts";
 import type { GazetteerPlace } from "./read-places.ts";
 
 export type PlaceIndex = {
-  /** Places of which a name, or a name from one of its words on, begins with folded words that were typed. */
+  /** Places with a name, or the end of a name from any word on, that starts with the folded query. */
   find(typed: string, most: number): GazetteerPlace[];
 };
 
-/** Where a name, or the rest of one from a word on, leads: to the place by its rank; whole names before rests. */
+/** An index entry: a name, or its remainder from a word on, and the rank of its place. Whole names come before remainders. */
 type Entry = { key: string; rank: number; isRest: boolean };
 
-/** Puts the names of places, the largest first, in an order in which those with one beginning lie together. */
+/** Builds a sorted prefix index of place names; `places` are ordered by population, largest first. */
 export function indexPlaces(places: readonly GazetteerPlace[]): PlaceIndex {
   const entries = places.flatMap((place, rank) => entriesOf(place, rank)).toSorted((a, b) => compare(a.key, b.key));
   return {
@@ -39,7 +39,7 @@ function entriesOf({ name, englishName, otherNames }: GazetteerPlace, rank: numb
   return [...keys].map(([key, isRest]) => ({ key, rank, isRest }));
 }
 
-/** People write "St. Pölten" and "Sankt Pölten", whatever the map says. */
+/** Users write both "St. Pölten" and "Sankt Pölten", whichever the gazetteer has. */
 function withSaints(words: string[]): string[][] {
   const written = (saint: string) => words.map((word) => (word === "st" || word === "sankt" ? saint : word));
   return words.some((word) => word === "st" || word === "sankt") ? [written("st"), written("sankt")] : [words];

@@ -1,10 +1,10 @@
-/** A place as somebody is shown it. */
+/** A place as shown to the user. */
 export type Place = {
   id: string;
   name: string;
-  /** State, canton or the like; may be empty. */
+  /** State, canton or similar; can be empty. */
   region: string;
-  /** The one that was asked for; empty where the name was. */
+  /** The matched postal code; empty if the name matched. */
   postalCode: string;
   /** Two capital letters. */
   countryCode: string;

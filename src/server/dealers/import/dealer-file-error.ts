@@ -1,4 +1,4 @@
-/** Why a file of dealers or of their stock is not imported, for the person who imports it; nothing was changed. */
+/** A file of dealers or of their stock is invalid; nothing was imported. The message is for the operator. */
 export class DealerFileError extends Error {
   constructor(problem: string) {
     super(problem);

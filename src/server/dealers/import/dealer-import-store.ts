@@ -4,12 +4,12 @@ import type { Dealer, DealerStock } from "../dealer.ts";
 import { toRow } from "../dealer-row.ts";
 import { foldWords, foldWordsWrittenOut } from "../fold-words.ts";
 
-/** Rows of a statement: one that holds all would be too large to send. */
+/** Rows per statement; a single statement would be too large. */
 const AT_ONCE = 2_000;
 
-/** Lets one import at a time replace dealers; held to the end of the transaction. Reading goes on. */
+/** Serializes imports until the transaction ends; reads are not blocked. */
 export async function lockDealers(tx: Db): Promise<void> {
-  // Readers pass in this mode, and nothing but imports writes here or refers to a dealer anew.
+  // This lock mode allows reads; only imports write to the table or add references to it.
   await sql`lock table dealer in exclusive mode`.execute(tx);
 }
 
@@ -20,7 +20,7 @@ export async function listDealerIds(db: Db): Promise<Set<string>> {
 
 export type Replaced = { added: number; removed: number };
 
-/** Replaces all dealers; the stock of those that stay stays. */
+/** Replaces all dealers; remaining dealers retain their stock. */
 export async function replaceDealers(tx: Db, dealers: readonly Dealer[]): Promise<Replaced> {
   const removed = await sql`
     delete from dealer where dealer_id <> all (${dealers.map((one) => one.dealerId)}::text[])
@@ -56,7 +56,6 @@ export async function replaceDealers(tx: Db, dealers: readonly Dealer[]): Promis
   return { added, removed: Number(removed.numAffectedRows ?? 0n) };
 }
 
-/** Replaces the whole stock. */
 export async function replaceDealerStock(tx: Db, stock: readonly DealerStock[]): Promise<void> {
   await tx.deleteFrom("dealer_stock").execute();
   await sql`

@@ -4,7 +4,10 @@ import { readTable } from "./read-table.ts";
 
 const COLUMNS = { needed: ["dealer_id", "article_number", "available"], possible: [] };
 
-/** Reads what dealers have, a line for each dealer and article. What is wrong with a line costs that line; throws DealerFileError for what costs all. */
+/**
+ * Reads dealers' stock, one line per dealer and article. Invalid lines are skipped and reported; throws DealerFileError if the
+ * whole file is invalid.
+ */
 export function readDealerStockFile(text: string, dealerIds: ReadonlySet<string>): { stock: DealerStock[]; skipped: SkippedLine[] } {
   const stock: DealerStock[] = [];
   const skipped: SkippedLine[] = [];

@@ -30,10 +30,13 @@ const COLUMNS = {
 };
 const MOST_LETTERS = 120;
 
-/** A line that cannot be used, and why. */
+/** A line that was skipped, with the reason. */
 export type SkippedLine = { line: number; problem: string };
 
-/** Reads a file of dealers, a line each. What is wrong with a line costs that line; throws DealerFileError for what costs all. */
+/**
+ * Reads a file of dealers, one per line. Invalid lines are skipped and reported; throws DealerFileError if the whole file is
+ * invalid.
+ */
 export function readDealersFile(text: string): { dealers: Dealer[]; skipped: SkippedLine[] } {
   const dealers = new Map<string, Dealer>();
   const skipped: SkippedLine[] = [];
@@ -46,7 +49,7 @@ export function readDealersFile(text: string): { dealers: Dealer[]; skipped: Ski
   return { dealers: [...dealers.values()], skipped };
 }
 
-/** The dealer of a line, or what is wrong with it. */
+/** The dealer of a line, or the problem with it. */
 function readDealer({ cell }: Line): Dealer | string {
   const problem = PROBLEMS.find(({ isFine }) => !isFine(cell))?.problem;
   if (problem !== undefined) return problem;
@@ -84,7 +87,7 @@ type Cell = Line["cell"];
 const COLUMNS_OF_TEXT = [...COLUMNS.needed, ...COLUMNS.possible].filter((column) => column !== "opening_hours");
 const isType = (type: string): boolean => (RETAILER_TYPES as readonly string[]).includes(type);
 
-/** What a line must be; the first that does not hold is told. */
+/** Validation rules of a line; the first violated one is reported. */
 const PROBLEMS: readonly { isFine(cell: Cell): boolean; problem: string }[] = [
   {
     isFine: (cell) => /^[A-Za-z0-9._-]{1,40}$/.test(cell("dealer_id")),
@@ -120,7 +123,7 @@ const PROBLEMS: readonly { isFine(cell: Cell): boolean; problem: string }[] = [
 
 const timeZoneOf = (cell: Cell): string => cell("time_zone") || (findDealerCountry(cell("country"))?.timeZone ?? "");
 
-/** German spreadsheets write a comma. */
+/** Accepts a decimal comma, as German spreadsheets write it. */
 function readDegrees(text: string, most: number): number | null {
   const number = /^-?\d{1,3}([.,]\d{1,20})?$/.test(text) ? toCentimetre(Number(text.replace(",", "."))) : NaN;
   return Math.abs(number) <= most ? number : null;

@@ -5,17 +5,17 @@ import { readDealersFile, type SkippedLine } from "./dealers-file.ts";
 import { readDealerStockFile } from "./dealer-stock-file.ts";
 
 export type DealerFiles = {
-  /** CSV; null leaves the dealers as they are. */
+  /** CSV; null leaves the dealers unchanged. */
   dealers: string | null;
-  /** CSV; null leaves their stock as it is. */
+  /** CSV; null leaves the stock unchanged. */
   stock: string | null;
-  /** Does everything and then takes it back. */
+  /** Runs the import, then rolls it back. */
   isDryRun?: boolean;
-  /** Stops where any line cannot be used. */
+  /** Fails if any line is invalid. */
   isStrict?: boolean;
 };
 
-/** What became of each file; null for one that was not given. */
+/** Result per file; null for a file that was not passed. */
 export type DealerImport = {
   dealers: { count: number; added: number; removed: number; skipped: SkippedLine[] } | null;
   stock: { count: number; skipped: SkippedLine[] } | null;
@@ -24,8 +24,8 @@ export type DealerImport = {
 class DryRun extends Error {}
 
 /**
- * Replaces dealers, their stock, or both, as a whole and in one transaction; lines that cannot be used are left out and reported.
- * Throws DealerFileError where a file cannot be used, and has changed nothing then.
+ * Replaces all dealers, all of their stock, or both, in one transaction; invalid lines are skipped and reported. Throws
+ * DealerFileError if a file is invalid, and changes nothing then.
  */
 export async function importDealers(db: Db, files: DealerFiles): Promise<DealerImport> {
   const report: DealerImport = { dealers: null, stock: null };
@@ -52,7 +52,7 @@ export async function importDealers(db: Db, files: DealerFiles): Promise<DealerI
   return report;
 }
 
-/** A file of which nothing can be used is another one than was meant. */
+/** Rejects a file without any valid line; it is probably the wrong file. */
 function refuseUseless(name: string, used: number, skipped: readonly SkippedLine[], isStrict = false): void {
   const [first] = skipped;
   if (first && (used === 0 || isStrict)) throw new DealerFileError(`In the file of ${name}: Line ${first.line}: ${first.problem}.`);
@@ -67,7 +67,7 @@ function inFile<Result>(name: string, read: () => Result): Result {
   }
 }
 
-/** Lines of a report: as many by name as a person reads, then how many more. */
+/** Lines of a report: the first `most` problems, then the number of the others. */
 export function describeSkipped(name: string, skipped: readonly SkippedLine[], most = 20): string[] {
   if (skipped.length === 0) return [];
   const lines = skipped.slice(0, most).map(({ line, problem }) => `  Line ${line}: ${problem}.`);

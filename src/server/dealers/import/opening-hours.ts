@@ -1,13 +1,13 @@
 import type { DealerHours } from "../dealer.ts";
 
 const DAYS = ["mo", "tu", "we", "th", "fr", "sa", "su"];
-/** German programs write theirs. */
+/** Abbreviations that differ in German. */
 const GERMAN_DAYS: Readonly<Record<string, string>> = { di: "tu", mi: "we", do: "th", so: "su" };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Reads opening hours as people and maps write them: "Mo-Fr 07:00-12:00,13:00-17:00; Sa 08:00-12:00", days in English or German.
- * Null where they are written otherwise.
+ * Parses opening hours in the common notation "Mo-Fr 07:00-12:00,13:00-17:00; Sa 08:00-12:00", with days in English or German.
+ * Null for any other notation.
  */
 export function readOpeningHours(text: string): DealerHours[] | null {
   const parts = text

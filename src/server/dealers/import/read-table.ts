@@ -1,14 +1,14 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { DealerFileError } from "./dealer-file-error.ts";
 
-/** A line of a file, by the names of its columns; what it does not have is empty. */
+/** A line of a file, with cells by column name; a missing cell is "". */
 export type Line = { number: number; cell(column: string): string };
 
 type Row = { info: { lines: number }; record: string[] };
 
 /**
- * Reads a text file whose first line names its columns, in any order. Throws DealerFileError where a needed column is missing or one
- * is unknown: a column with a slip in its name would be left out in silence.
+ * Reads a CSV whose first line names its columns, in any order. Throws DealerFileError if a required column is missing or a
+ * column is unknown, because a misspelled column would be ignored silently.
  */
 export function readTable(text: string, columns: { needed: readonly string[]; possible: readonly string[] }): Line[] {
   const [head, ...rows] = readRows(text);

@@ -12,9 +12,9 @@ import type { DealerSearchPageData, PlaceData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
 
 /**
- * What a page that looks for dealers shows for its address. Forms without scripts send the name of a town, which is looked up;
- * where it is not clear there are places to choose from, and where the country has none of that name those of the others
- * that are offered. A search that fails costs the page its dealers only (DEALER-28).
+ * Data of a dealer search page for its address. Forms without JavaScript send a town's name, which is looked up here: an
+ * ambiguous name returns places to choose from, and a name without match in the country those of the other offered countries. If
+ * the search fails, the page renders without dealers (DEALER-28).
  */
 export async function loadDealerSearch(
   request: LoaderRequest,
@@ -36,7 +36,7 @@ export async function loadDealerSearch(
   }
 }
 
-/** The place of a town that has none yet, where it is clear which one is meant; else those it may be. */
+/** Resolves a town's name to its place if it is unambiguous; else returns the candidates. */
 async function findTown(
   { page, execute }: LoaderRequest,
   query: DealerQuery,

@@ -5,15 +5,15 @@ import { toDealer, type DealerRow } from "../dealer-row.ts";
 import type { DealerSearch } from "./dealer-search.ts";
 import { EARTH_RADIUS, stripsAround } from "./strips.ts";
 
-/** A dealer with its distance in kilometres (null without a place) and those of the asked articles that it has. */
+/** A dealer, its distance in kilometres (null without a location), and the requested articles that it has in stock. */
 export type FoundDealer = { dealer: Dealer; distance: number | null; inStock: string[] };
 
 export type FoundDealers = {
   total: number;
   dealers: FoundDealer[];
-  /** How many there are of each type and kind of partner, whichever are chosen; who has several types counts in each. */
+  /** Number of dealers per type and partner type, regardless of the selected ones; a dealer with several types counts in each. */
   types: { type: string; partner: string; count: number }[];
-  /** How many have how many of the asked articles, whether or not that is asked for. */
+  /** Number of dealers per number of requested articles in stock, regardless of the availability filter. */
   stocks: { inStock: number; count: number }[];
 };
 
@@ -24,7 +24,7 @@ type Row = {
   stocks: { inStock: number; count: number }[];
 };
 
-/** Dealers of a brand that a search finds, the nearest `most` of them (by name without a place), and the counts of all: one statement. */
+/** Finds dealers of a brand: the nearest `most` of them (by name without a location), and counts of all, in one statement. */
 export async function findDealers(db: Db, brand: string, search: DealerSearch, most: number): Promise<FoundDealers> {
   const { retailerType, partnerType, articleNumbers } = search;
   const isOfType = retailerType === null ? sql`true` : sql`${retailerType} = any (h.retailer_types)`;
@@ -100,7 +100,7 @@ export async function findDealers(db: Db, brand: string, search: DealerSearch, m
   }
 }
 
-/** Along a great circle (haversine: exact for near places as well), of dealer d. */
+/** Great-circle distance of dealer d (haversine, which is accurate for short distances too). */
 function distanceTo({ latitude, longitude }: { latitude: number; longitude: number }): RawBuilder<number> {
   return sql`2 * ${EARTH_RADIUS}::double precision * asin(least(1, sqrt(
     power(sind((d.latitude - ${latitude}::double precision) / 2), 2)

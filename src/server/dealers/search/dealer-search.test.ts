@@ -214,7 +214,7 @@ describe("a search that cannot be read is refused by name", () => {
   );
 });
 
-/** Along the chord through the earth: another way than the statement's. */
+/** Computes the distance from the chord through the earth, independently of the statement's formula. */
 function distanceBetween(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
   const vector = ({ latitude, longitude }: typeof a) => {
     const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -225,7 +225,7 @@ function distanceBetween(a: { latitude: number; longitude: number }, b: { latitu
 }
 
 test("what is within a distance is found anywhere on earth, over the antimeridian and the poles as well", async () => {
-  // A centimetre, as addresses and files are read.
+  // Rounded to about a centimetre, as in addresses and files.
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((value) => Math.round(value * 1e7) / 1e7);
   const coordinate = (most: number) => fc.oneof(fc.constantFrom(-most, most, 0), degrees(most));
   const place = fc.record({ latitude: coordinate(90), longitude: coordinate(180) });
@@ -252,7 +252,7 @@ test("what is within a distance is found anywhere on earth, over the antimeridia
       const found = await findDealers(shop.db, "FIWE", { ...search, around: { ...centre, kilometres } }, 100);
       const ids = new Set(found.dealers.map(({ dealer }) => dealer.dealerId));
       expect(found.total).toBe(ids.size);
-      // Centimetres at the edge are within what the two ways differ by.
+      // Ignore dealers at the edge, where both formulas differ by rounding.
       const clear = dealers.filter((dealer) => Math.abs(distanceBetween(centre, dealer) - kilometres) > 1e-4);
       expect(clear.filter(({ dealerId }) => ids.has(dealerId))).toEqual(
         clear.filter((dealer) => distanceBetween(centre, dealer) < kilometres),

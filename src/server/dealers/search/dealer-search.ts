@@ -1,14 +1,13 @@
-/** What is looked for. */
 export type DealerSearch = {
-  /** Null: everywhere. */
+  /** Null for no limit. */
   around: { latitude: number; longitude: number; kilometres: number } | null;
-  /** Two capital letters; counts without a place. */
+  /** Two capital letters; only used without a location. */
   countryCode: string | null;
-  /** Words that begin words of a dealer's name; empty: any name. */
+  /** Prefixes of words in a dealer's name; empty for any name. */
   words: readonly string[];
   retailerType: string | null;
   partnerType: string | null;
   articleNumbers: readonly string[];
-  /** Leaves those that have any of the articles. */
+  /** Only includes dealers that have at least one of the articles in stock. */
   isAvailable: boolean;
 };

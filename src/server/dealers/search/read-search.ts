@@ -5,7 +5,7 @@ import { toCentimetre } from "../coordinate.ts";
 import { foldWords } from "../fold-words.ts";
 import type { DealerSearch } from "./dealer-search.ts";
 
-/** As the wire has it: numbers are text there. */
+/** Search parameters on the wire, where numbers are strings. */
 export type WireSearch = {
   latitude: string;
   longitude: string;
@@ -19,7 +19,7 @@ export type WireSearch = {
   country?: string | null | undefined;
 };
 
-/** What a search cannot be read for, for those who write programs. */
+/** A search parameter is invalid; the message is for API clients. */
 export class UnreadableSearch extends Error {
   constructor(problem: string) {
     super(problem);
@@ -30,7 +30,7 @@ export class UnreadableSearch extends Error {
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const MOST_DIGITS = 30;
 
-/** Reads a search as it is asked for. Throws UnreadableSearch, which names what is wrong. */
+/** Parses search parameters. Throws UnreadableSearch with the reason. */
 export function readSearch(wire: WireSearch): DealerSearch {
   if (wire.unit !== "km") throw new UnreadableSearch('unit must be "km".');
   const kilometres = readNumber("distance", wire.distance, 0, 50_000);
@@ -44,7 +44,7 @@ export function readSearch(wire: WireSearch): DealerSearch {
   if (articleNumbers?.some((number) => number.length > 64)) throw new UnreadableSearch("An article number has more than 64 letters.");
   if (country && !/^[a-z]{2}$/i.test(country)) throw new UnreadableSearch("country must be two letters.");
   return {
-    // Both at zero are the placeholder: nobody is looking for dealers in the Gulf of Guinea.
+    // 0,0 is the placeholder for no location; there are no dealers in the Gulf of Guinea.
     around: latitude === 0 && longitude === 0 ? null : { latitude, longitude, kilometres },
     countryCode: country ? country.toUpperCase() : null,
     words: foldWords(query ?? ""),

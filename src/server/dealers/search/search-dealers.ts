@@ -3,23 +3,23 @@ import type { Context } from "../../context.ts";
 import type { DealerSearch } from "./dealer-search.ts";
 import { findDealers, type FoundDealer } from "./dealer-search-store.ts";
 
-/** More than a page shows and a map tells apart are not sent; their number is. */
+/** Maximum dealers in a response: more than a page shows or a map can distinguish. The total count is always exact. */
 export const MAX_DEALERS = 250;
 
-/** Dealers of a type, and of its kinds of partners, by code. */
+/** Number of dealers of a type, and of its partner types, by code. */
 export type DealerGroup = { type: string; count: number; isSelected: boolean; partners: CountedCode[] };
 type CountedCode<Code = string> = { code: Code; count: number; isSelected: boolean };
 
 export type DealersFound = {
-  /** Of all, those beyond the most as well. */
+  /** Total number, including dealers over the maximum. */
   total: number;
   dealers: (FoundDealer & { availability: DealerAvailability })[];
   groups: DealerGroup[];
-  /** By what they have of the asked articles; empty where none was asked. */
+  /** Counts by availability of the requested articles; empty if none were requested. */
   availabilities: CountedCode<DealerAvailability>[];
 };
 
-/** Dealers that a search finds among those that sell the site's brand: the nearest, and counts for choosing among all (decision 0047). */
+/** Searches dealers that sell the site's brand; returns the nearest, and filter counts over all (decision 0047). */
 export async function searchDealers(ctx: Context, search: DealerSearch): Promise<DealersFound> {
   const found = await findDealers(ctx.db, ctx.site.settings.catalog.brandId, search, MAX_DEALERS);
   const asked = search.articleNumbers.length;
@@ -49,7 +49,7 @@ function groupsOf(types: readonly { type: string; partner: string; count: number
     if (!groups.has(type)) groups.set(type, new Map());
     add(groups.get(type)!, partner, count);
   }
-  // What is chosen stays there to be given up, also where nothing is left of it.
+  // The selected filters remain visible, so that they can be cleared, even with a count of 0.
   const { retailerType, partnerType } = search;
   if (retailerType && !groups.has(retailerType)) groups.set(retailerType, new Map());
   if (retailerType && partnerType) add(groups.get(retailerType)!, partnerType, 0);

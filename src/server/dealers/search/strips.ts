@@ -1,15 +1,15 @@
-/** Kilometres from the middle of the earth to its surface, on average (IUGG). */
+/** Mean radius of the earth in kilometres (IUGG). */
 export const EARTH_RADIUS = 6371.0088;
-/** Rows of a degree of latitude, as the table has them. */
+/** Rows per degree of latitude, as in the table. */
 const ROWS = 4;
-/** Degrees by which bounds are widened, so that what rounding takes off is not lost: the distance itself decides. */
+/** Bounds are widened by this many degrees against rounding errors; the exact distance decides. */
 const MARGIN = 1e-6;
 
 export type Strips = { rows: number[]; wests: number[]; easts: number[] };
 
 /**
- * Where to look for what is within a distance of a place: rows of latitude, each with bounds of longitude. Circles that
- * reach over the antimeridian have two strips in a row, those around a pole whole ones.
+ * Bounding strips of a circle: rows of latitude, each with bounds of longitude. Circles that cross the antimeridian have two
+ * strips per row; those that contain a pole span all longitudes.
  */
 export function stripsAround(place: { latitude: number; longitude: number }, kilometres: number): Strips {
   const angle = kilometres / EARTH_RADIUS;
@@ -28,7 +28,7 @@ export function stripsAround(place: { latitude: number; longitude: number }, kil
   return strips;
 }
 
-/** How many degrees a circle that holds no pole reaches to either side. */
+/** Half-width in degrees of longitude of a circle that contains no pole. */
 function halfWidth(latitude: number, angle: number): number {
   const sine = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
   return sine < 1 ? toDegrees(Math.asin(sine)) + MARGIN : 180;

@@ -3,37 +3,37 @@ import type { CatalogueReader } from "../../catalogue/index.ts";
 import { listPricesOfCustomer, unitPrice } from "../../pricing/index.ts";
 import type { PriceListCustomer } from "./price-list.ts";
 
-/** A price from a quantity on, for so many units: exact, as the shop shows it. */
+/** A tier price from a quantity on, per price unit; exact, as displayed in the shop. */
 export type ListedStep = {
   from: number;
   net: string;
   gross: string;
   per: number;
   currency: string;
-  /** First moment at which it no longer holds. */
+  /** Exclusive end of its validity. */
   validTo: Date | null;
 };
 
 export type ListedArticle = {
   articleNumber: string;
-  /** Empty where none is known. */
+  /** "" if unknown. */
   gtin: string;
   name: string;
-  /** The category right below the root. */
+  /** Top-level category. */
   category: string;
   unit: string;
-  /** Multiples of this are sold, from `least` on. */
+  /** Quantity step, starting at `least`. */
   packing: number;
   least: number;
-  /** By quantity; none where the price is on request. */
+  /** Tier prices by quantity; empty for an article on request. */
   steps: readonly ListedStep[];
 };
 
 const AT_ONCE = 200;
 
 /**
- * Every article of the catalogue that can be ordered, in its order, with all prices that hold for a customer now: what getBestPrice
- * answers for each quantity. A stretch at a time, so that whoever else waits has their turn.
+ * Every orderable article of the catalogue, in its order, with all current prices of a customer, equal to those of getBestPrice.
+ * Reads in chunks, so that other requests are not blocked.
  */
 export async function* collectPrices(
   ctx: Pick<Context, "db" | "clock">,

@@ -12,7 +12,7 @@ export type PriceListHeader = {
   language: string;
 };
 
-/** A price list as a letter that is drawn: a table for each category, its articles with all of their prices. */
+/** A price list as a printable letter: a table per category, with all prices of its articles. */
 export function composeList(articles: readonly ListedArticle[], head: PriceListHeader, say: TranslateList): CompanyLetter {
   const { number, customerNumber, address, day, language } = head;
   const written = day.split("-").toReversed().join(".");

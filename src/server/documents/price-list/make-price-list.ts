@@ -13,12 +13,12 @@ export type ListContext = Pick<TaskContext, "db" | "clock" | "log"> & { site: Co
 
 const PDF = "application/pdf";
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** Longer ones are no reading any more: the workbook has them all. */
+/** No PDF above this number of articles; the workbook has them all. */
 const MOST_ON_PAPER = 20_000;
 
 /**
- * Makes a company's price list of the whole catalogue, as workbook and, drawn in a thread of its own, as PDF, and publishes both as
- * one document: one that says something else is its next revision. A failure is written down and thrown, so that the queue tries again.
+ * Creates a company's price list of the whole catalogue as workbook and as PDF, which a worker thread draws, and publishes both
+ * as one document; changed content becomes its next revision. A failure is recorded and rethrown, so that the queue retries.
  */
 export async function makePriceList(ctx: ListContext, { customer, language }: PriceListJob): Promise<void> {
   const { db, clock, log } = ctx;

@@ -11,7 +11,7 @@ export async function selectPriceList(db: Db, customerId: string): Promise<Price
   return rows[0] ?? null;
 }
 
-/** Writes down that a list is asked for; false where one is being made that was asked for since `lostBefore`. */
+/** Records a request for a list; false if one requested since `lostBefore` is still in progress. */
 export async function insertListRequest(
   tx: Tx,
   { customerId, language, at, lostBefore }: { customerId: string; language: string; at: Date; lostBefore: Date },
@@ -33,7 +33,7 @@ export async function markFailed(db: Db, customerId: string, at: Date): Promise<
   await sql`update customer_price_list set failed_at = ${at} where customer_id = ${customerId}`.execute(db);
 }
 
-/** Whom a list is for, as an envelope names it. */
+/** Postal address of a list's recipient. */
 export type ListAddress = {
   name: string;
   names: string[];

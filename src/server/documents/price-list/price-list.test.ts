@@ -1,4 +1,4 @@
-// A company's own price list: the prices of the shop, all of them, as files that are kept; and what becomes of asking for one.
+// A company's price list: all prices of the shop, as stored files; and the states of a request for it.
 import { inflateRawSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,14 +1,14 @@
 import type { Customer } from "../../viewer.ts";
 
-/** What becomes of a company's own price list: never asked for, being made, there as it was asked for last, or failed. */
+/** State of a company's price list: never requested, being made, ready since the last request, or failed. */
 export type PriceListState = "none" | "being-made" | "ready" | "failed";
 
-/** Whose prices a list has. */
+/** The customer whose prices a list contains. */
 export type PriceListCustomer = Pick<Customer, "customerId" | "unit" | "priceGroup">;
 
-/** The job of the queue, and what it is told. */
+/** Name and payload of the job. */
 export const MAKE_PRICE_LIST = "make-price-list";
 export type PriceListJob = { customer: PriceListCustomer; siteId: string; language: string };
 
-/** A list that is neither made nor failed by then was lost on the way: it may be asked for again. */
+/** A request without result after this time counts as lost and can be repeated. */
 export const LOST_AFTER_MS = 15 * 60_000;

@@ -10,13 +10,13 @@ type OwnContext = Context & { viewer: Customer };
 /** Three lists in a row, then one every twenty minutes. */
 const PACE = { burst: 3, everyMs: 20 * 60_000 };
 
-/** What became of the company's price list; null for who has no prices of their own: persons see those of the shop. */
+/** State of the company's price list; null for private persons, who have no prices of their own. */
 export async function findPriceList(ctx: OwnContext): Promise<PriceListState | null> {
   if (!isCompany(ctx.viewer)) return null;
   return stateOf(await selectPriceList(ctx.db, ctx.viewer.customerId), ctx.clock.now());
 }
 
-/** Lets the queue make the company's price list as prices are now. One that is being made already is waited for. */
+/** Queues a company's price list with the current prices; returns "being-made" if one is in progress already. */
 export function requestPriceList(ctx: OwnContext, language: string): Promise<PriceListState | "too-often" | null> {
   const { customerId, unit, priceGroup } = ctx.viewer;
   if (!isCompany(ctx.viewer)) return Promise.resolve(null);

@@ -1,7 +1,7 @@
 import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
 import type { ListedArticle } from "./collect-prices.ts";
 
-/** A phrase of price lists by the rest of its key. */
+/** Translates a phrase of price lists by the rest of its key. */
 export type TranslateList = (key: string, ...values: (string | number)[]) => string;
 
 const COLUMNS = [
@@ -20,7 +20,7 @@ const COLUMNS = [
   { key: "ValidTo", width: 13 },
 ] as const;
 
-/** A price list as workbook, a row for each price of each article. `day` is as of when its prices are (ISO date). */
+/** A price list as workbook, with a row per price of an article. `day` is the date of the prices (ISO date). */
 export async function writeWorkbook(
   articles: Iterable<ListedArticle>,
   { say, day, dayOf }: { say: TranslateList; day: string; dayOf(at: Date): string },

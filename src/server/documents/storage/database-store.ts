@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { DocumentStore } from "./document-bytes.ts";
 
-/** Documents in the database, with everything else: one backup, and one transaction where the caller has one. */
+/** Stores documents in the database: one backup for all data, and part of the caller's transaction. */
 export function databaseStore(db: Db): DocumentStore {
   return {
     async put(content) {
@@ -15,7 +15,7 @@ export function databaseStore(db: Db): DocumentStore {
       return sha256;
     },
     async read(sha256, range) {
-      // Stored uncompressed, so that a stretch is cut out of a big one without reading all of it.
+      // The column is uncompressed, so that a range is read without reading the whole value.
       const wanted = range ? sql`substring(content from ${range.first + 1} for ${range.last - range.first + 1})` : sql`content`;
       const found = await sql<{ content: Buffer }>`
         select ${wanted} as content from document_content where sha256 = ${sha256}`.execute(db);

@@ -1,4 +1,4 @@
-// What any store of documents must do: a store's test hands its own over.
+// Contract tests of document stores; the test of each store passes its own.
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { DocumentStore } from "./document-bytes.ts";

@@ -6,13 +6,13 @@ import { deleteOverOptIns } from "../sign-up/opt-in-store.ts";
 import { deleteEndedSubscriptions, deleteFormerSubscribers } from "../subscription-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For so long somebody may ask why a newsletter was sent: the limitation of three years, from the end of a year on. */
+/** Retention of proof of consent: the limitation period of three years, counted from the end of a year. */
 export const ENDED_KEPT_MS = 4 * 365 * DAY_MS;
 const REASONS_KEPT_MS = 3 * 365 * DAY_MS;
 
 type Removed = { optIns: number; subscriptions: number; readers: number; reasons: number };
 
-/** Removes sign-ups that nobody confirmed in time, and what readers who left long ago had agreed to. */
+/** Deletes expired sign-ups, and consents of subscriptions that ended long ago. */
 export async function expireNewsletter({ db, clock }: { db: Db; clock: Clock }, atOnce?: number): Promise<Removed> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);

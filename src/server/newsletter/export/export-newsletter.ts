@@ -6,7 +6,7 @@ import { csvLine } from "../../spreadsheet/csv.ts";
 import { offerIn } from "../offer.ts";
 import { type ConfirmedSubscription, listReadTypes, readConfirmed } from "../subscription-store.ts";
 
-/** What each line says of a reader; docs/newsletter.md tells what the columns mean. */
+/** Columns of the export, described in docs/newsletter.md. */
 export const EXPORT_COLUMNS = [
   "email",
   "newsletter_type",
@@ -22,7 +22,7 @@ export const EXPORT_COLUMNS = [
 
 const AT_ONCE = 1_000;
 
-/** No site offers the newsletter, and nobody reads it; `known` are those that there are. */
+/** No site offers the newsletter, and it has no subscribers; `known` lists the existing ones. */
 export class UnknownNewsletterError extends Error {
   readonly known: readonly string[];
   constructor(type: string, known: readonly string[]) {
@@ -34,7 +34,7 @@ export class UnknownNewsletterError extends Error {
 
 export type ExportedSubscribers = { db: Db; content: ContentSnapshot; publicUrl: string };
 
-/** Writes whoever confirmed a newsletter and did not leave, as CSV; answers how many. Throws UnknownNewsletterError. */
+/** Writes the confirmed, active subscribers of a newsletter as CSV; returns their number. Throws UnknownNewsletterError. */
 export async function exportNewsletter(deps: ExportedSubscribers, asked: string, write: (text: string) => void): Promise<number> {
   const known = [...new Set([...offeredTypes(deps.content), ...(await listReadTypes(deps.db))])].toSorted();
   const type = known.find((id) => id.toLowerCase() === asked.toLowerCase());

@@ -19,7 +19,7 @@ const OFFER: NewsletterOffer = {
   leavePath: "/newsletter/unsubscribe",
 };
 
-/** Every mail of the newsletter with made-up contents, for whoever looks after what they look like. */
+/** Every newsletter mail with made-up contents, to review its layout. */
 export function exampleMails(ctx: Context, language: string) {
   const { siteId } = ctx.site;
   const writing = { ...ctx, findSite: () => ctx.site, offerOf: () => OFFER };

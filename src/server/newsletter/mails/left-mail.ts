@@ -1,6 +1,6 @@
 import { type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
 
-/** Says that subscriptions ended, and how to come back. */
+/** Confirms that subscriptions ended, with a link to subscribe again. */
 export function leftMail(ctx: MailContext, to: Recipient, types: readonly string[]) {
   return newsletterMail(ctx, "Left", to, types, ({ say, page, titles, offer }) => [
     { kind: "text", text: say("Left.Intro", to.email) },

@@ -7,21 +7,21 @@ import type { NewsletterContext } from "../newsletter.ts";
 
 export type MailContext = Pick<NewsletterContext, "site" | "findSite" | "offerOf" | "log" | "publicUrl" | "random">;
 
-/** Whose newsletters, in which language, and the key of the way out. */
+/** Recipient with site, language and the key of the unsubscribe link. */
 export type Recipient = { siteId: string; email: string; language: string; leaveKey: string };
 
 export type Writing = {
   say: Translate;
   /** Address of a page of the site, in the mail's language. */
   page(path: string, query?: Readonly<Record<string, string>>): string;
-  /** What the newsletters are called. */
+  /** Titles of the newsletters. */
   titles: string;
   offer: ReturnType<NewsletterContext["offerOf"]>;
 };
 
 /**
- * A letter about newsletters from the site that they belong to, which need not be the one that was asked. In its head it carries the
- * way out, also as one press in a mail program (RFC 8058).
+ * A mail about newsletters, sent in the name of their site, which is not necessarily the requested one. Its headers carry the
+ * unsubscribe link, also for one-click unsubscribe (RFC 8058).
  */
 export function newsletterMail(
   ctx: MailContext,
@@ -54,7 +54,7 @@ export function newsletterMail(
   );
 }
 
-/** Address of the page that asks why, for a reader who is about to leave. */
+/** Address of the unsubscribe page, which asks for reasons. */
 export function unsubscribePage(
   { page, offer }: Writing,
   to: Recipient,

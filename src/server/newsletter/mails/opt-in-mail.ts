@@ -11,7 +11,7 @@ type OptIn = {
   expiresAt: Date;
 };
 
-/** Asks whether the newsletters are wanted. The way out takes the question back. */
+/** Double opt-in mail. Its unsubscribe link withdraws the sign-up. */
 export function optInMail(ctx: MailContext, { email, types, language, key, offer, expiresAt }: OptIn) {
   const ids = types.map(({ id }) => id);
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(expiresAt);

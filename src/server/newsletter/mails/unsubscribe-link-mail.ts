@@ -1,6 +1,6 @@
 import { unsubscribePage, type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
 
-/** The link that ends subscriptions, for somebody who asked without a key. */
+/** Unsubscribe link for a request without a key. */
 export function unsubscribeLinkMail(ctx: MailContext, to: Recipient, types: readonly string[], reasons: readonly string[]) {
   return newsletterMail(ctx, "LeaveLink", to, types, (writing) => [
     { kind: "text", text: writing.say("LeaveLink.Intro", to.email) },

@@ -1,6 +1,6 @@
 import { unsubscribePage, type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
 
-/** Says what was subscribed to, and how to leave. */
+/** Confirms a subscription, with an unsubscribe link. */
 export function welcomeMail(ctx: MailContext, to: Recipient, types: readonly string[]) {
   return newsletterMail(ctx, "Welcome", to, types, (writing) => [
     { kind: "text", text: writing.say("Welcome.Intro") },

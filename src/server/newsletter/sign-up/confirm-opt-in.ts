@@ -9,8 +9,8 @@ import { takeOptIn } from "./opt-in-store.ts";
 export type Confirmation = { email: string; types: readonly string[]; key: string };
 
 /**
- * Subscribes whoever brings the key of a sign-up that waits for just this address and these newsletters. Asked again with the
- * same key it agrees for as long as the subscription holds; an address alone confirms nothing (decision A52).
+ * Confirms the pending sign-up of this key, address and these newsletters. A repeated call with the same key returns "confirmed"
+ * while the subscription is active. An address alone confirms nothing (decision A52).
  */
 export async function confirmOptIn(ctx: NewsletterContext, { email, types, key }: Confirmation): Promise<"confirmed" | "unknown"> {
   const of = { keyHash: hashKey(key), emailKey: emailKey(email), types };

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** What a reader agreed to, where, when and in which words. */
+/** A consent: newsletters, language, page, text version and time. */
 export type Consent = {
   siteId: string;
   email: string;
   emailKey: string;
   types: readonly string[];
-  /** Full tag. */
+  /** Full language tag. */
   language: string;
   /** Path of the page, with its language. */
   sourcePage: string;
@@ -33,7 +33,7 @@ export async function insertOptIn(db: Db, keyHash: Buffer, consent: Consent, exp
     .execute();
 }
 
-/** Takes a sign-up that waits out of the database: of two that ask at the same moment one gets it. */
+/** Deletes and returns a pending sign-up; only one of several concurrent calls gets it. */
 export async function takeOptIn(
   tx: Db,
   of: { keyHash: Buffer; emailKey: string; types: readonly string[] | null; now: Date },
@@ -58,13 +58,13 @@ export async function takeOptIn(
   };
 }
 
-/** Whether a link names just what was asked for, in any order and case. */
+/** Whether a link names exactly the requested types, in any order and case. */
 function sameTypes(types: readonly string[]) {
   const asked = types.map((type) => type.toLowerCase()).toSorted();
   return sql<boolean>`(select array_agg(lower(t) order by lower(t) collate "C") from unnest(newsletter_types) as t) = ${asked}::text[]`;
 }
 
-/** Newsletters that an address was asked about on a site and that nobody confirmed yet. */
+/** Newsletters with a pending sign-up of an address on a site. */
 export async function selectWaitingTypes(db: Db, of: { siteId: string; emailKey: string; now: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom("newsletter_opt_in")
@@ -76,14 +76,14 @@ export async function selectWaitingTypes(db: Db, of: { siteId: string; emailKey:
   return [...new Set(rows.flatMap(({ types }) => types))];
 }
 
-/** Removes some sign-ups that nobody confirmed in time. */
+/** Deletes up to `limit` expired sign-ups. */
 export async function deleteOverOptIns(db: Db, now: Date, limit: number): Promise<number> {
   const some = db.selectFrom("newsletter_opt_in").select("key_hash").where("expires_at", "<=", now).limit(limit).forUpdate().skipLocked();
   const result = await db.deleteFrom("newsletter_opt_in").where("key_hash", "in", some).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** Removes the sign-ups of an address on all sites. */
+/** Deletes the sign-ups of an address on all sites. */
 export async function deleteOptInsOf(tx: Db, emailKey: string): Promise<void> {
   await tx.deleteFrom("newsletter_opt_in").where("email_key", "=", emailKey).execute();
 }

@@ -7,24 +7,24 @@ import type { NewsletterContext } from "../newsletter.ts";
 import { insertOptIn } from "./opt-in-store.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 
-/** For how long the link in the mail confirms (decision A52). */
+/** Validity of the confirmation link (decision A52). */
 export const OPT_IN_HOLDS_MS = 7 * 24 * 60 * 60_000;
 
 export type OptInRequest = {
-  /** A checked address. */
+  /** A validated address. */
   email: string;
   types: readonly string[];
   language: string;
-  /** Path of the page that was agreed on, with its language. */
+  /** Path of the page where consent was given, with its language. */
   sourcePage: string;
-  /** Where it comes from; null where that is not known. */
+  /** Network address of the client; null if unknown. */
   network: string | null;
 };
 export type OptInOutcome = "asked" | "unknown-type" | "too-many";
 
 /**
- * Asks a reader by mail whether the newsletters are wanted. Everybody is answered and written to alike, subscribed or not;
- * an address that was just written to several times is answered like the others and not written to.
+ * Sends a double opt-in mail. Response and mail are the same for subscribed and unknown addresses. An address over its rate limit
+ * gets the same response, but no mail.
  */
 export async function requestOptIn(ctx: NewsletterContext, request: OptInRequest): Promise<OptInOutcome> {
   const { site, clock, random } = ctx;

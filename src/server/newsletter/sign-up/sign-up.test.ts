@@ -24,7 +24,7 @@ const subscribe = (query: Record<string, string>) => newsletter.call(NEWSLETTER_
 const subscriptions = () =>
   newsletter.shop.db.selectFrom("newsletter_subscription").selectAll().where("ended_at", "is", null).orderBy("newsletter_type").execute();
 
-/** The link of the mail that a sign-up brings. */
+/** Signs up, and returns the link from the mail. */
 async function mailedLink(query: Record<string, string> = {}): Promise<URL> {
   expect((await signUp(query)).statusCode).toBe(200);
   return linkTo(CONFIRM_PAGE, (await newsletter.mails()).at(-1));
@@ -73,7 +73,7 @@ test("the same link a second time is right as long as the subscription holds (NE
   const link = await mailedLink();
   for (const _ of [1, 2]) expect((await subscribe(queryOf(link))).statusCode).toBe(200);
   expect(await subscriptions()).toHaveLength(2);
-  // The second agreement replaces the first, and both links stay right.
+  // The second consent replaces the first; both links remain valid.
   const again = await mailedLink();
   expect((await subscribe(queryOf(again))).statusCode).toBe(200);
   expect((await subscribe(queryOf(link))).statusCode).toBe(200);

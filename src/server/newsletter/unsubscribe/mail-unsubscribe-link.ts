@@ -4,10 +4,10 @@ import { findReading } from "../subscription-store.ts";
 
 export const MAIL_UNSUBSCRIBE_LINK = "mail-leave-link";
 
-/** What the mail's job is told. */
+/** Payload of the mail's job. */
 export type UnsubscribeLinkRequest = { siteId: string; emailKey: string; types: readonly string[]; reasons: readonly string[] };
 
-/** Mails the link of the way out to whoever reads under an address; nobody where none does. */
+/** Mails the unsubscribe link to the subscriber of an address; does nothing if there is none. */
 export async function mailUnsubscribeLink(
   ctx: NewsletterContext,
   { siteId, emailKey, types, reasons }: UnsubscribeLinkRequest,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-/** Counts why newsletters were left: newsletter, reason and day, and nothing of who. */
+/** Stores the reasons for unsubscribing by newsletter and day, without personal data. */
 export async function insertReasons(tx: Db, types: readonly string[], reasons: readonly string[], now: Date): Promise<void> {
   if (reasons.length === 0) return;
   await sql`
@@ -11,7 +11,7 @@ export async function insertReasons(tx: Db, types: readonly string[], reasons: r
   `.execute(tx);
 }
 
-/** Removes some reasons that were given before a day (2026-11-22). */
+/** Deletes up to `limit` reasons from before a day (2026-11-22). */
 export async function deleteOldReasons(db: Db, before: string, limit: number): Promise<number> {
   const gone = await sql`
     delete from newsletter_leaving_reason

@@ -11,22 +11,22 @@ import { MAIL_UNSUBSCRIBE_LINK, type UnsubscribeLinkRequest } from "./mail-unsub
 import { insertReasons } from "./reason-store.ts";
 
 export type Leaving = {
-  /** A checked address. */
+  /** A validated address. */
   email: string;
   types: readonly string[];
   reasons: readonly string[];
-  /** Null where the link brought none that could be one. */
+  /** Null if the link has no well-formed key. */
   key: string | null;
   language: string;
   network: string | null;
 };
 
-/** `mailed` holds whether somebody reads under this address or not: only its mailbox tells. */
+/** "mailed" does not reveal whether the address has a subscription; only its mailbox shows that. */
 export type UnsubscribeOutcome = "left" | "mailed" | "unknown-type" | "too-many";
 
 /**
- * Ends subscriptions of whoever brings a key of theirs, as often as asked; a key of a sign-up that still waits takes that
- * back. Without one the reader is mailed a link that does it, by a job.
+ * Ends the subscriptions of a key's owner; idempotent. The key of a pending sign-up withdraws it. Without a key, a job mails a
+ * link that unsubscribes.
  */
 export async function unsubscribe(ctx: NewsletterContext, leaving: Leaving): Promise<UnsubscribeOutcome> {
   if (leaving.key !== null && (await leaveWithKey(ctx, leaving, leaving.key))) return "left";
@@ -38,7 +38,7 @@ export async function unsubscribe(ctx: NewsletterContext, leaving: Leaving): Pro
   const taken = await consumeMail(ctx, { kind: "leave", network: leaving.network, emailKey: key });
   if (taken === "network-used-up") return "too-many";
   if (taken === "address-used-up") return "mailed";
-  // One job whoever asks, so that the time of the answer does not tell who reads.
+  // Queue the same job for subscribed and unknown addresses, so that response time does not reveal subscriptions.
   const wanted: UnsubscribeLinkRequest = { siteId: site.siteId, emailKey: key, types: leaving.types, reasons: leaving.reasons };
   await ctx.jobs.add(ctx.db, MAIL_UNSUBSCRIBE_LINK, wanted);
   return "mailed";

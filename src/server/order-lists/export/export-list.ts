@@ -6,7 +6,7 @@ import type { ShownList } from "../show/get-list.ts";
 
 const COLUMNS = ["Number", "OwnNumber", "Name", "Quantity", "Unit", "Price", "PriceQuantity", "Total", "MinimumStock", "Note", "Section"];
 
-/** A list as German spreadsheets read it; each line says under which heading it stands. */
+/** CSV for German spreadsheets; each line names its section heading. */
 export function exportList(ctx: CustomerContext, list: ShownList, language: string): string {
   let section = "";
   const rows = list.lines.flatMap((line) => {

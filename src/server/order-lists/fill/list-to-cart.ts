@@ -6,7 +6,7 @@ import { type CustomerContext, openList } from "../open-list.ts";
 
 export type ListToCart = {
   listId: string;
-  /** All of the list unless given. */
+  /** Defaults to all lines. */
   lineIds?: readonly number[] | null | undefined;
 };
 export type ListToCartOutcome =
@@ -15,8 +15,8 @@ export type ListToCartOutcome =
   | { kind: "refused"; reason: CartErrorCode };
 
 /**
- * Puts the articles of a list into the viewer's cart, all of them or the lines that are named, in one step and as buying again does:
- * successors, quantities rounded to the steps of today, an outcome for each line. The list itself stays as it is.
+ * Adds the articles of a list, or of some of its lines, to the viewer's cart in one transaction, by the rules of reordering:
+ * successors, quantities rounded to current steps, a result per line. The list itself is not changed.
  */
 export async function listToCart(ctx: CustomerContext, { listId, lineIds }: ListToCart): Promise<ListToCartOutcome> {
   const list = await openList(ctx, listId);

@@ -9,7 +9,7 @@ import { type Answered, type Form, NONE, onItsPage, readWhole } from "./form.ts"
 
 const markOfForm = (form: Form) => decimalMarkOf(form["language"] ?? "");
 
-/** A line's quantity as it was typed, or the line away. */
+/** Sets the quantity of a line, or deletes it. */
 export async function lineByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const listId = form["list"] ?? "";
   const line = readWhole(form["line"]) ?? NONE;
@@ -36,7 +36,7 @@ export async function lineByForm(ctx: CustomerContext, form: Form): Promise<Answ
   }
 }
 
-/** The quantities that can be ordered beside one that cannot; null where it can, or nobody knows. */
+/** The nearest quantities that can be ordered; null if the quantity is valid, or the steps are unknown. */
 async function besideStep(ctx: CustomerContext, listId: string, lineId: number, quantity: number): Promise<number[] | null> {
   const list = await openList(ctx, listId);
   const line = list && (await selectLine(ctx.db, list.listId, lineId));
@@ -47,7 +47,7 @@ async function besideStep(ctx: CustomerContext, listId: string, lineId: number, 
   return nearest.length > 0 ? nearest : null;
 }
 
-/** A line one place up or down; at the end of its way it stays where it is. */
+/** Moves a line up or down by one; no effect at either end. */
 export async function placeByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const list = await openList(ctx, form["list"] ?? "");
   const lineId = readWhole(form["line"]) ?? NONE;
@@ -57,7 +57,7 @@ export async function placeByForm(ctx: CustomerContext, form: Form): Promise<Ans
   return changeLine(ctx, form, { lineId, before }, "moved");
 }
 
-/** Note and minimum stock of a line; a field that is empty takes away what stood there. */
+/** Sets note and minimum stock of a line; an empty field clears the value. */
 export async function noteByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const lineId = readWhole(form["line"]) ?? NONE;
   const stock = form["stock"]?.trim() ?? "";
@@ -66,7 +66,7 @@ export async function noteByForm(ctx: CustomerContext, form: Form): Promise<Answ
   return changeLine(ctx, form, { lineId, version: readWhole(form["version"]), note: form["note"] ?? "", minimumStock }, "noted");
 }
 
-/** A heading at the list's end, or the line's other one. */
+/** Appends a heading, or changes the heading of a line. */
 export async function headingByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const heading = form["heading"]?.trim() ?? "";
   if (heading === "") return onItsPage(ctx, form, { kind: "no-heading" });

@@ -1,4 +1,5 @@
-// The lists' forms as a browser without scripts sends them: with the session's cookie, and back to the page that says what became of it.
+// The forms of the list pages as a browser without JavaScript sends them: with the session cookie, redirected to a page with the
+// outcome.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   createOrderList,
@@ -47,7 +48,7 @@ async function signIn(username: string): Promise<Person> {
   return { tokens, cookie: String(answer.headers["set-cookie"]).split(";", 1)[0]! };
 }
 const as = ({ tokens }: Person) => ({ baseSiteId, accessToken: tokens.accessToken });
-/** Sends a form; answers where it leads, and nothing but that. */
+/** Submits a form; returns only the redirect. */
 async function send(who: Person | null, url: string, fields: Record<string, string>, headers: Record<string, string> = OWN) {
   const payload = new URLSearchParams({ language: "de-DE", ...fields }).toString();
   const answer = await shop.inject({ method: "POST", url, headers: { ...headers, ...(who && { cookie: who.cookie }) }, payload });
@@ -73,7 +74,7 @@ describe("a list by plain forms", () => {
     });
     expect(renamed).toEqual(to(`/en${LISTS}/${list}`, "told=changed"));
     expect((await listOf(anna, list)).list).toMatchObject({ name: "Wagen 4", isTemplate: true, sharing: "read" });
-    // A box that is not ticked is not sent.
+    // Browsers do not send unticked checkboxes.
     await send(anna, ORDER_LIST_FORMS.change, { list, name: "Wagen 4", sharing: "private" });
     expect((await listOf(anna, list)).list).toMatchObject({ isTemplate: false, sharing: "private" });
     expect(await send(anna, ORDER_LIST_FORMS.remove, { list })).toEqual(to(LISTS, "told=deleted"));

@@ -29,7 +29,9 @@ const ACTS: readonly [string, Act][] = [
 ];
 const MOST_BYTES = 16 * 1024;
 
-/** The lists' pages by plain forms, as a browser without scripts sends them: the same use cases, and back to the page with what became of it. */
+/**
+ * The list pages' forms for browsers without JavaScript: the same use cases, with a redirect to the page that shows the outcome.
+ */
 export function registerListForms(app: FastifyInstance, shop: Shop): void {
   const onRequest = [requireOwnPage(shop.identity.origins), onlyWith(shop, "orderLists")];
   for (const [path, act] of ACTS) {
@@ -56,7 +58,6 @@ async function answer(ctx: Context, act: Act, request: FastifyRequest, reply: Fa
   return reply.redirect(pageOf(listId) + listOutcomeQuery(outcome), 303);
 }
 
-/** The last value of each field. */
 function readForm(body: unknown): Form {
   if (typeof body !== "object" || body === null) return {};
   return Object.fromEntries(

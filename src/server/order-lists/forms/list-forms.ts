@@ -11,7 +11,6 @@ import type { CustomerContext } from "../open-list.ts";
 import { MAX_LINES, MAX_LISTS, SHARINGS } from "../order-list.ts";
 import { type Answered, at, type Form, onItsPage } from "./form.ts";
 
-/** A new list of the viewer's own, empty. */
 export async function createByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   return create(ctx, form, {});
 }
@@ -22,7 +21,7 @@ async function create(ctx: CustomerContext, form: Form, source: Source): Promise
   return at("", created.kind === "too-many" ? { kind: "too-many-lists", figures: [MAX_LISTS] } : { kind: created.kind });
 }
 
-/** A list of the viewer's own with what another one holds, which they may only have been given to read. */
+/** Copies a list to a new one of the viewer; a list that is only shared for reading can be copied too. */
 export async function copyByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const copied = await createList(ctx, { name: form["name"] ?? "", copyOf: form["list"] ?? "", source: {} });
   if (copied.kind === "created") return at(copied.listId, { kind: "copied" });
@@ -30,7 +29,7 @@ export async function copyByForm(ctx: CustomerContext, form: Form): Promise<Answ
   return onItsPage(ctx, form, { kind: copied.kind === "unknown-source" ? "unknown-list" : copied.kind });
 }
 
-/** Name, fixed quantities and sharing of an own list; a box that is not ticked is not sent. */
+/** Changes name, fixed quantities and sharing of an own list. Browsers do not send unticked checkboxes. */
 export async function changeByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const { kind } = await updateList(ctx, {
     listId: form["list"] ?? "",
@@ -46,7 +45,7 @@ export async function removeByForm(ctx: CustomerContext, form: Form): Promise<An
   return onItsPage(ctx, form, { kind: outcome });
 }
 
-/** An article by its number, or what the address of a page asked to put onto a list (`what`): onto the list that is named, else onto a new one. */
+/** Adds an article by number, or the items from a page's address (`what`), to the named list or to a new one. */
 export async function addByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const asked = readListItems(new URLSearchParams(form["what"] ?? ""));
   const number = form["number"]?.trim() ?? "";
@@ -66,7 +65,7 @@ function addedOf(items: readonly ItemOutcome[]): ListFormOutcome {
   return { kind: "not-added", figures: [missing.length, items.length, MAX_LINES], missing };
 }
 
-/** All of a list, as its page shows it, into the viewer's cart. */
+/** Adds a whole list to the viewer's cart. */
 export async function toCartByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
   const outcome = await listToCart(ctx, { listId: form["list"] ?? "" });
   if (outcome.kind === "refused") return onItsPage(ctx, form, { kind: "no-cart" });

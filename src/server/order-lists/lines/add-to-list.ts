@@ -6,7 +6,7 @@ import { findSource, type Source } from "./find-source.ts";
 
 export type AddToListOutcome = { kind: "answered"; list: ListHeader; items: ItemOutcome[] } | { kind: "unknown-source" } | ListError;
 
-/** Puts articles onto a list, each with its own outcome. */
+/** Adds articles to a list, with a result for each. */
 export async function addToList(ctx: CustomerContext, { listId, source }: { listId: string; source: Source }): Promise<AddToListOutcome> {
   const items = await findSource(ctx, source);
   return inTransaction(ctx, async (tx) => {

@@ -6,12 +6,12 @@ import { type ListHeader, MAX_LINES } from "../order-list.ts";
 import type { WantedItem } from "./find-source.ts";
 
 /**
- * What became of an article that was to go onto a list: it is new there, it was there and its quantity grew, it was there and
- * its quantity is fixed, the catalogue does not hold it, or the list has all the lines it may have.
+ * Result of adding an article to a list: "added" as a new line, "raised" if the quantity of its line grew, "kept" if that
+ * quantity is fixed, "unknown" if the catalogue does not have it, "full" if the list has its maximum of lines.
  */
 export type ItemOutcome = { articleNumber: string; status: "added" | "raised" | "kept" | "unknown" | "full"; quantity: number };
 
-/** Puts articles onto a locked list; those without a quantity with the smallest that can be ordered. */
+/** Adds articles to a locked list; the quantity defaults to the smallest that can be ordered. */
 export async function appendItems(
   tx: CustomerContext,
   { listId, isTemplate }: Pick<ListHeader, "listId" | "isTemplate">,

@@ -3,7 +3,7 @@ import { removeLines } from "../lines-store.ts";
 import { touchList } from "../lists-store.ts";
 import { type CustomerContext, isListError, type ListError, lockForChange } from "../open-list.ts";
 
-/** Takes lines off a list; those that are gone already are no failure. */
+/** Deletes lines from a list. Idempotent: ignores lines that no longer exist. */
 export async function deleteLines(
   ctx: CustomerContext,
   { listId, lineIds }: { listId: string; lineIds: readonly number[] },

@@ -4,14 +4,16 @@ import type { CustomerContext } from "../open-list.ts";
 
 export type WantedItem = { articleNumber: string; quantity?: number | null | undefined };
 
-/** What is to go onto a list: articles by their numbers, all of an order's, and all of the cart's. */
+/** Articles to add to a list: by number, all of an order's, and all of the cart's. */
 export type Source = {
   items?: readonly WantedItem[] | null | undefined;
   orderId?: string | null | undefined;
   fromCart?: boolean | null | undefined;
 };
 
-/** The articles of all sources together, each once; null where an order is not the viewer's company's, or the cart could not be read. */
+/**
+ * The articles of all sources without duplicates; null if the order is not the viewer's company's, or the cart could not be read.
+ */
 export async function findSource(ctx: CustomerContext, { items, orderId, fromCart }: Source): Promise<WantedItem[] | null> {
   const order = orderId ? await findOrder(ctx, orderId) : null;
   if (orderId && !order) return null;

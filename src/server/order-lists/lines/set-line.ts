@@ -7,21 +7,21 @@ import { MAX_HEADING_LENGTH, MAX_NOTE_LENGTH, type ListHeader, type ListLine, MA
 
 export type LineChange = {
   listId: string;
-  /** Null: a new heading. */
+  /** Null for a new heading. */
   lineId: number | null;
-  /** Of the line as it was seen; null where nothing of it changes but its place. */
+  /** Version of the line that the user saw; null if only its position changes. */
   version?: number | null | undefined;
   heading?: string | null | undefined;
   quantity?: number | null | undefined;
-  /** -1: none any more. */
+  /** -1 removes it. */
   minimumStock?: number | null | undefined;
   note?: string | null | undefined;
-  /** The line that it is to stand before; 0: the end. */
+  /** Id of the line to move it before; 0 for the end. */
   before?: number | null | undefined;
 };
 export type SetLineOutcome =
   | { kind: "saved"; line: ListLine }
-  /** Somebody changed the line since it was seen: nothing is written, and this is what it says now. */
+  /** The line was changed since the user saw it: nothing is written, and this is its current state. */
   | { kind: "conflict"; line: ListLine }
   | { kind: "gone" }
   | { kind: "fixed-quantity" }
@@ -29,7 +29,7 @@ export type SetLineOutcome =
   | { kind: "full" }
   | ListError;
 
-/** Changes what a line says, or its place; what is not given stays. */
+/** Changes a line or its position; omitted fields remain unchanged. */
 export async function setLine(ctx: CustomerContext, change: LineChange): Promise<SetLineOutcome> {
   if (!isValid(change)) return { kind: "bad-value" };
   return inTransaction(ctx, async (tx) => {
@@ -74,7 +74,7 @@ async function addHeading(tx: CustomerContext, { listId }: ListHeader, { heading
   return lineId!;
 }
 
-/** Before a line that is gone it stands at the end. */
+/** Moves a line before another one, or to the end if that one no longer exists. */
 async function moveLine(tx: CustomerContext, { listId }: ListHeader, lineId: number, before: number): Promise<void> {
   if (before === lineId) return;
   const others = (await selectLines(tx.db, listId)).map((line) => line.lineId).filter((id) => id !== lineId);

@@ -14,8 +14,8 @@ export type CreateOutcome =
   | { kind: "unknown-source" };
 
 /**
- * A new list of the viewer's own, private at first: empty, or with what another list, an order or the cart holds. A copy has the
- * notes, headings and fixed quantities of what it is a copy of.
+ * Creates a private list of the viewer: empty, or with the articles of an order, of the cart or of another list. A copy includes
+ * notes, headings and fixed quantities.
  */
 export async function createList(ctx: CustomerContext, { name: given, copyOf, source }: NewList): Promise<CreateOutcome> {
   const name = tidyText(given, MAX_NAME_LENGTH);

@@ -2,7 +2,10 @@ import { readListId } from "../list-id.ts";
 import { removeList } from "../lists-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 
-/** Deletes an own list with its lines. One of a colleague stays; one that is unknown, or somebody else's, looks the same. */
+/**
+ * Deletes an own list with its lines. A colleague's list returns "not-yours"; unknown lists and those of other customers are
+ * indistinguishable.
+ */
 export async function deleteList(ctx: CustomerContext, id: string): Promise<"deleted" | "unknown-list" | "not-yours"> {
   const listId = readListId(id);
   if (listId && (await removeList(ctx.db, ctx.viewer, listId))) return "deleted";

@@ -6,7 +6,7 @@ import { MAX_NAME_LENGTH, type ListHeader, type Sharing, tidyText } from "../ord
 export type ListChange = { listId: string; name?: string | null; isTemplate?: boolean | null; sharing?: Sharing | null };
 export type UpdateOutcome = { kind: "updated"; list: ListHeader } | { kind: "no-name" } | ListError;
 
-/** Names a list, fixes its quantities and shares it: its owner's alone. What is not given stays. */
+/** Changes name, fixed quantities and sharing of a list; only its owner can. Omitted fields remain unchanged. */
 export async function updateList(ctx: CustomerContext, change: ListChange): Promise<UpdateOutcome> {
   const named = change.name === null || change.name === undefined ? null : tidyText(change.name, MAX_NAME_LENGTH);
   if (named === "") return { kind: "no-name" };

@@ -1,7 +1,7 @@
 import bwip from "bwip-js/node";
 import type PDFDocument from "pdfkit";
 
-/** A code as dark rectangles on a field, in modules from its upper left corner, with the quiet room that belongs to it. */
+/** A code as dark rectangles, in modules from the upper left corner, plus the width of its quiet zone. */
 export type Code = {
   width: number;
   height: number;
@@ -12,11 +12,11 @@ export type Code = {
 type Bars = { bbs: number[]; bhs: number[]; sbs: number[] };
 type Dots = { pixs: number[]; pixx: number; pixy: number };
 
-/** Some of it may be dirty and it is still read. */
+/** Medium error correction: partly dirty codes remain readable. */
 const ERROR_CORRECTION = "M";
 const QUIET_OF_QR = 4;
 const QUIET_OF_EAN = 11;
-/** Heights of bars are given in inches at 72 modules each. */
+/** bwip gives bar heights in inches at 72 modules each. */
 const MODULES_PER_INCH = 72;
 
 export function qrCode(text: string): Code {
@@ -35,7 +35,7 @@ export function qrCode(text: string): Code {
 
 const SYMBOLOGY: Readonly<Record<number, string>> = { 8: "ean8", 12: "upca", 13: "ean13", 14: "itf14" };
 
-/** The bars of a trade number; null for what is none, such as one with a wrong check digit. */
+/** The bars of a GTIN; null if it is invalid, such as with a wrong check digit. */
 export function eanCode(gtin: string): Code | null {
   const bcid = /^\d+$/.test(gtin) ? SYMBOLOGY[gtin.length] : undefined;
   if (!bcid) return null;
@@ -57,18 +57,18 @@ export function eanCode(gtin: string): Code | null {
 }
 
 function symbolOf(options: { bcid: string; text: string; eclevel?: string }): Bars & Dots {
-  // Without a drawing it answers the parts of the symbol, which its types do not say.
+  // The raw mode returns the parts of the symbol instead of drawing it; bwip's types do not declare them.
   return (bwip as unknown as { raw(given: object): [Bars & Dots] }).raw(options)[0];
 }
 
-/** Draws a code so wide, quiet room included, and so high. Answers how high it became. */
+/** Draws a code at a given width, including the quiet zone, and height. Returns the drawn height. */
 export function drawCode(
   pdf: PDFDocument,
   { width, height, quiet, bars }: Code,
   place: { x: number; y: number; width: number; height?: number },
 ): number {
   const module = place.width / (width + 2 * quiet);
-  // A matrix is as high as it is wide; bars may be cut.
+  // A QR code is square; bars can be shortened.
   const isMatrix = quiet === QUIET_OF_QR;
   const up = isMatrix || place.height === undefined ? module : place.height / height;
   const top = place.y + (isMatrix ? quiet * module : 0);

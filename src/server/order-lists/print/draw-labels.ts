@@ -16,18 +16,18 @@ type Layout = {
   size: number;
 };
 
-/** As sheets of labels are sold: A4 without room between the labels. */
+/** Common label sheets: A4 without gaps between the labels. */
 export const LAYOUTS: Readonly<Record<LabelFormat, Layout>> = {
   "70x36": { page: [210, 297], columns: 3, rows: 8, left: 0, top: 4.5, width: 70, height: 36, code: 24, size: 7.5 },
   "105x48": { page: [210, 297], columns: 2, rows: 6, left: 0, top: 4.5, width: 105, height: 48, code: 34, size: 10 },
   roll57: { page: [57, 32], columns: 1, rows: 1, left: 0, top: 0, width: 57, height: 32, code: 20, size: 6.5 },
 };
-/** Printers leave so much white at the edges of a sheet. */
+/** Unprintable margin of a sheet, in millimetres. */
 const EDGE = 3;
-/** A bar of a trade number is at least so wide that a telephone reads it. */
+/** Minimum width of a GTIN's narrowest bar, in millimetres, that a phone can scan. */
 const NARROWEST_BAR = 0.26;
 
-/** A label for each article: what it is, how it is packed, and the codes that order it again. */
+/** A label for each article: name, packaging, and the codes to reorder it. */
 export async function drawLabels(list: PrintedList, format: LabelFormat): Promise<Buffer> {
   const layout = LAYOUTS[format];
   const sheet = openSheet(list, [mm(layout.page[0]), mm(layout.page[1])]);
@@ -57,7 +57,7 @@ function drawLabel(
   const left = x + mm(code);
   const width = inner - mm(code);
   const ean = eanCode(gtin);
-  // Bars stand below the texts, over the whole label where the room beside the code is too narrow for them.
+  // Bars go below the texts, or across the whole label if the space beside the QR code is too narrow.
   const bars = ean && { width: Math.min(mm((ean.width + 2 * ean.quiet) * 0.33), inner), height: mm(height * 0.2) };
   const hasRoom = bars && bars.width / (ean.width + 2 * ean.quiet) >= mm(NARROWEST_BAR);
   const isBeside = hasRoom && bars.width <= width;

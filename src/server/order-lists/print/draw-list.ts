@@ -11,7 +11,7 @@ const DRAWING = { width: mm(19), height: mm(15) };
 const PIXELS = { width: 380, height: 300 };
 const GAP = mm(2);
 
-/** A list to take along: drawing, numbers, name, a field for the quantity, and a code that leads back to the article. */
+/** A printed list: drawing, numbers, name, a field for the quantity, and a QR code with the article's address. */
 export async function drawList(list: PrintedList): Promise<Buffer> {
   const sheet = openSheet(list, A4);
   const { pdf } = sheet;
@@ -19,7 +19,7 @@ export async function drawList(list: PrintedList): Promise<Buffer> {
   for (const line of list.lines) {
     if ("heading" in line) {
       const height = sheet.heightOf(line.heading, { width: PAGE.right - PAGE.left, size: 11, isBold: true }) + mm(8);
-      // A heading does not stand alone at the foot of a page.
+      // Keep a heading on the same page as its first article.
       if (y + height + CODE > PAGE.bottom) y = newPage(sheet, list, false);
       y = sheet.write(line.heading, { x: PAGE.left, y: y + mm(5), width: PAGE.right - PAGE.left, size: 11, isBold: true }) + mm(1);
       rule(sheet, y);
@@ -63,7 +63,7 @@ function drawArticle(sheet: PrintSheet, line: PrintedArticle, top: number): void
   let y = top;
   for (const { text, ...style } of textsOf(line)) y = sheet.write(text, { x: COLUMN.article, y, width: WIDTH, ...style });
   sheet.write(line.quantity, { x: COLUMN.quantity, y: top, width: mm(22), height: mm(12), size: 9 });
-  // Where the wanted quantity is written by hand.
+  // Empty box to write the quantity by hand.
   sheet.pdf.lineWidth(0.6).strokeColor(INK.line).rect(COLUMN.wanted, top, mm(21), mm(9)).stroke();
   drawCode(sheet.pdf, qrCode(line.address), { x: COLUMN.code, y: top - mm(1), width: CODE });
 }

@@ -2,19 +2,19 @@ import { Worker } from "node:worker_threads";
 import type { LabelFormat } from "#contract/rules/label-formats.ts";
 import type { PrintResult, PrintedList, PrintJob } from "./printed-list.ts";
 
-/** Whoever asks for more at once is asked to wait. */
+/** Above this many waiting jobs, further requests are rejected. */
 const MOST_WAITING = 20;
 
-/** Draws lists in a thread of its own, one after another, so that no request waits for it. */
+/** Draws lists in a worker thread, one after another, so that requests are not blocked. */
 export type ListPrinter = {
-  /** Null where too many wait already. */
+  /** Null if too many jobs are waiting. */
   print(list: PrintedList, as: "list" | LabelFormat): Promise<Uint8Array> | null;
   close(): Promise<void>;
 };
 
 type Waiting = { resolve(content: Uint8Array): void; reject(error: Error): void };
 
-/** Its thread begins with the first list, and keeps no process alive. */
+/** The thread starts with the first list and does not prevent the process from exiting. */
 export function createListPrinter(): ListPrinter {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;

@@ -6,7 +6,7 @@ import { printList } from "./print-list.ts";
 import type { PrintedArticle, PrintedLine, PrintedList } from "./printed-list.ts";
 import { readCodes } from "./testing.ts";
 
-/** Trade numbers whose check digit is right. */
+/** GTINs with valid check digits. */
 const gtin = (at: number) => {
   const digits = `400620960${String(at).padStart(3, "0")}`;
   const sum = digits.split("").reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: draws one list after another, as they are asked for.
+// Worker thread: draws lists one after another.
 import { parentPort } from "node:worker_threads";
 import { printList } from "./print-list.ts";
 import type { PrintResult, PrintJob } from "./printed-list.ts";

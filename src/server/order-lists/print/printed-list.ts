@@ -1,12 +1,12 @@
 import type { LabelFormat } from "#contract/rules/label-formats.ts";
 
-/** A list in words, as it is printed: nothing of it is looked up any more. */
+/** A list with all texts resolved, ready to print. */
 export type PrintedList = {
   title: string;
-  /** Below it: whose, when, for whom. */
+  /** Line below the title: owner, date, company. */
   about: string;
   language: "de" | "en";
-  /** ISO moment that it holds for. */
+  /** ISO timestamp of the printed data. */
   at: string;
   words: { article: string; quantity: string; wanted: string; page: string };
   lines: readonly PrintedLine[];
@@ -16,14 +16,12 @@ export type PrintedLine = { heading: string } | PrintedArticle;
 
 export type PrintedArticle = {
   name: string;
-  /** Numbers of the article, ours first. */
   numbers: readonly string[];
-  /** How it is packed, how many are to lie on the shelf; whatever is known. */
+  /** Packaging and minimum stock, as far as known. */
   facts: readonly string[];
   note: string;
-  /** With its unit. */
   quantity: string;
-  /** What the code beside it says. */
+  /** Address in the QR code. */
   address: string;
   /** Digits; "" without one. */
   gtin: string;
@@ -31,6 +29,6 @@ export type PrintedArticle = {
   drawing: string | null;
 };
 
-/** What the thread is asked for, and what it answers. */
+/** Messages to and from the worker thread. */
 export type PrintJob = { id: number; list: PrintedList; as: "list" | LabelFormat };
 export type PrintResult = { id: number } & ({ content: Uint8Array } | { failed: string });

@@ -21,13 +21,13 @@ export type TextBox = {
 
 export type PrintSheet = {
   pdf: PDFDocument;
-  /** Writes a text into its box, cut with dots where it does not fit; answers where it ends. */
+  /** Writes a text into its box, truncated with an ellipsis if it is too long; returns the y coordinate of its end. */
   write(text: string, box: TextBox): number;
   heightOf(text: string, box: Pick<TextBox, "width" | "size" | "isBold">): number;
   finish(): Promise<Buffer>;
 };
 
-/** Begins a document with its first page still missing. */
+/** Opens a document without a first page. */
 export function openSheet({ title, language, at }: PrintedList, size: readonly [width: number, height: number]): PrintSheet {
   const date = new Date(at);
   const pdf = new PDFDocument({

@@ -1,4 +1,4 @@
-// What a scanner sees of a printed page: its dark fields as pixels, and the codes among them.
+// Reads the codes of a printed page as a scanner does: draws its dark rectangles as pixels and decodes them.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
@@ -22,7 +22,7 @@ export async function readCodes(pdf: Buffer): Promise<string[][]> {
   return pages;
 }
 
-/** Pages in their order, with what is drawn on them. */
+/** Pages in order, with their content streams. */
 function pagesOf(pdf: Buffer): { width: number; height: number; content: string }[] {
   const text = pdf.toString("latin1");
   const objects = new Map<string, { head: string; from: number }>();
@@ -41,7 +41,7 @@ function pagesOf(pdf: Buffer): { width: number; height: number; content: string 
   });
 }
 
-/** The filled rectangles of a page: all that codes are made of. */
+/** Draws the filled rectangles of a page, which is all that codes consist of. */
 function drawn(content: string, pageWidth: number, pageHeight: number) {
   const [width, height] = [Math.ceil(pageWidth * DOTS_PER_POINT), Math.ceil(pageHeight * DOTS_PER_POINT)];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);

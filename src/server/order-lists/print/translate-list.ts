@@ -6,7 +6,7 @@ import type { CustomerContext } from "../open-list.ts";
 import type { ShownLine, ShownList } from "../show/get-list.ts";
 import type { PrintedLine, PrintedList } from "./printed-list.ts";
 
-/** A list in the words of a language, as it is printed; drawings are wanted for the list alone. */
+/** A list with the texts of a language, ready to print; labels need no drawings. */
 export function translateList(
   ctx: CustomerContext,
   list: ShownList,

@@ -12,24 +12,24 @@ import {
   unitPrice,
 } from "../../pricing/index.ts";
 
-/** What holds today for a quantity of an article. */
+/** Current data for a quantity of an article. */
 export type ArticleToday = {
-  /** The customer's own ones, with commas between; "" without any. */
+  /** The customer's own numbers, separated by commas; "" without any. */
   ownNumber: string;
-  /** Null for an article that the catalogue no longer holds. */
+  /** Null if it was removed from the catalogue. */
   article: ArticleAttributes | null;
-  /** What is sold instead of an article that is no longer; null while it is sold itself, and where nothing replaces it. */
+  /** Successor of a discontinued article; null while the article is sold, and if nothing replaces it. */
   successor: ArticleAttributes | null;
   stock: PriceAndStock;
   currency: string;
-  /** The viewer's price that the quantity reaches; null where there is none. */
+  /** The viewer's tier price for the quantity; null if there is none. */
   unitPrice: UnitPrice | null;
   total: Big | null;
 };
 
 const NOTHING_KNOWN: PriceAndStock = { scale: [], available: 0, isStockUnknown: true };
 
-/** The viewer's prices and the stock of several articles, each for a quantity of its own, in one statement whatever their number. */
+/** The viewer's prices and the stock of several articles, each for its own quantity, in a single statement. */
 export async function articlesToday(
   ctx: Context,
   wanted: readonly { articleNumber: string; quantity: number }[],

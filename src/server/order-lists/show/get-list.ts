@@ -3,11 +3,11 @@ import { type CustomerContext, openList } from "../open-list.ts";
 import type { ListHeader, ListLine } from "../order-list.ts";
 import { articlesToday, type ArticleToday } from "./articles-today.ts";
 
-/** A line with what holds today for its article and quantity. */
+/** A line with current data for its article and quantity. */
 export type ShownLine = ListLine & ArticleToday;
 export type ShownList = ListHeader & { lines: ShownLine[] };
 
-/** A list with the viewer's prices and the stock of today; null for one that the viewer may not open. */
+/** A list with the viewer's current prices and stock; null if the viewer cannot open it. */
 export async function getList(ctx: CustomerContext, id: string, language?: string): Promise<ShownList | null> {
   const list = await openList(ctx, id);
   if (!list) return null;

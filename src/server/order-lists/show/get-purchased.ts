@@ -12,7 +12,7 @@ export type AskedPage = {
 };
 export type ShownPurchased = { total: number; page: number; pages: number; articles: (PurchasedArticle & ArticleToday)[] };
 
-/** What the viewer's company bought already, with today's price for the quantity that it took last. */
+/** Articles that the viewer's company bought before, with current prices for the last quantity. */
 export async function getPurchased(ctx: CustomerContext, asked: AskedPage, language?: string): Promise<ShownPurchased> {
   const { text, sort, page, pagesize } = asked;
   const found = await listPurchased(ctx, { text, sort, page: page ?? 1, size: pagesize ?? PER_PAGE });

@@ -11,7 +11,10 @@ import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "../../search/index.ts";
 
-/** A line as it was given; quantity null: the smallest, "wrong": what stood there is none. `unit`: the word behind it, nothing for pieces. */
+/**
+ * A line as entered. `quantity`: null means the smallest, "wrong" an unreadable one. `unit`: the unit after the quantity, "" for
+ * pieces.
+ */
 export type GivenLine = { number: string; quantity: number | null | "wrong"; unit?: string };
 
 export type LineStatus =
@@ -31,10 +34,10 @@ export type CheckedLine = {
   hint: "" | "checkDigit" | "name" | "lowStock";
   number: string;
   article: ArticleAttributes | null;
-  /** Where the number may mean several articles. */
+  /** Articles to choose from if the number is ambiguous. */
   candidates: readonly NumberMatch[];
   match: Pick<NumberMatch, "kind" | "number" | "brand"> | null;
-  /** Order units that one of what was counted stands for: a number of the customer's, a pack. */
+  /** Order units per counted unit, from a customer's own number or a pack. */
   factor: number;
   /** In order units of the article. */
   requested: number | null;
@@ -44,7 +47,7 @@ export type CheckedLine = {
 
 type WrittenLine = { id: string; quantity?: number | null; unit?: string | null; text?: string | null };
 
-/** A line as somebody wrote it in a language, or taken apart already. */
+/** Parses a line from text in a language, or uses its parsed parts. */
 export function toGivenLine({ id, quantity, unit, text }: WrittenLine, language: string): GivenLine {
   const code = readCodeOfFields(id);
   if (code) return { number: code.number, quantity: quantity ?? code.count, unit: unit ?? "" };
@@ -54,15 +57,15 @@ export function toGivenLine({ id, quantity, unit, text }: WrittenLine, language:
   return { number: line.number, ...givenQuantity(readQuantity(line.quantity, mark)) };
 }
 
-/** A quantity that was read, as a line gives it. */
+/** The quantity of a line from a parsed one. */
 export function givenQuantity(read: ReadQuantity): Pick<GivenLine, "quantity" | "unit"> {
   if (read.kind === "units") return { quantity: read.units, unit: read.unit };
   return { quantity: read.kind === "none" ? null : "wrong" };
 }
 
 /**
- * What lines mean to the viewer: which article, how many of it, at which price. Prices and stock of all lines come by one statement.
- * Nothing is written anywhere.
+ * Resolves lines for the viewer: article, quantity and price. Prices and stock of all lines are read in one statement.
+ * Read-only.
  */
 export async function checkOrderLines(ctx: Context, lines: readonly GivenLine[], language: string): Promise<CheckedLine[]> {
   const catalogue = ctx.catalogue(language);
@@ -76,7 +79,7 @@ export async function checkOrderLines(ctx: Context, lines: readonly GivenLine[],
   return read.map((line) => (line.article && line.quantity !== null ? priced(line, prices.next().value?.bestPrice ?? null) : line));
 }
 
-/** All that can be said of a line without a price. */
+/** A line without its price. */
 function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: GivenLine, found: FoundNumber | undefined): CheckedLine {
   const nothing = {
     hint: "",
@@ -92,7 +95,7 @@ function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: G
   if (isShortened(number)) return { ...nothing, status: "shortenedNumber" };
   const [match, ...others] = found?.matches ?? [];
   if (!match) return { ...nothing, status: "unknown", hint: hintOf(number, found) };
-  // What is merely similar is somebody's choice.
+  // A merely similar number needs the user's choice.
   if (others.length > 0 || match.kind === "similar") return { ...nothing, status: "ambiguous", candidates: found!.matches };
   const article = soldOf(catalogue, match.article);
   const perUnit = piecesPerUnit(unit, article, match.factor);
@@ -102,7 +105,7 @@ function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: G
   const asked = askedFor(quantity);
   if (asked === "wrong") return { ...known, status: "invalidQuantity" };
   if (perUnit === null) return { ...known, status: "unknownUnit" };
-  // Nobody's list holds more, and its sum is a number that everything else can count with.
+  // Caps the quantity far above any limit, at a number that is still safe in every total.
   const requested = asked === null ? null : Math.min(asked * factor, MAX_QUANTITY * 1_000);
   const rounded = roundToStep(article.quantityStepRanges, requested ?? factor);
   const isReplaced = REPLACING.has(match.kind) || article.articleNumber !== match.article.articleNumber;
@@ -110,25 +113,24 @@ function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: G
   return { ...known, requested, quantity: rounded, status: isReplaced ? "replaced" : isChanged ? "quantityChanged" : "ok" };
 }
 
-/** Why a number may be unknown. */
+/** Why a number might be unknown. */
 function hintOf(number: string, found: FoundNumber | undefined): "checkDigit" | "name" | "" {
   if (found?.hasWrongCheckDigit) return "checkDigit";
   return hasName(number) ? "name" : "";
 }
 
-/** Less than one is none. */
 function askedFor(quantity: GivenLine["quantity"]): GivenLine["quantity"] {
   return typeof quantity === "number" && quantity < 1 ? "wrong" : quantity;
 }
 
-/** The article, or the one that is sold instead. */
+/** The article, or its successor if it is discontinued. */
 function soldOf(catalogue: CatalogueReader, article: ArticleAttributes): ArticleAttributes {
   return article.isOrderable ? article : (orderableArticle(catalogue, article.articleNumber) ?? article);
 }
 
 const REPLACING: ReadonlySet<NumberKind> = new Set(["gone", "former"]);
 
-/** What is sold off is limited by what is left of it. */
+/** Adds the price. The quantity of a discontinued article is limited to its remaining stock. */
 function priced(line: CheckedLine, bestPrice: BestPrice | null): CheckedLine {
   const { article, quantity } = line;
   if (!bestPrice?.price) return { ...line, bestPrice, status: "noPrice" };

@@ -8,7 +8,10 @@ import type { SheetErrorCode } from "../../spreadsheet/read/sheet-error.ts";
 export type FileError = SheetErrorCode | "NoLinesError";
 export type ReadFile = ({ kind: "read" } & ReadLines) | { kind: "refused"; reason: FileError };
 
-/** The lines that a file of a customer's holds; nothing of it is kept. A list that goes on is refused, for nobody sees what is missing. */
+/**
+ * Reads order lines from an uploaded file; the file is not stored. A file over the limit is rejected, because the customer would
+ * not notice missing lines.
+ */
 export async function readFile(bytes: Buffer, language: string): Promise<ReadFile> {
   const sheet = await readSheet(bytes);
   if (sheet.kind === "refused") return sheet;

@@ -10,10 +10,10 @@ export type SampleFormat = "csv" | "xlsx";
 type Sample = { fileName: string; mediaType: string; content: AsyncIterable<string | Buffer> };
 
 const ARTICLES = 3;
-/** So many of the range are looked at for three that can be ordered. */
+/** Number of articles checked to find three that can be ordered. */
 const LOOKED_AT = 60;
 
-/** A file that shows how lists are written: three articles that this viewer may order, each in a quantity that fits. */
+/** A sample file that shows the format: three articles that this viewer can order, each in a valid quantity. */
 export async function sampleFile(ctx: Context, format: SampleFormat, language: string): Promise<Sample> {
   const t = (key: string) => phraseIn(ctx, language, key);
   const titles = [t("QuickOrder.Column.Number"), t("QuickOrder.Column.Quantity"), t("QuickOrder.Column.Article")] as const;
@@ -40,7 +40,7 @@ async function* csvOf(titles: readonly string[], articles: readonly ArticleAttri
   }
 }
 
-/** Whoever is shown no prices is shown what can be ordered at all. */
+/** Prefers articles with a price; if too few have one, such as for a visitor without prices, any orderable article qualifies. */
 async function chooseArticles(ctx: Context, language: string): Promise<ArticleAttributes[]> {
   const catalogue = ctx.catalogue(language);
   const numbers = catalogue.listArticleNumbers();

@@ -6,7 +6,7 @@ const LONGEST = 300;
 const cell = v.pipe(v.string(), v.maxLength(LONGEST));
 const Lines = v.pipe(v.array(v.object({ number: cell, quantity: cell, reason: cell })), v.maxLength(MAX_ORDER_LINES));
 
-/** Lines with what is wrong with each, as a file that is mended and read again; null for what are no lines. */
+/** CSV of rejected lines with the reason for each, to be corrected and uploaded again; null if the input is invalid. */
 export function wrongLinesFile(lines: unknown, titles: readonly [number: string, quantity: string, reason: string]): string | null {
   const read = v.safeParse(Lines, parsed(lines));
   if (!read.success) return null;

@@ -9,23 +9,22 @@ export type FormLine = {
   text: string;
   written: string;
   checked: CheckedLine;
-  /** How many other lines are counted in. */
+  /** Number of other lines merged into this one. */
   united: number;
-  /** Numbers of united lines in whose place the article stands. */
+  /** Numbers of merged lines whose article was replaced by this one. */
   replaced: readonly string[];
-  /** Why it did not go into the cart though it fits; nothing where it was not to. */
+  /** Why a valid line was not added to the cart; absent if it was not to be added. */
   refused?: string;
 };
 
 export type PlainCheck = {
   lines: FormLine[];
-  /** Lines without an article number. */
   skipped: readonly string[];
-  /** How many lines were too many to be read. */
+  /** Number of lines over the limit, which are not read. */
   beyond: number;
 };
 
-/** What lines of a text mean, as the page with scripts tells it; those of one article are one. */
+/** Checks the lines of a text, as the page with JavaScript does; lines of the same article are merged. */
 export async function checkForm(ctx: Context, text: string, language: string): Promise<PlainCheck> {
   const mark = decimalMarkOf(language);
   const { lines, skipped, beyond } = readOrderText(text, mark);
@@ -42,7 +41,7 @@ export async function checkForm(ctx: Context, text: string, language: string): P
   const gone = new Set(united.flatMap(({ others }) => others));
   const told = lines.flatMap(({ text: read, quantity }, at): FormLine[] => {
     if (gone.has(at)) return [];
-    // Cells of a table stand apart by tabs, which nobody can type into a field.
+    // Table cells are separated by tabs, which cannot be typed into a form field.
     const line = read.includes(";") ? read : read.replaceAll("\t", "; ");
     const place = united.findIndex((each) => each.at === at);
     if (place < 0) return [{ text: line, written: quantity, checked: checked[at]!, united: 0, replaced: [] }];

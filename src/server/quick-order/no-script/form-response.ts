@@ -15,17 +15,16 @@ import { fits, type FormLine } from "./check-form.ts";
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
 export type FormOutcome = {
   lines: readonly FormLine[];
-  /** Lines without an article number. */
   skipped: readonly string[];
-  /** How many lines of the text were too many to be read. */
+  /** Number of lines over the limit, which are not read. */
   beyond: number;
-  /** How many lines went into the cart, and of them with another quantity; null where nothing was to be added. */
+  /** Number of lines added to the cart, and how many of them with a changed quantity; null if nothing was to be added. */
   added: { lines: number; changed: number } | null;
   /** Why nothing could be added. */
   refused: string | null;
 };
 
-/** The outcomes of a form without scripts: what fits, what does not and why, and the text to be mended. */
+/** Result page of the form without JavaScript: valid lines, rejected lines with reasons, and the text to correct. */
 export function formResponse(ctx: Context, { lines, skipped, beyond, added, refused }: FormOutcome, language: string): string {
   const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values);
   const { languages, pages } = ctx.site.settings.site;
@@ -64,7 +63,7 @@ export function formResponse(ctx: Context, { lines, skipped, beyond, added, refu
   return renderBasicPage({ language: language.startsWith("en") ? "en" : "de", title, body });
 }
 
-/** What the shop has words for when it puts nothing into a cart. */
+/** Reasons that have a text of their own when a line is not added. */
 const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExceeded", "noStock", "noPrice"]);
 
 function lineText({ text, written, checked, united, replaced, refused }: FormLine, t: Words, isNet: boolean): Html {

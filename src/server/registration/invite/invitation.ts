@@ -1,4 +1,4 @@
-/** Somebody to be invited, as an operator names them; empty where it is not said. */
+/** A user to invite, as entered by an operator; unknown fields are "". */
 export type Invitation = {
   email: string;
   customerNumber: string;
@@ -10,10 +10,10 @@ export type Invitation = {
   groups: readonly string[];
 };
 
-/** What came of an invitation; everything but the first left things as they were. */
+/** Result of an invitation; all but "invited" leave the data unchanged. */
 export type InvitationOutcome =
   | { kind: "invited"; customerId: string }
-  /** Invited before, and that link still holds. */
+  /** Invited before, and the link is still valid. */
   | { kind: "waits"; since: Date }
   | { kind: "active" }
   | { kind: "locked" }

@@ -3,7 +3,7 @@ import { GROUPS } from "../../customers/index.ts";
 import { emailKey } from "../../mail/index.ts";
 import type { Invitation } from "./invitation.ts";
 
-/** A file that is no list of invitations at all; nobody was invited. */
+/** The file is not a list of invitations; no user was invited. */
 export class InvitationsFileError extends Error {
   constructor(problem: string) {
     super(problem);
@@ -11,7 +11,7 @@ export class InvitationsFileError extends Error {
   }
 }
 
-/** A line of the file: whom it invites, or what is wrong with it. */
+/** A line of the file: an invitation, or the problem with it. */
 export type InvitationLine = { line: number } & ({ invitation: Invitation } | { email: string; problem: string });
 
 const COLUMNS = ["email", "customer", "title", "first_name", "last_name", "phone", "groups"] as const;
@@ -21,8 +21,8 @@ const REQUIRED: readonly Column[] = ["email"];
 type Row = { info: { lines: number }; record: string[] };
 
 /**
- * Reads whom to invite: a line for each, cells apart by semicolons, named by the first line; only `email` must be among its names.
- * A line that says nothing sensible is told by its number, the others count. Throws InvitationsFileError.
+ * Reads a CSV of users to invite: separated by semicolons, with column names in the first line; only `email` is required. Invalid
+ * lines are reported by number and do not affect the others. Throws InvitationsFileError.
  */
 export function readInvitationsFile(text: string): InvitationLine[] {
   const [head, ...rows] = readRows(text);
@@ -52,13 +52,13 @@ export function readInvitationsFile(text: string): InvitationLine[] {
   });
 }
 
-/** As it is typed: groups apart by commas or blanks. */
+/** Raw input; groups are separated by commas or whitespace. */
 export type TypedInvitation = Readonly<Record<"email" | "customer" | "title" | "firstName" | "lastName" | "phone" | "groups", string>>;
 
-/** Signs at most, as at registration. */
+/** Maximum length, as at registration. */
 const LONGEST_NAME = 120;
 
-/** What was typed, read; a sentence where it cannot be. */
+/** Validates raw input; returns the problem as a sentence if it is invalid. */
 export function readInvitation({ email, customer, title, firstName, lastName, phone, groups }: TypedInvitation): Invitation | string {
   if (!["", "mr", "mrs", "div"].includes(title)) return `the title must be mr, mrs or div, not "${title}"`;
   const codes = groups.split(/[\s,]+/).filter((code) => code !== "");

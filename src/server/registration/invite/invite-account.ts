@@ -18,15 +18,15 @@ import type { Invitation, InvitationOutcome } from "./invitation.ts";
 
 export type InviteContext = Pick<Context, "db" | "clock" | "random" | "log" | "jobs" | "mail" | "site" | "publicUrl" | "linkLifetimes">;
 export type InviteOptions = {
-  /** Full tag; the site's first unless given. */
+  /** Full language tag; defaults to the site's first. */
   language?: string | undefined;
-  /** Whether somebody whose link still holds gets another one. */
+  /** Sends another link even if the last one is still valid. */
   again: boolean;
 };
 
 /**
- * Invites somebody of a customer that the ERP knows: an account that waits, and a letter whose link opens it. Who has no account
- * yet gets one; one that came by file waits already. Asked again, it changes nothing while the link holds.
+ * Invites a user of a customer in the ERP: creates a pending account, unless one exists from an import, and mails a link that
+ * activates it. Does nothing while the last link is valid, unless `again` is set.
  */
 export async function inviteAccount(ctx: InviteContext, given: Invitation, options: InviteOptions): Promise<InvitationOutcome> {
   const email = readEmail(given.email);
@@ -34,7 +34,7 @@ export async function inviteAccount(ctx: InviteContext, given: Invitation, optio
   const invitation = { ...given, email };
   const named = invitation.customerNumber === "" ? null : await findCustomer(ctx.db, invitation.customerNumber);
   if (invitation.customerNumber !== "" && !named) return { kind: "unknown-customer" };
-  // Nobody knows it, so that nobody signs in before the invited person chose one.
+  // A random password, so that the account cannot be used before the invited user sets one.
   const passwordHash = await hashPassword(ctx.random.hex(32));
   return inTransaction(ctx, async (inTx) => {
     await lockAddress(inTx.db, invitation.email);
@@ -46,7 +46,7 @@ export async function inviteAccount(ctx: InviteContext, given: Invitation, optio
     if (!customer.isActive) return { kind: "blocked-customer" };
     if (waiting) return inviteWaiting(inTx, { waiting, customer, invitation }, options);
     if (invitation.lastName === "") return { kind: "no-name" };
-    // Whoever registered and never followed the link is a stranger still: nothing of that account stays.
+    // A registration that was never activated proves nothing; delete its account.
     if (account) await forgetRegistration(inTx.db, account);
     const { customerId } = customer;
     const { groups, ...person } = invitation;
@@ -63,7 +63,7 @@ export async function inviteAccount(ctx: InviteContext, given: Invitation, optio
 type InTx = InviteContext & { db: Tx };
 type Invited = { customer: FoundCustomer; invitation: Invitation };
 
-/** Somebody whose account is there and waits: a new link, unless the last one still holds. */
+/** Sends a new link to an existing pending account, unless the last one is still valid. */
 async function inviteWaiting(
   ctx: InTx,
   { waiting, customer, invitation }: Invited & { waiting: AccountState },
@@ -74,7 +74,7 @@ async function inviteWaiting(
   const since = options.again ? null : await findOpenLink(ctx, accountId);
   if (since) return { kind: "waits", since };
   const token = await issueAccountToken(ctx, { accountId, purpose: "activation", lifetime: ctx.linkLifetimes.invitation });
-  // The file that it came by says who it is.
+  // The name comes from the existing account, not from the invitation.
   await send(ctx, { accountId, token, customer, invitation: { ...invitation, ...nameOf(waiting) } }, options);
   return { kind: "invited", customerId };
 }

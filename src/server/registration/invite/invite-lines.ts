@@ -3,10 +3,10 @@ import type { InvitationOutcome } from "./invitation.ts";
 import type { InvitationLine } from "./invitations-file.ts";
 import { inviteAccount, type InviteContext, type InviteOptions } from "./invite-account.ts";
 
-/** What became of a line, for whoever runs the command: invited, left as it was, or refused because something is wrong with it. */
+/** Result of a line, for the operator: invited, left unchanged, or refused because of a problem. */
 export type LineReport = { line: number; email: string; fate: "invited" | "left" | "refused"; text: string };
 
-/** Invites one after another; a line that cannot be done keeps none of the others back. */
+/** Invites one line after another; a failed line does not stop the others. */
 export async function* inviteLines(
   ctx: InviteContext,
   lines: readonly InvitationLine[],

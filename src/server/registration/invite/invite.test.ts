@@ -1,4 +1,4 @@
-// Somebody of a customer that the ERP knows is invited, opens the account, chooses a password and buys at the company's prices.
+// A user of a customer in the ERP is invited, activates the account, sets a password and buys at the company's prices.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
   activateUser,
@@ -87,7 +87,7 @@ test("whoever is invited opens the account by the link, chooses a password and s
   expect((await shop.operation(validateToken, { baseSiteId, userId, token })).data.validateToken.errorMsg).toBe("Validation successful");
   const set = async (newPassword: string) =>
     (await shop.operation(updatePassword, { baseSiteId, userId, token, newPassword, newValidation: newPassword })).data.updatePassword;
-  // The rules are those of every other password.
+  // The usual password rules apply.
   expect(await set("anker")).toEqual({ success: false, errorMsg: "password.rules" });
   expect(await set("Passwort-2026!")).toEqual({ success: false, errorMsg: "password.common" });
   expect(await set(NEW_PASSWORD)).toEqual({ success: true, errorMsg: null });
@@ -114,7 +114,7 @@ test("before the press nobody signs in, and the link opens once (ACTIV-02)", asy
 test("the link holds for two weeks; then forgotten password brings another, which leads to the first password as well (ACTIV-02, ACTIV-07)", async () => {
   await invite();
   const token = (await lastLink()).searchParams.get("token")!;
-  // Tokens are told by the shop's clock.
+  // Tokens expire by the shop's clock.
   const fortnight = 14 * 24 * 60 * 60_000;
   shop.clock.advance(fortnight + 60_000);
   expect(await activate(token)).toEqual({ success: false, messages: ["token expired"], passwordPath: null });

@@ -6,7 +6,7 @@ import { formatLongDate } from "../../email-templates/index.ts";
 type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email">;
 export type Activation = { accountId: string; token: string; draft: Registrant; language: string };
 
-/** The link that opens an account (REG-47). The address stands beside the token for the page to show. */
+/** Activation link (REG-47). It carries the email address beside the token for the page to display. */
 export function activationMail(
   ctx: EmailContext & Pick<Context, "clock" | "linkLifetimes">,
   { accountId, token, draft, language }: Activation,

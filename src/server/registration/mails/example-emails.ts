@@ -31,7 +31,7 @@ const DRAFT: RegistrationDraft = {
   hasCaptchaError: false,
 };
 
-/** The letters of the registration with made-up contents. */
+/** Emails of the registration with made-up contents. */
 export function exampleEmails(ctx: Context, language: string): EmailExample[] {
   const accountId = "00000000-0000-4000-8000-000000000000";
   const { zipPattern, deliveryCountries } = ctx.site.settings.site;

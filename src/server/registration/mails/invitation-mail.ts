@@ -11,7 +11,7 @@ export type InvitationEmail = {
   language?: string | undefined;
 };
 
-/** The link by which somebody of a customer that the ERP knows opens their account (ACTIV-02). */
+/** Activation link for an invited user of a customer in the ERP (ACTIV-02). */
 export function invitationMail(
   ctx: EmailContext & Pick<Context, "clock" | "linkLifetimes">,
   { key, token, invitation, companyName, language }: InvitationEmail,

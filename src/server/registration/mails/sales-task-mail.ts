@@ -4,7 +4,7 @@ import { phraseIn } from "../../dictionary/index.ts";
 import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { RegistrationContent } from "../registration-content.ts";
 
-/** Its own number names the account: what stands in an address is a stranger's, and commands are copied. */
+/** Identifies the customer by number only: the command will be copied to a shell, and the address is user input. */
 const ASSIGN = "npm run assign:account --";
 
 type SalesTask = {
@@ -16,8 +16,8 @@ type SalesTask = {
 };
 
 /**
- * Tells the sales office of a company that registered without a customer number (decision B8), in the site's own language unless told otherwise.
- * Null for persons, who need nobody, and where the site names no office.
+ * Notifies the sales office of a company that registered without a customer number (decision B8); in the site's own language by
+ * default. Null for private persons, who need no assignment, and if the site has no sales office.
  */
 export function salesTaskMail(ctx: EmailContext, { accountId, customerId, draft, content, language: given }: SalesTask) {
   const { supportEmail } = ctx.site.settings.site;

@@ -7,7 +7,7 @@ import { type Booking, type DateOfSeminar, type SeminarContext, todayOf } from "
 import { bookedMail } from "./booked-mail.ts";
 import { salesMail } from "./sales-mail.ts";
 
-/** Bookings at once, and the span after which there is another: each writes a mail to whatever address it names. */
+/** Rate limit of bookings, because each sends a mail to an address of the client's choice. */
 export const BOOKING_RATE_LIMIT = {
   network: { burst: 12, everyMs: 5 * 60_000 },
   address: { burst: 4, everyMs: 60 * 60_000 },
@@ -16,7 +16,7 @@ export const BOOKING_RATE_LIMIT = {
 export type BookingRequest = {
   dateId: string;
   booking: Booking;
-  /** Of the form: sent twice, it books once. */
+  /** Idempotency key: a form submitted twice books once. */
   formKey: string;
   language: string;
   network: string;
@@ -24,14 +24,14 @@ export type BookingRequest = {
 
 export type BookingOutcome =
   | { kind: "booked"; bookingKey: string }
-  /** Fewer places are left than were wanted; none, for the last. */
+  /** Fewer places are left than requested, or none. */
   | { kind: "full"; date: DateOfSeminar }
   | { kind: "gone" }
   | { kind: "too-many" };
 
 /**
- * Books places of a date and writes to the person and the sales office: one transaction, in which the date is locked, so that of
- * two who want the last place one gets it and the other is told.
+ * Books places of a date and mails the participant and the sales office, in one transaction. The date is locked, so that of two
+ * concurrent bookings of the last place one succeeds and the other gets "full".
  */
 export async function bookSeminar(ctx: SeminarContext, request: BookingRequest): Promise<BookingOutcome> {
   const known = await findKeyOfForm(ctx.db, request.formKey);

@@ -2,7 +2,7 @@ import { type EmailContext, looksLikeName, renderEmail } from "../../email-templ
 import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
 import { formatDays } from "../format-date.ts";
 
-/** Tells a person that the places are theirs, when and where. */
+/** Confirms the booking with time and place. */
 export function bookedMail(ctx: EmailContext, booking: HeldBooking, date: DateOfSeminar) {
   const { firstName, lastName } = booking;
   return renderEmail(ctx, {

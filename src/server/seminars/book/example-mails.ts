@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { bookedMail } from "./booked-mail.ts";
 import { salesMail } from "./sales-mail.ts";
 
-/** Both mails of a booking with made-up contents, for whoever looks after what they look like. */
+/** Both booking mails with made-up contents, to review their layout. */
 export function exampleMails(ctx: Context, language: string) {
   const date = {
     dateId: "anker-2027-03",

@@ -2,7 +2,7 @@ import { isEmail } from "#contract/rules/email.ts";
 import { canonicalEmail } from "../../mail/index.ts";
 import { type Booking, MAX_SEATS } from "../seminar.ts";
 
-/** Field of the form → phrase that says what is wrong with it. */
+/** Form field → key of its validation message. */
 export type BookingProblems = Partial<Record<keyof Booking, string>>;
 
 const LONGEST = { firstName: 60, lastName: 60, company: 100, email: 254, phone: 40, message: 1_000 } as const;
@@ -10,7 +10,7 @@ const FORM_KEY = /^[0-9a-f]{32}$/;
 // oxlint-disable-next-line no-control-regex -- a line of a mail must not begin another
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** What a form says, cut of blanks; problems name what cannot be. */
+/** Parses and trims a form; `problems` lists the invalid fields. */
 export function readBooking(fields: Readonly<Record<string, unknown>>): {
   booking: Booking;
   formKey: string | null;

@@ -2,7 +2,7 @@ import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
 import { formatDays } from "../format-date.ts";
 
-/** Tells the sales office who comes, in the site's own language; null where the site names no office. */
+/** Notifies the sales office of a booking, in the site's own language by default; null if the site has no sales office. */
 export function salesMail(ctx: EmailContext, booking: HeldBooking, date: DateOfSeminar, given?: string) {
   const { supportEmail } = ctx.site.settings.site;
   if (supportEmail === "") {

@@ -5,8 +5,8 @@ import { type FileSeminar, readSeminarsFile } from "./read-seminars-file.ts";
 export type SeminarImport = { seminars: number; dates: number };
 
 /**
- * Takes the seminars of a file over, in one transaction. Dates that it does not name are offered no more; whoever has booked one
- * stays booked. Throws a SeminarFileError for a file that cannot be read.
+ * Imports the seminars of a file in one transaction. Dates that are not in the file are withdrawn; their bookings remain. Throws
+ * a SeminarFileError for an invalid file.
  */
 export function importSeminars(db: Db, source: string): Promise<SeminarImport> {
   return store(db, readSeminarsFile(source));
@@ -15,8 +15,8 @@ export function importSeminars(db: Db, source: string): Promise<SeminarImport> {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The demo's seminars, where there are none yet. Its file counts days from an invented first one, so that they lie ahead whenever
- * the demo is set up; null where there are some.
+ * Imports the demo's seminars; returns null if there are seminars already. The file's dates start at an invented first day and
+ * are shifted, so that they lie in the future.
  */
 export async function importDemoSeminars(
   db: Db,
@@ -24,7 +24,7 @@ export async function importDemoSeminars(
   { firstDay, today }: { firstDay: string; today: Date },
 ): Promise<SeminarImport | null> {
   if (await hasSeminars(db)) return null;
-  // By whole weeks: what is on a Tuesday stays on a Tuesday.
+  // Shift by whole weeks to preserve the weekday.
   const weeks = Math.ceil((today.getTime() - Date.parse(firstDay)) / (7 * DAY_MS));
   const later = (day: string) => new Date(Date.parse(day) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
   const seminars = readSeminarsFile(source).map((seminar) => ({

@@ -16,7 +16,7 @@ const day = v.pipe(
   v.check((value) => isDay(value), "must be a day such as 2027-03-09"),
 );
 
-/** Dates roll over: the 31st of February would be a day of March. */
+/** Rejects dates that roll over: 31 February would become a day in March. */
 function isDay(value: string): boolean {
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
@@ -45,7 +45,7 @@ const seminarsFile = v.array(
   }),
 );
 
-/** Reads the seminars that a file names; throws a SeminarFileError that names the first field that cannot be. */
+/** Reads seminars from a file; throws a SeminarFileError that names the first invalid field. */
 export function readSeminarsFile(source: string): FileSeminar[] {
   let json: unknown;
   try {

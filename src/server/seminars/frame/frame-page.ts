@@ -5,23 +5,23 @@ import type { PublishedBooking } from "../seminar-store.ts";
 import { formatDays, formatLanguage } from "../format-date.ts";
 
 export const FRAME_FILES = "/services/seminars";
-/** The one that the stylesheet names. */
+/** The font named in the stylesheet. */
 const FONT = "/services/adviser/archivo.woff2";
 
-/** What every page of the frame is written with. */
+/** Language, texts and links of the frame's pages. */
 export type FrameTexts = {
-  /** Full tag. */
+  /** Full language tag. */
   language: string;
   theme: string;
   phone: string;
   /** Address of a page of the frame, in this language and for this site. */
   frameLink(path: string): string;
-  /** Address of the page about data that are kept. */
+  /** Address of the privacy policy. */
   privacyLink: string;
   t(key: string, ...values: readonly (string | number)[]): string;
 };
 
-/** Every seminar with its dates, each a way to its form. */
+/** Every seminar with its dates, each with a link to its form. */
 export function listPage(words: FrameTexts, seminars: readonly OfferedSeminar[]): string {
   const { t } = words;
   const offered = seminars.filter(({ dates }) => dates.length > 0);
@@ -76,13 +76,13 @@ export type FormState = {
   booking: Booking;
   formKey: string;
   problems: BookingProblems;
-  /** Why nothing was booked, above the form. */
+  /** Error message above the form; null without one. */
   failure: string | null;
 };
 
 const REQUIRED = ["firstName", "lastName", "email"];
 
-/** The form of one date; with what was typed, and what is wrong with it. */
+/** The booking form of a date, with the submitted values and validation messages. */
 export function formPage(words: FrameTexts, { date, booking, formKey, problems, failure }: FormState): string {
   const { t, frameLink } = words;
   const title = date.title[short(words)];
@@ -142,7 +142,7 @@ type Field = {
   problem: string | undefined;
   isRequired: boolean;
   type?: string;
-  /** The keyboard of a phone; an address has it instead of the type email, which would rewrite the umlauts of a domain. */
+  /** Keyboard of a phone. An email address uses this instead of type=email, which would rewrite umlauts in the domain. */
   inputMode?: string;
   complete?: string;
 };
@@ -171,7 +171,7 @@ function problemPart({ t }: FrameTexts, name: string, problem: string | undefine
   return problem === undefined ? null : html`<p class="problem" id="${name}-problem">${t(problem)}</p>`;
 }
 
-/** Says that the places are booked, and to whom that was mailed. */
+/** Confirmation page of a booking. */
 export function bookedPage(words: FrameTexts, booking: PublishedBooking): string {
   const { t, frameLink } = words;
   return page(
@@ -188,7 +188,7 @@ export function bookedPage(words: FrameTexts, booking: PublishedBooking): string
   );
 }
 
-/** For a date that is not offered any more, and a booking that nobody has. */
+/** Page for a withdrawn date or an unknown booking. */
 export function removedPage(words: FrameTexts): string {
   const { t, frameLink } = words;
   return page(
@@ -213,7 +213,7 @@ function page({ language, theme }: FrameTexts, title: string, body: Html): strin
   return htmlDocument({
     language,
     title,
-    // Asked for with the page: what comes later is not shown any more, so that nothing moves.
+    // Preload the font: it has font-display optional, and would be ignored if it loaded later.
     head: html`<link rel="preload" href="${FONT}" as="font" type="font/woff2" crossorigin />
       <link rel="stylesheet" href="${FRAME_FILES}/frame.css" />`,
     body: html`<div class="seminars" data-theme="${theme}">${body}</div>`,

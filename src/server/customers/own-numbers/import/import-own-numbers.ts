@@ -7,12 +7,12 @@ import { lockOwnNumbersOf, type OwnNumber, removeOwnNumbers, selectAll, writeOwn
 import type { ReadOwnNumber } from "./read-own-numbers.ts";
 
 type Wrong = OwnNumberImport["wrong"][number];
-/** More are not told one by one. */
+/** Maximum number of invalid lines reported in detail. */
 const MOST_TOLD = 200;
 
 /**
- * Takes own numbers over: one that is there leads to the article of the file from now on. To `add`, wrong lines are left out; a list
- * that is to `replace` the others must be right as a whole, for what a wrong line meant would be lost.
+ * Imports own numbers; existing ones are updated. With "add", invalid lines are skipped. With "replace", any invalid line rejects
+ * the file, because its number would be deleted.
  */
 export async function importOwnNumbers(
   ctx: Context & { viewer: Customer },
@@ -42,7 +42,7 @@ export async function importOwnNumbers(
   });
 }
 
-/** Right ones by their number, and what is wrong with the others. A number that stands there twice is right where it stands first. */
+/** Valid numbers by number, and problems of the others. Of two different lines with the same number the first one is valid. */
 function sorted(ctx: Context, given: readonly ReadOwnNumber[]): { right: Map<string, OwnNumber>; wrong: Wrong[] } {
   const right = new Map<string, OwnNumber>();
   const wrong: Wrong[] = [];

@@ -15,14 +15,14 @@ export type ReadOwnNumbers =
   | { kind: "refused"; reason: SheetErrorCode | "NoLinesError" | "NoOwnColumnError" };
 
 type Columns = { own: number; article: number; factor: number; label: number };
-/** Without headings they stand in this order. */
+/** Column order of a file without headings. */
 const IN_ORDER: Columns = { own: 0, article: 1, factor: 2, label: 3 };
 const FACTOR = /^(?:faktor|factor|inhalt|contents?|umrechnung)/i;
 const LABEL = /^(?:bezeichnung|ihre bezeichnung|name|label|beschreibung|description|text)/i;
-/** A file may be longer than what a company may have by its heading and lines that are empty. */
+/** Leaves room for a heading and empty lines. */
 const MOST_ROWS = OWN_NUMBER_LIMITS.perCustomer + 100;
 
-/** The own numbers in a file: own number, article's number, factor, label; columns by their headings, else in this order. */
+/** Reads own numbers from a file: own number, article number, factor, label; columns by heading, else in this order. */
 export async function readOwnNumbers(bytes: Buffer, language: string): Promise<ReadOwnNumbers> {
   const sheet = await readSheet(bytes);
   if (sheet.kind === "refused") return sheet;
@@ -55,7 +55,7 @@ function rowsOf(whole: string): string[][] {
   return splitCells(text, separator ?? ";", MOST_ROWS + 1);
 }
 
-/** Null for a line that is no heading: it has an article's number in it. */
+/** Columns by heading; null if the first line is no heading, because it contains an article number. */
 function columnsOf(cells: readonly string[]): Columns | "no-own-column" | null {
   const kinds = cells.map(readHeading);
   const article = kinds.findIndex((kind) => kind === "article");

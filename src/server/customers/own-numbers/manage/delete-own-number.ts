@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import type { Customer } from "../../../viewer.ts";
 import { removeOwnNumbers } from "../own-number-store.ts";
 
-/** Whether the viewer's company had it. */
+/** Returns whether the viewer's company had the number. */
 export async function deleteOwnNumber({ db, viewer }: Pick<Context, "db"> & { viewer: Customer }, ownNumber: string): Promise<boolean> {
   return (await removeOwnNumbers(db, viewer.customerId, [ownNumber.replaceAll("\0", "")])) > 0;
 }

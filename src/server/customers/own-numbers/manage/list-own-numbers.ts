@@ -8,7 +8,7 @@ type Asked = { text?: string | null | undefined; page?: number | null | undefine
 
 const MOST_PER_PAGE = 200;
 
-/** A page of the numbers of the viewer's company; behind the last page stands the last. */
+/** A page of the own numbers of the viewer's company; a page beyond the end returns the last one. */
 export async function listOwnNumbers({ db, viewer }: Pick<Context, "db"> & { viewer: Customer }, asked: Asked): Promise<OwnNumbersPage> {
   const text = (asked.text ?? "").replaceAll("\0", "").trim();
   const limit = Math.min(MOST_PER_PAGE, Math.max(1, asked.pagesize ?? OWN_NUMBERS_PER_PAGE));

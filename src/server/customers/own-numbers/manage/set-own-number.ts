@@ -10,8 +10,8 @@ export type SetOutcome =
   | { kind: Exclude<OwnNumberProblem, "taken"> | "gone"; number: null };
 
 /**
- * A new own number of the viewer's company, or another instead of the one that `replaces` names. One number leads to one article: one
- * that is there already is never led elsewhere unasked.
+ * Adds an own number for the viewer's company, or changes the one named by `replaces`. A number belongs to one article: an
+ * existing one is never reassigned implicitly.
  */
 export async function setOwnNumber(
   ctx: Context & { viewer: Customer },
