@@ -17,7 +17,7 @@ type CompareTableProps = {
   words: { title: string; caption: string; noneDiffers: string };
   onRemove(id: string): void;
   /** Last row with links. */
-  last?: { name: string; cells: readonly ReactNode[]; /** Of no use on paper. */ isWay?: true } | false;
+  last?: { name: string; cells: readonly ReactNode[]; /** Hidden in print. */ isWay?: true } | false;
   below?: ReactNode;
 };
 

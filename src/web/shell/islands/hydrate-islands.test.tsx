@@ -27,7 +27,7 @@ let regions: Islands;
 beforeEach(async () => {
   sent.mockClear();
   $addedLayer.set(null);
-  // Islands schedule their work themselves, as in a browser.
+  // Disables act(): islands schedule their own work, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
     <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");

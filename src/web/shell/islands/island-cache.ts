@@ -16,9 +16,8 @@ const SETTINGS = "settings";
 const NAMES = "";
 
 /**
- * Caches rendered islands by their inputs: the key and every page property read during rendering. Islands do not declare what
- * they depend on; every property read becomes part of the cache key. HTML is cached on the second request, bounded by size; the
- * least recently used generation is dropped first.
+ * Caches rendered islands by their inputs: the key and every page property read during rendering. Islands do not declare their
+ * dependencies. HTML is cached on the second request, bounded by size; the least recently used generation is dropped first.
  */
 export class IslandCache {
   private young = new Map<string, Step>();

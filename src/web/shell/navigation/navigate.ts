@@ -22,7 +22,7 @@ import { hydrateTouched } from "../islands/hydrate-islands.ts";
 /** shown: the page is rendered. redirect: navigate to that address. leave: needs a full page load. */
 export type NavigationOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
 
-// Loaded ahead: it shows that the network is unavailable and cannot be loaded then.
+// Loaded ahead, because the error page cannot be loaded once the network is unavailable.
 lazyCode(() => import("../not-found/not-found.tsx"));
 addEventListener("pagehide", storePending);
 

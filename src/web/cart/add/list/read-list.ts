@@ -6,7 +6,7 @@ import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 
 /** A line of a list and its parsed content; `problem` names the part that cannot be parsed. */
 export type ListEntry = { text: string } & (
-  | { problem: null; articleNumber: string; /** Null: the smallest that can be ordered. */ quantity: number | null }
+  | { problem: null; articleNumber: string; /** Null: the minimum quantity. */ quantity: number | null }
   | { problem: "number" | "quantity" | "unit" }
 );
 
