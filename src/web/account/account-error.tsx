@@ -3,7 +3,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./account.module.css";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 
-/** Something of the account could not be had: a general message, the code to name, and whom to turn to (COMP-05). */
+/** Error message for account data that failed to load, with error code and contact (COMP-05). */
 export function AccountError({ errorCode }: { errorCode: string | undefined }) {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export function AccountError({ errorCode }: { errorCode: string | undefined }) {
   );
 }
 
-/** In place of an account page whose data could not be loaded. */
+/** Replaces an account page whose data failed to load. */
 export function AccountErrorPage({ headline, errorCode }: { headline: string; errorCode: string | undefined }) {
   return (
     <section className={`page-body ${css["page"]}`}>

@@ -4,7 +4,7 @@ import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
-/** From each page of the account to the others, where other pages have their way back. */
+/** Links between the account pages, in place of the breadcrumb. */
 export function AccountNavigation() {
   const t = useT();
   const link = useLink();

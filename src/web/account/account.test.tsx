@@ -33,7 +33,7 @@ test("visitors of account pages find the way to sign in and back, and no data (D
       uri: "/my-account/address-overview",
       query: "",
     },
-    // What the address asks for is asked for once more, in the language it was asked in (HIST-11).
+    // Signing in returns to the page with its query and language (HIST-11).
     {
       screen: <OrderHistory {...screenProps} data={historyScreen(null)} />,
       uri: "/en/my-account/order-history",

@@ -4,7 +4,7 @@ import type { CartAddressData } from "#contract/screens.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
-/** An address as it stands on a letter; framed where it is one of many. */
+/** A postal address; framed if it is one of several. */
 export function AddressLines({ address, badge, isFramed = false }: { address: CartAddressData; badge?: string; isFramed?: boolean }) {
   const { language } = usePage();
   const person = [address.firstName, address.lastName].filter(Boolean).join(" ");

@@ -9,10 +9,10 @@ import { AddressLines } from "./address-lines.tsx";
 import { SignInHint } from "./sign-in-hint.tsx";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 
-/** How many addresses the collapsed list shows (account §9). */
+/** Number of addresses in the collapsed list (account §9). */
 export const COLLAPSED_ADDRESSES = 14;
 
-/** The delivery addresses, to read only: changes go through the customer service. */
+/** The delivery addresses, read-only: customer service changes them. */
 export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview">) {
   const t = useT();
   const link = useLink();

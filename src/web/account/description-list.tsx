@@ -1,4 +1,4 @@
-/** Names with what they stand for; what is empty is left out. How they stand is the page's. */
+/** Description list without empty values; the caller styles it. */
 export function DescriptionList({
   facts,
   className,

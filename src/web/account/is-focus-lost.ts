@@ -1,4 +1,4 @@
-/** What held the focus went, or waits for something else now. */
+/** Whether the focused element was removed or disabled. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches(":disabled");

@@ -1,3 +1,3 @@
-// The pages of the account in one file: the registry names each file to all pages.
+// Account screens in one module, because every page lists the registry's modules.
 export { AddressOverview } from "./address-overview.tsx";
 export { OrderDetails, OrderHistory } from "./orders/screens.ts";

@@ -3,7 +3,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./account.module.css";
 
-/** What a visitor sees instead of account data; signing in leads back to the page with all that its address asks for. */
+/** Replaces account data for visitors; signing in returns to this page with its query. */
 export function SignInHint({ headline }: { headline: string }) {
   const t = useT();
   const link = useLink();

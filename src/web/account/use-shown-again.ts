@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Runs when the browser shows the page out of its memory, just as it was left: what was on its way elsewhere then is not any more. */
+/** Runs when the page is restored from the bfcache: navigations started before are no longer pending. */
 export function useShownAgain(run: () => void): void {
   const onShown = useEffectEvent(run);
   useEffect(() => {

@@ -9,11 +9,11 @@ export type CartErrorsProps = {
   objections: readonly ValidationIssue[];
   hasErrors: boolean;
   failure?: CartFailure | null;
-  /** Tries once more what could not be loaded. */
+  /** Retries loading the cart. */
   onAgain?: () => void;
 };
 
-/** What the order simulation says with its own headline; anything else the general one (CART-16, CART-18). */
+/** Errors of the order simulation under their own headline, other failures under the general one (CART-16, CART-18). */
 export function CartErrors({ objections, hasErrors, failure = null, onAgain }: CartErrorsProps) {
   const t = useT();
   return (

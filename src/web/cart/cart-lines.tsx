@@ -19,9 +19,9 @@ export type CartLinesProps = {
   objections?: readonly ValidationIssue[];
   busyLines: ReadonlySet<number>;
   selection: Pick<Selection, "isSelected" | "toggle">;
-  /** So many that only those in sight are drawn. */
+  /** Long carts render only the visible lines. */
   isLong?: boolean;
-  /** What stands for those that are not drawn yet. */
+  /** Placeholder for lines not rendered yet. */
   rest?: ReactNode;
   onQuantity: (line: CartLineData, quantity: number) => Promise<void>;
   onRemove: (line: CartLineData) => Promise<void>;
@@ -29,7 +29,7 @@ export type CartLinesProps = {
 
 const NO_OBJECTIONS: readonly ValidationIssue[] = [];
 
-/** The lines of a cart that can be changed; without scripts, plain forms do the same. */
+/** Editable cart lines; without JavaScript they use plain forms. */
 export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, rest, ...changes }: CartLinesProps) {
   const t = useT();
   const onQuantity = useSteady(changes.onQuantity);
@@ -63,11 +63,11 @@ type CartLineProps = Required<Pick<CartLinesProps, "objections">> &
   Pick<CartLinesProps, "onQuantity" | "onRemove"> & {
     line: CartLineData;
     isBusy: boolean;
-    /** In few words. */
+    /** Uses short texts. */
     isShort: boolean;
   };
 
-/** Beside the lines: where all are ticked at once, the boxes are drawn anew and nothing else of them. */
+/** Context instead of props: selecting all lines re-renders only the checkboxes. */
 const Ticks = createContext<{ isSelected: (id: number) => boolean; onToggle: (id: number) => void } | null>(null);
 
 function LineTick({ line: { id, name } }: { line: CartLineData }) {
@@ -84,7 +84,7 @@ function LineTick({ line: { id, name } }: { line: CartLineData }) {
   );
 }
 
-/** Drawn anew only when something about this line changes: of a thousand the others stay as they are. */
+/** Memoized: in a cart of a thousand lines only changed ones re-render. */
 const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQuantity, onRemove }: CartLineProps) {
   const t = useT();
   const link = useLink();
@@ -95,7 +95,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
   const isObjected = objections.length > 0;
   const wasObjected = useRef(isObjected);
   useEffect(() => {
-    // The button goes with what it has mended, and takes the focus with it.
+    // The button disappears with the problem that it fixed and loses the focus.
     if (wasObjected.current && !isObjected && document.activeElement === document.body) item.current?.focus();
     wasObjected.current = isObjected;
   }, [isObjected]);
@@ -166,7 +166,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
   );
 });
 
-/** The same function for as long as the list stands, which does what the latest one does. */
+/** A stable function that calls the latest version. */
 function useSteady<Args extends unknown[], Result>(latest: (...args: Args) => Result): (...args: Args) => Result {
   const current = useRef(latest);
   useEffect(() => {

@@ -7,10 +7,10 @@ import type { RemovedLine } from "./delete/use-removed.ts";
 export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "no-room" | "other";
 
 export class UnknownLineError extends Error {}
-/** The visitor's cart that waits still does not fit. */
+/** The visitor's waiting cart does not fit. */
 export class StorageFullError extends Error {}
 
-/** What a failed change is called on the page. */
+/** Maps the error of a failed change to its message. */
 export function failureOf(error: unknown): CartFailure {
   if (error instanceof UnknownLineError) return "unknown-line";
   if (error instanceof StorageFullError) return "no-room";
@@ -18,10 +18,10 @@ export function failureOf(error: unknown): CartFailure {
   return type === "InsufficientStockError" ? "low-stock" : type === "InvalidQuantityError" ? "invalid-step" : "other";
 }
 
-/** What became of several articles that were added at once: by a list, or put back. */
+/** Results of adding several articles, by a list or by undoing a removal. */
 export type CartNotice = { of: "list" | "back"; modifications: readonly RebuyModificationData[] };
 
-/** What the cart is at; "loading" only where it did not come with the page (CART-03). */
+/** Cart status; "loading" only if the page came without the cart (CART-03). */
 export type CartPhase = "loading" | "loaded" | "updating" | "reloading" | "error";
 
 export type CartState = {
@@ -29,37 +29,37 @@ export type CartState = {
   cart: CartData | null;
   /** Codes of the order simulation; any of them blocks ordering (CART-17). */
   errorCodes: string[];
-  /** Something failed that is not a code (CART-18, CART-19). */
+  /** An error without a simulation code (CART-18, CART-19). */
   hasErrors: boolean;
-  /** Why the last change did not happen. */
+  /** Reason why the last change failed. */
   failure: CartFailure | null;
-  /** Entry numbers of the lines that are being changed: their controls wait until the cart is loaded again (CART-15). */
+  /** Entry numbers of lines being changed; their controls are disabled until the cart is reloaded (CART-15). */
   busyLines: ReadonlySet<number>;
   isAdding: boolean;
   changeQuantity(line: { id: number; quantity: number }, quantity: number): Promise<void>;
-  /** Takes lines out at once; answers whether they are gone. */
+  /** Removes lines immediately; returns whether it succeeded. */
   remove(lines: readonly CartLineData[]): Promise<boolean>;
-  /** What was taken out last. */
+  /** The lines removed last. */
   removed: readonly RemovedLine[];
-  /** Answers whether all of it could be asked for. */
+  /** Returns whether all lines were requested. */
   putBack(): Promise<boolean>;
   forgetRemoved(): void;
-  /** Adds several articles and answers what became of each; of fewer where no answer came. */
+  /** Adds several articles and returns the result of each; fewer if a request failed. */
   addList(items: readonly RequestedItem[]): Promise<readonly RebuyModificationData[]>;
   told: CartNotice | null;
   forgetTold(): void;
   addByNumber(articleNumber: string): Promise<AddByNumberResult>;
-  /** What took the place of the article that was added last; null where that is still sold. */
+  /** Successor added in place of a discontinued article by the last addition, or null. */
   substitute: SubstituteData | null;
-  /** Answers whether the cart is as it was before. */
+  /** Returns whether the previous cart is restored. */
   undoSubstitute(): Promise<boolean>;
   forgetSubstitute(): void;
-  /** Merges the visitor's cart that waits; answers whether it lies here now. */
+  /** Merges the visitor's waiting cart; returns whether that succeeded. */
   takeOver(cartId: string): Promise<boolean>;
   forgetMergeNote(): Promise<boolean>;
   isMerging: boolean;
-  /** Answers whether the cart could be loaded again. */
+  /** Returns whether the cart was reloaded. */
   reload(): Promise<boolean>;
-  /** Where it is not loaded at all. */
+  /** Retries the initial load. */
   loadAgain(): Promise<void>;
 };

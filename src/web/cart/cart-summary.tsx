@@ -5,10 +5,10 @@ import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { OrderSpeed } from "./order-speed.tsx";
 import css from "./cart-summary.module.css";
 
-/** Where the sum stands, to be led to from above a long cart. */
+/** Anchor of the summary, linked from above a long cart. */
 export const SUMMARY_ID = "cart-summary";
 
-/** What the cart costs; the closed shop counts net first, the open one gross. Children: what to do next. */
+/** Cart totals; net first in the closed shop, gross in the open one. Children: the next actions. */
 export function CartSummary({ cart, children }: { cart: CartData; children?: ReactNode }) {
   const t = useT();
   const titleId = useId();
@@ -41,7 +41,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
         {!isGross && <Taxes cart={cart} words="Cart.Summary.Tax" />}
         <div className={css["total"]}>
           <dt>{t("Cart.Summary.Total")}</dt>
-          {/* What every change ends in: of the other figures each would be said as well. */}
+          {/* Only the total is a live region; otherwise every changed amount would be announced. */}
           <dd aria-live="polite">{cart.totalPriceWithTax}</dd>
         </div>
         {isGross && <Taxes cart={cart} words="Cart.Summary.TaxIncluded" />}
@@ -53,7 +53,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
   );
 }
 
-/** Added to a net sum before the total, contained in a gross one after it. */
+/** Listed before a net total (added) or after a gross one (included). */
 function Taxes({ cart, words }: { cart: CartData; words: string }) {
   const t = useT();
   return cart.totalTaxes.map((tax) => (

@@ -25,7 +25,7 @@ describe("without scripts", () => {
       quantity: String(quantityBefore),
     });
     expect(told.querySelectorAll("button")).toHaveLength(1);
-    // Not a second time in other words.
+    // Reported only once.
     expect(page.querySelectorAll("[role=status]")).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { AddByNumber, type AddByNumberProps } from "./add/add-by-number.tsx";
 import css from "./empty-cart.module.css";
 
-/** Nothing in it yet: the quick way by article number, and where to go (CART-04..06). */
+/** Empty cart with the article number field and links (CART-04..06). */
 export function EmptyCart(adding: AddByNumberProps) {
   const t = useT();
   const link = useLink();

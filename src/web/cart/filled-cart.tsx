@@ -18,23 +18,23 @@ import longCss from "./long/long-cart.module.css";
 import { useDrawnLines } from "./long/use-drawn-lines.ts";
 import type { ValidationIssue } from "./validation/validation-issues.ts";
 
-/** With more lines the sum and the field for a number are out of reach below them. */
+/** Longer carts push the total and the article number field out of view. */
 const LONG_CART = 10;
 
 export type FilledCartProps = {
   cart: CartData;
   state: Pick<CartState, "busyLines" | "changeQuantity" | "errorCodes">;
   objections: readonly ValidationIssue[];
-  /** What became of the last addition, and the field for the next. */
+  /** Results of the last addition and the article number field. */
   notices: ReactNode;
   numberBox: ReactNode;
   onRemove: (lines: readonly CartLineData[]) => Promise<void>;
 };
 
-/** The lines of a cart, what can be done with them, and what they cost. */
+/** Filled cart: lines, tools and totals. */
 export function FilledCart({ cart, state, objections, notices, numberBox, onRemove }: FilledCartProps) {
   const lines = cart.products;
-  // For as long as the page stands: what is typed into must not move.
+  // Fixed for the page's lifetime, so that a focused field does not move.
   const [isLong] = useState(lines.length > LONG_CART);
   const [filter, setFilter] = useState("");
   const shown = filterLines(lines, useDeferredValue(filter));
@@ -105,7 +105,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
   );
 }
 
-/** Whose cart was printed, as far as that is known. */
+/** Owner of a printed cart, as far as known. */
 function Whose({ cart: { billingAddress, user } }: { cart: CartData }) {
   const t = useT();
   const told = [
@@ -130,7 +130,7 @@ function chosen(lines: readonly CartLineData[], ids: readonly number[]): CartLin
   return lines.filter(({ id }) => wanted.has(id));
 }
 
-/** The way on (CART-08); closed while the order simulation reports a code (CART-17). */
+/** Checkout link (CART-08); disabled while the order simulation reports a code (CART-17). */
 function ToCheckout({ isBlocked }: { isBlocked: boolean }) {
   const t = useT();
   const blockedId = useId();

@@ -1,6 +1,6 @@
 import type { CartData } from "#contract/screens.ts";
 
-/** A cart as it is now, with the very lines of before where nothing about them changed: those need not be drawn again. */
+/** The new cart with unchanged lines replaced by their previous objects, which skips re-rendering them. */
 export function withSameLines(before: CartData | null, now: CartData): CartData {
   const known = new Map(before?.products.map((line) => [line.id, line]));
   const products = now.products.map((line) => {

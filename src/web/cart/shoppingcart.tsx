@@ -51,7 +51,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
     setBegunHere(isEmpty);
     return state.addList(items);
   });
-  // What was told with the page stands at its top; what was added by number is told where it was.
+  // A substitute from the page's data is shown at the top; one added by number is shown beside the field.
   const isOfForm = state.substitute === (replaced ?? null);
   const substituted = <Substituted state={state} onUndone={toHeading} />;
   const added = state.told && <AddedNotice told={state.told} onClose={state.forgetTold} />;
@@ -63,7 +63,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
     forgetRebuy();
     toHeading();
   }
-  // The headline says how many are left.
+  // The headline announces the remaining number.
   const headingAfter = useFocusAfter(toHeading);
   return (
     <article className={`page-body ${css["page"]}`} data-phase={state.phase} aria-busy={state.phase === "loading"}>
@@ -94,7 +94,6 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
   );
 }
 
-/** A cart that could not be loaded is not an empty one. */
 const isNotLoaded = ({ cart, phase, hasErrors }: CartState): boolean => !cart && (phase === "loading" || hasErrors);
 
 type CartNoticesProps = {
@@ -104,7 +103,7 @@ type CartNoticesProps = {
   after: (done: Promise<boolean>) => Promise<void>;
 };
 
-/** What is wrong with the cart, what was taken out last, and what the merge could not do. */
+/** Cart errors, the lines removed last and the merge result. */
 function CartNotices({ state, objections, onDone, after }: CartNoticesProps) {
   const { removed, cart } = state;
   return (
@@ -139,7 +138,7 @@ function CartNotices({ state, objections, onDone, after }: CartNoticesProps) {
   );
 }
 
-/** The cart did not come with the page: the browser asks for it (CART-02). */
+/** The page came without the cart, so the browser requests it (CART-02). */
 function LoadingCart() {
   const t = useT();
   return (
@@ -152,7 +151,7 @@ function LoadingCart() {
   );
 }
 
-/** What lies in the cart in the place of an article that is no longer sold, with the price that its line shows. */
+/** Successor in the cart in place of a discontinued article, with its line's price. */
 function Substituted({ state, onUndone }: { state: CartState; onUndone: () => void }) {
   const { substitute, busyLines } = state;
   if (!substitute) return null;
@@ -170,7 +169,7 @@ function Substituted({ state, onUndone }: { state: CartState; onUndone: () => vo
   );
 }
 
-/** How many lines there are (CART-01); null where that is not known yet. */
+/** Headline with the number of lines (CART-01); null if unknown. */
 function Headline({ count, ref }: { count: number | null; ref: Ref<HTMLHeadingElement> }) {
   const t = useT();
   const words =

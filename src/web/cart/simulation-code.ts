@@ -1,4 +1,4 @@
-/** MFV- codes come from the order simulation; the prefix counts in any case (decision A27). */
+/** MFV- codes come from the order simulation; the prefix is case-insensitive (decision A27). */
 export function isSimulationCode(code: string): boolean {
   return code.toUpperCase().startsWith("MFV-");
 }

@@ -18,7 +18,7 @@ import { undoSubstitute } from "./substitute/undo-substitute.ts";
 
 const NOT_LOADED: ScreenData["Shoppingcart"] = { cart: null, errors: ["CartNotLoaded"] };
 
-/** The viewer's cart and what can be done with it; after every change the cart is loaded again (CART-14). */
+/** Cart state and actions; reloads the cart after every change (CART-14). */
 export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartState {
   const { settings, page } = usePage();
   const [{ cart, errors }, setLoaded] = useState(initial ?? NOT_LOADED);
@@ -51,9 +51,9 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     setReloading(true);
     try {
       const { getCart: answer } = await own;
-      // Sums and notices appear and disappear above "Zur Kasse", and a typed quantity is sent by the very press on it.
+      // Updates may move the checkout button, and clicking it submits a typed quantity; wait for the click.
       await clickOnTop();
-      // A later load shows this change as well; until then its line waits.
+      // A later load includes this change; until then the line stays busy.
       if (latest.current !== own) return void (await latest.current);
       const { cart: loaded } = answer;
       if (!loaded) throw new Error("Got no cart in response");
@@ -69,9 +69,9 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     setLoading(false);
   }
   useEffect(() => {
-    // An order that is to be bought again comes first, and loads the cart itself (CART-12).
+    // A pending reorder runs first and loads the cart itself (CART-12).
     if (initial === undefined && storedRebuy() === null) void loadAtLast();
-    // Once: what came without its cart asks for it itself.
+    // Only on mount, if the page came without the cart.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -96,7 +96,7 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     });
     const over = new Set(ids);
     setBusyLines((lines) => new Set([...lines].filter((line) => !over.has(line))));
-    // What was said of a line is over once it is another one.
+    // The line changed, so its message is outdated.
     if (isDone && substitute?.entryNumber != null && over.has(substitute.entryNumber)) setSubstitute(null);
     return isDone;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What is done takes the focus with it; whoever has moved on meanwhile keeps it. */
+/** Moves the focus after an action removed or disabled the focused element; other focus is left alone. */
 export function useFocusAfter(take: () => void): (done: Promise<boolean>) => Promise<void> {
   const [timesDone, setTimesDone] = useState(0);
   const move = useEffectEvent(() => {

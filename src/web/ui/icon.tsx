@@ -3,16 +3,16 @@ import sprite from "#web/icons/sprite.svg?url";
 
 export type { IconName };
 export type IconProps = {
-  /** "mark" is the house's own; "drive-TX30" and the like draw a screw's drive. */
+  /** "mark" is the logo; "drive-TX30" and the like are screw drives. */
   name: IconName | "mark" | `drive-${string}`;
   /** Pixels; 20 fits text, 24 fits controls. */
   size?: number;
-  /** Read out by screen readers; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** An icon out of one file that every page shares: no script and no repeated outlines in the page. */
+/** Icon from an SVG sprite shared by all pages; needs no JavaScript and no inline paths. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
   return (
@@ -22,7 +22,6 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
   );
 }
 
-/** Shape of a screw drive by its technical name. */
 function driveOf(technicalName: string): string {
   if (/^(TX|T\d|ISR|star)/i.test(technicalName)) return "drive-star";
   return /^(PZ|PH|cross)/i.test(technicalName) ? "drive-cross" : "drive-hexagon";

@@ -12,7 +12,7 @@ import { TextContext } from "./text.ts";
 import { TextArea, TextField } from "./form/text-field.tsx";
 import { Toast } from "./overlay/toast.tsx";
 
-// Fetched when a dialog opens; no test waits for the build tool.
+// Preload dialog code, so that no test waits for the bundler.
 beforeAll(() => import("./overlay/dialog-parts.tsx"));
 const show = (children: ReactNode) => render(<TextContext value={germanT}>{children}</TextContext>);
 afterEach(() => {

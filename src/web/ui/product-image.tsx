@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A picture of an article or group in the width that is shown. A maker's picture may be of any shape: it lies whole within
- * the room that `width` and `height` say, and nothing moves when it arrives. The first one of a page is asked for before the others.
+ * Responsive image of an article or category. Images of any aspect ratio fit into the box given by `width` and `height`, without
+ * layout shifts. `isFirst` gives the image priority.
  */
 export function ProductImage({ src, width, height, alt = "", className, loading, isFirst }: Props) {
   const set = imageSet(src);

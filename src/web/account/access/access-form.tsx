@@ -3,7 +3,7 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 
 type AccessFormProps = { action: string; id?: string; className?: string | undefined; children: ReactNode };
 
-/** A form that leads back to the page it stands on. */
+/** A form that returns to the page it is on. */
 export function AccessForm({ action, id, className, children }: AccessFormProps) {
   const { page } = usePage();
   return (

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<AccessState, MessageTone>> = {
   withdrawn: "info",
 };
 
-/** How the person's own request stands, and what that means for orders and cart; an outcome can be put away. */
+/** Status of the person's own access request and its effect on orders and cart; closed requests can be dismissed. */
 export function AccessOutcome({ request, children }: { request: OwnAccessRequestData; children?: ReactNode }) {
   const t = useT();
   const { user } = usePage();

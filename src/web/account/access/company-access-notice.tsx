@@ -6,7 +6,9 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccessOutcome } from "./access-outcome.tsx";
 import css from "./company-access.module.css";
 
-/** On other pages: how the person's own request stands, and that requests wait for the main contact. Nothing where there are none. */
+/**
+ * Notice on other pages: status of the own request, and requests waiting for the main contact. Renders nothing without either.
+ */
 export function CompanyAccessNotice({ data, params }: Pick<ScreenProps<"CompanyAccessNotice">, "data" | "params">) {
   const t = useT();
   const link = useLink();

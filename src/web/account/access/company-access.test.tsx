@@ -31,7 +31,7 @@ const show = (
   access: Partial<CompanyAccessData>,
   { message = null as (typeof ACCESS_MESSAGES)[number] | null, customerId = NO_COMPANY } = {},
 ) => renderOnPage(<CompanyAccess {...screenProps} data={{ access: { ...NONE, ...access }, message }} />, pageFor(customerId));
-/** The form of a button: what it sends, and where. */
+/** The form of a button: its URL, method and fields. */
 function formOf(name: string): { action: string | null; method: string | null; fields: Record<string, string> } {
   const button = screen.getByRole<HTMLButtonElement>("button", { name });
   expect(button.type).toBe("submit");

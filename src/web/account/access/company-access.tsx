@@ -27,7 +27,9 @@ const TONES: Readonly<Record<AccessMessage, MessageTone>> = {
   assigned: "warning",
 };
 
-/** Access to a company: people without one ask for it, and its main contacts decide; plain forms, also without scripts. */
+/**
+ * Company access: people without a company request it, and its main contacts decide. Plain forms that work without JavaScript.
+ */
 export function CompanyAccess({ data, errorId }: ScreenProps<"CompanyAccess">) {
   const t = useT();
   const { user } = usePage();

@@ -10,7 +10,7 @@ import { AccessForm } from "./access-form.tsx";
 import { AccessOutcome } from "./access-outcome.tsx";
 import css from "./company-access.module.css";
 
-/** The person's own request: how it stands, and how it is withdrawn or put away. */
+/** The person's own request: status, withdrawal and dismissal. */
 export function OwnRequest({ request }: { request: OwnAccessRequestData }) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ export function OwnRequest({ request }: { request: OwnAccessRequestData }) {
   );
 }
 
-/** Asks for access by a customer number; the answer is the same for every number. */
+/** Requests access by customer number; the response is the same for every number, so it does not reveal which exist. */
 export function AskForm() {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { SettingsPart } from "../settings/settings-page.tsx";
 import { AccessForm } from "./access-form.tsx";
 import css from "./company-access.module.css";
 
-/** People who ask for access to the company, each with what is known of them and the two answers. */
+/** Access requests to the company with the applicants' details and buttons to accept or reject. */
 export function RequestsToDecide({ requests }: { requests: readonly AccessRequestData[] }) {
   const t = useT();
   return (

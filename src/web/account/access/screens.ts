@@ -1,3 +1,3 @@
-// Access to a company in one file: the registry names each file to all pages.
+// Company access screens in one module, because every page lists the registry's modules.
 export { CompanyAccess } from "./company-access.tsx";
 export { CompanyAccessNotice } from "./company-access-notice.tsx";

@@ -10,7 +10,7 @@ type Step = ProcurementCheckData["steps"][number];
 
 const ICONS: Record<Step["outcome"], IconName> = { ok: "check-rounded", failed: "alert", notTried: "info-rounded" };
 
-/** What the last check found: as a whole, then step by step. */
+/** Result of the last check: summary, then each step. */
 export function CheckResult({ check: { checkedAt, steps }, isNew }: { check: ProcurementCheckData; isNew: boolean }) {
   const t = useT();
   const count = (outcome: Step["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
@@ -30,7 +30,7 @@ export function CheckResult({ check: { checkedAt, steps }, isNew }: { check: Pro
       )}
       <ol className={css["list"]} aria-label={t("Connection.Check.Steps")}>
         {steps.map((step, at) => (
-          // One cause may fail several steps: what to do about it is said with the first.
+          // One cause may fail several steps; show its help only once.
           <CheckStep key={step.step} step={step} hasHelp={steps.findIndex(({ said }) => said === step.said) === at} />
         ))}
       </ol>
@@ -70,7 +70,7 @@ function Message({ title, name, text }: { title: string; name: string; text: str
   );
 }
 
-/** An amount comes with its currency behind it. */
+/** Formats an amount with its currency. */
 function inWords(said: string, values: readonly string[], language: string): readonly string[] {
   if (said !== "cartCame") return values;
   const [quantity = "", article = "", amount = "0", currency = ""] = values;

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./procurement-connection.module.css";
 
-/** Where carts may go without being asked; each can be taken back, also without scripts. */
+/** Addresses that receive carts without confirmation, each revocable; works without JavaScript. */
 export function ConfirmedAddresses({ addresses }: Pick<ProcurementConnectionData, "addresses">) {
   const t = useT();
   const { page } = usePage();

@@ -11,7 +11,7 @@ import css from "./procurement-connection.module.css";
 
 type Props = Pick<ProcurementConnectionData, "versions" | "checkInput" | "check"> & Pick<ScreenData["ProcurementConnection"], "checked">;
 
-/** A person has the shop play their software, and sees what became of each step; also without scripts. */
+/** Runs a test in which the shop simulates the user's software, and shows the result of each step; works without JavaScript. */
 export function ConnectionCheck({ versions, checkInput, check, checked }: Props) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import type { ProcurementMappingData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./procurement-connection.module.css";
 
-/** What becomes of the software's values here, and what stands in the cart that goes back. */
+/** Mapping of the software's values and contents of the returned cart. */
 export function Mapping({ mapping: { fields, units } }: { mapping: ProcurementMappingData }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import css from "./procurement-connection.module.css";
 
 const KINDS: readonly string[] = ["WKE", "WKS", "ADL", "AS", "cart", "order"];
 
-/** What came and went, the newest first. */
+/** Messages received and sent, newest first. */
 export function Messages({ messages }: { messages: readonly ProcurementMessageData[] }) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ import { Messages } from "./messages.tsx";
 import { SoftwarePasswords } from "./software-passwords.tsx";
 import css from "./procurement-connection.module.css";
 
-/** How a company's software calls this shop, whether that works, where carts may go, and what the two said to each other (PROCURE-24, PROCURE-25). */
+/** Procurement connection: setup, check, confirmed addresses and message log (PROCURE-24, PROCURE-25). */
 export function ProcurementConnection({ data, errorId }: ScreenProps<"ProcurementConnection">) {
   const t = useT();
   if (!data) return <AccountErrorPage headline={t("Connection.Title")} errorCode={errorId} />;
@@ -36,7 +36,7 @@ export function ProcurementConnection({ data, errorId }: ScreenProps<"Procuremen
   );
 }
 
-/** What is typed into the software. */
+/** Settings to enter in the procurement software. */
 function SetUp({ connection: { address, username, customerNumber, software } }: { connection: ProcurementConnectionData }) {
   const t = useT();
   const link = useLink();

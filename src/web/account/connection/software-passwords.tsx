@@ -22,7 +22,7 @@ const TONES: Record<SoftwarePasswordState, "success" | "warning" | "error"> = {
 
 type Props = { software: SoftwarePasswordsData; state: SoftwarePasswordState | null };
 
-/** What one's own software signs in with beside one's password: made, looked at and ended here, also without scripts (TRUST-10). */
+/** Passwords for the user's own software, besides the account's: create, list and revoke; works without JavaScript (TRUST-10). */
 export function SoftwarePasswords({ software: { passwords, most, longestName, isOnly, form }, state }: Props) {
   const t = useT();
   return (
@@ -107,7 +107,7 @@ function NewPassword({ form: { id, name }, longestName }: Pick<SoftwarePasswords
   );
 }
 
-/** Whether software may use the account's own password: to close that way is a press, to open it asks who is there. */
+/** Whether software may use the account's password. Disabling that is one click; enabling it requires authentication. */
 function OnlyThese({ isOnly, isLone }: { isOnly: boolean; isLone: boolean }) {
   const t = useT();
   if (!isOnly)

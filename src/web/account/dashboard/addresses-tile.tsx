@@ -4,7 +4,7 @@ import { AddressLines } from "../address-lines.tsx";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
 
-/** Where invoices go, and the way to where parcels go (DASH-04). */
+/** Invoice address and a link to the delivery addresses (DASH-04). */
 export function DashboardAddresses({ data, errorId }: ScreenProps<"DashboardAddresses">) {
   const t = useT();
   const link = useLink();

@@ -18,7 +18,7 @@ import {
   DashboardSettings,
 } from "./screens.ts";
 
-/** That of whoever is signed in, and of two colleagues. */
+/** Refused addresses of the signed-in user and two colleagues. */
 const refusing = [
   { email: "anna.brandt@holzbau-brandt.example", name: "Anna Brandt", isOwn: true, mails: 3 },
   { email: "jonas.keller@holzbau-brandt.example", name: "Jonas Keller", isOwn: false, mails: 1 },
@@ -27,7 +27,7 @@ const refusing = [
 
 type Tiles = Readonly<Record<string, ReactNode>>;
 
-/** Tiles as they stand in the dashboard's place, each in its region. */
+/** The dashboard with its tiles in their slots, each as an island. */
 function dashboard(
   tiles: Tiles,
   name = "Anna Brandt",

@@ -3,7 +3,7 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import css from "./dashboard.module.css";
 
-/** The start of the account: a greeting, and tiles as content puts them there, each a block of its own. */
+/** Account dashboard: greeting and tiles, placed by content, each a block of its own. */
 export function Dashboard({ slot }: ContainerProps) {
   const { user } = usePage();
   return (

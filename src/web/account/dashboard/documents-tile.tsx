@@ -4,7 +4,7 @@ import { formatDate } from "../documents/format-date.ts";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
 
-/** The newest of a company's documents, and the way to all of them; nothing without any (DASH-03). */
+/** The company's newest documents and a link to all; renders nothing without any (DASH-03). */
 export function DashboardDocuments({ data, errorId }: ScreenProps<"DashboardDocuments">) {
   const t = useT();
   const link = useLink();

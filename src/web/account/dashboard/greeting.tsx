@@ -4,7 +4,7 @@ import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./dashboard.module.css";
 import { RefusedMails } from "./refused-mails.tsx";
 
-/** Who is signed in, the way out, and whether mails arrive; visitors find the way in (DASH-01, DASH-11). */
+/** Signed-in user, sign-out link and refused e-mails; a sign-in hint for visitors (DASH-01, DASH-11). */
 export function DashboardGreeting({ data }: Pick<ScreenProps<"DashboardGreeting">, "data">) {
   const t = useT();
   const link = useLink();

@@ -7,7 +7,7 @@ import { RichHtml } from "#web/ui/rich-html.tsx";
 import css from "./dashboard.module.css";
 import { Tile } from "./tile.tsx";
 
-/** Whom to call or write to, and what content says beside it (DASH-07). */
+/** Contact details and a text from content (DASH-07). */
 export function DashboardHelp({ fields }: ScreenProps<"DashboardHelp">) {
   const t = useT();
   const { supportPhone, supportEmail } = usePage().settings.site;

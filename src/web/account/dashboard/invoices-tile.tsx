@@ -6,7 +6,7 @@ import { formatDay } from "../orders/order-dates.ts";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
 
-/** What is yet to be paid, what is due first at the head. */
+/** Open invoices; the first due one on top. */
 export function DashboardInvoices({ data, errorId }: ScreenProps<"DashboardInvoices">) {
   const t = useT();
   if (data === null) return null;

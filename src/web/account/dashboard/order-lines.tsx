@@ -8,7 +8,7 @@ import css from "./dashboard.module.css";
 
 export type OrderLinesProps = { orders: readonly OrderHeadData[]; action?: (order: OrderHeadData) => ReactNode };
 
-/** A few orders, a line each: number and own number, when, and how far it is, or what can be done with it. */
+/** A few orders with number, customer's order number, date, and status or an action. */
 export function OrderLines({ orders, action }: OrderLinesProps) {
   const t = useT();
   const detailsLink = useDetailsLink();

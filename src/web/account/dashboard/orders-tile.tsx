@@ -8,7 +8,7 @@ import css from "./dashboard.module.css";
 import { OrderLines } from "./order-lines.tsx";
 import { Tile, TileError } from "./tile.tsx";
 
-/** How many orders there are, what arrives today, and what is still open (DASH-02). */
+/** Number of orders, today's deliveries and open orders (DASH-02). */
 export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders">) {
   const t = useT();
   const link = useLink();

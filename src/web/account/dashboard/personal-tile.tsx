@@ -5,7 +5,7 @@ import { DescriptionList } from "../description-list.tsx";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
 
-/** What we know of the customer (DASH-05). */
+/** Personal data of the customer (DASH-05). */
 export function DashboardPersonal({ data, errorId }: ScreenProps<"DashboardPersonal">) {
   const t = useT();
   if (data === null) return null;

@@ -5,7 +5,9 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./dashboard.module.css";
 
-/** That mails do not arrive, at oneself or at colleagues: since when, what the server said, and what to do (INVOICE-17). */
+/**
+ * Notice that e-mails to the user or to colleagues are refused: since when, the server's response, and the remedy (INVOICE-17).
+ */
 export function RefusedMails({ refused }: { refused: readonly RefusedAddressData[] }) {
   const own = refused.find(({ isOwn }) => isOwn);
   const colleagues = refused.filter(({ isOwn }) => !isOwn);

@@ -5,7 +5,7 @@ import { RebuyLink } from "../rebuy/index.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { Tile, TileError } from "./tile.tsx";
 
-/** The orders that were completed last, each to be bought again with one press; nothing without any. */
+/** The last completed orders with a reorder button each; renders nothing without any. */
 export function DashboardReorder({ data, errorId }: ScreenProps<"DashboardReorder">) {
   const t = useT();
   if (data === null || data?.orders.length === 0) return null;

@@ -1,4 +1,4 @@
-// The tiles of the dashboard in one file: the registry names each file to all pages.
+// Dashboard tiles in one module, because every page lists the registry's modules.
 export { DashboardAddresses } from "./addresses-tile.tsx";
 export { Dashboard } from "./dashboard.tsx";
 export { DashboardDocuments } from "./documents-tile.tsx";

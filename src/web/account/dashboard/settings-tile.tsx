@@ -4,7 +4,7 @@ import { DescriptionList } from "../description-list.tsx";
 import css from "./dashboard.module.css";
 import { Tile } from "./tile.tsx";
 
-/** How one signs in, the way to another password, and to all that can be set (DASH-06). */
+/** Sign-in method, links to change the password and to all settings (DASH-06). */
 export function DashboardSettings() {
   const t = useT();
   const link = useLink();

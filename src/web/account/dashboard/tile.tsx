@@ -6,7 +6,7 @@ import css from "./dashboard.module.css";
 
 export type TileProps = { title: string; icon: IconName; aside?: ReactNode; children: ReactNode };
 
-/** A part of the dashboard. `aside` stands beside its headline. */
+/** A dashboard tile. `aside` is shown next to its heading. */
 export function Tile({ title, icon, aside, children }: TileProps) {
   const titleId = useId();
   return (
@@ -21,7 +21,7 @@ export function Tile({ title, icon, aside, children }: TileProps) {
   );
 }
 
-/** In the place of what could not be loaded: the other tiles stand (COMP-05). */
+/** Replaces the content of a tile that failed to load; the other tiles are unaffected (COMP-05). */
 export function TileError({ errorCode }: { errorCode?: string | undefined }) {
   const t = useT();
   return <MessageBox tone="warning" text={t("Account.Tile.Error")} errorCode={errorCode} />;

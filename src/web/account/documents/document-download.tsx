@@ -15,7 +15,7 @@ import { formatDate } from "./format-date.ts";
 import { preservePositions } from "./preserve-positions.ts";
 import { PriceListRequest } from "./price-list-request.tsx";
 
-/** The company's documents that belong to no order, each a form that fetches it (DOC-01, DOC-02). */
+/** The company's documents that belong to no order, each with a download form (DOC-01, DOC-02). */
 export function DocumentDownload({ data, errorId }: ScreenProps<"DocumentDownload">) {
   const t = useT();
   const link = useLink();
@@ -61,7 +61,7 @@ export function DocumentDownload({ data, errorId }: ScreenProps<"DocumentDownloa
   );
 }
 
-/** The token is put in when it is pressed, and stands in no page. Without scripts the session says who asks. */
+/** Adds the token only on submit, so that no page contains it. Without JavaScript the session authenticates the request. */
 function fillToken(event: FormEvent<HTMLFormElement>): void {
   const field = event.currentTarget.elements.namedItem("token") as HTMLInputElement;
   field.value = currentPage().user.idToken;

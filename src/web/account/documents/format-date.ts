@@ -2,8 +2,8 @@ const ZONE = "Europe/Berlin";
 const USUAL = "DD.MM.YYYY";
 
 /**
- * A date in the pattern of the dictionary, DD.MM.YYYY where that says none (DOC-08); HH and mm are hours and minutes. What is no date
- * stays as it came.
+ * Formats a date with the dictionary's pattern, by default DD.MM.YYYY (DOC-08); HH and mm are hours and minutes. Invalid dates
+ * are returned unchanged.
  */
 export function formatDate(date: string, pattern: string): string {
   const parsed = new Date(date);

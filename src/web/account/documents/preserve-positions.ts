@@ -1,8 +1,8 @@
 import type { CustomerDocumentData } from "#contract/screens.ts";
 
 /**
- * The documents there are now, those that were shown before at their places and new ones behind them: what somebody is about to press
- * does not move. One that was made anew takes the place of the one it replaces.
+ * The current documents, with those shown before at their previous positions and new ones after them, so that links do not move
+ * under the pointer. A regenerated document takes the position of the one it replaces.
  */
 export function preservePositions(shown: readonly CustomerDocumentData[], now: readonly CustomerDocumentData[]): CustomerDocumentData[] {
   const left = [...now];

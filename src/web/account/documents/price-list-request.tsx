@@ -7,7 +7,7 @@ import { usePriceList } from "./use-price-list.ts";
 
 type Props = { loaded: PriceListStateData; onDocuments: (documents: CustomerDocumentData[]) => void };
 
-/** Has the company's own price list made, and says what becomes of it. */
+/** Requests the company's price list and shows its status. */
 export function PriceListRequest({ loaded, onDocuments }: Props) {
   const t = useT();
   const { state, refused, isNew, make } = usePriceList(loaded, onDocuments);

@@ -1,2 +1,2 @@
-// The page of documents in a file of its own: the registry names each file to all pages.
+// Document page in its own module, because every page lists the registry's modules.
 export { DocumentDownload } from "./document-download.tsx";

@@ -9,14 +9,14 @@ const EVERY_MS = 2_500;
 
 export type PriceListView = {
   state: PriceListStateData;
-  /** Why a press led to nothing: `tooOften`, or a code for the telephone. */
+  /** Why a request failed: `tooOften`, or an error code to quote to support. */
   refused: "tooOften" | { errorCode: string } | null;
-  /** Whether it was made while somebody looked on. */
+  /** Whether it was generated while the page was open. */
   isNew: boolean;
   make(): Promise<void>;
 };
 
-/** A company's price list, followed while it is being made; once it is there, `onDocuments` gets the list with it. */
+/** A company's price list, polled while it is being generated; then `onDocuments` receives the updated documents. */
 export function usePriceList(loaded: PriceListStateData, onDocuments: (documents: CustomerDocumentData[]) => void): PriceListView {
   const [state, setState] = useState(loaded);
   const [refused, setRefused] = useState<PriceListView["refused"]>(null);

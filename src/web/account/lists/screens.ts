@@ -1,4 +1,4 @@
-// The pages of lists in one file: the registry names each file to all pages.
+// List screens in one module, because every page lists the registry's modules.
 export { OrderList } from "./list/order-list.tsx";
 export { OrderLists } from "./overview/order-lists.tsx";
 export { PurchasedArticles } from "./purchased/purchased-articles.tsx";

@@ -5,7 +5,7 @@ import css from "./open-items.module.css";
 
 const DAY_MS = 86_400_000;
 
-/** What falls due when: what is overdue first, then week by week (INVOICE-11). */
+/** Open amounts by due date: overdue first, then by week (INVOICE-11). */
 export function DueWeeks({ weeks }: { weeks: OpenItemsData["weeks"] }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import { Transfer, TRANSFER_ID } from "./transfer.tsx";
 type Item = OpenItemsData["items"][number];
 type Props = { item: Item; page: number; transfer: OpenItemsData["transfer"] | null };
 
-/** An invoice that is not settled, with the ways to its paper and to its transfer, which stands below it once it is asked for. */
+/** An open invoice with links to its document and to its transfer data, which is shown below on request. */
 export function OpenItem({ item, page, transfer }: Props) {
   const t = useT();
   const link = useLink();

@@ -12,7 +12,7 @@ import { OpenItem } from "./open-item.tsx";
 import css from "./open-items.module.css";
 import { Transfer } from "./transfer.tsx";
 
-/** What a company has yet to pay: when, how much, with which discount, and how it is transferred (INVOICE-11, INVOICE-12). */
+/** A company's open invoices: due dates, amounts, discounts and transfer data (INVOICE-11, INVOICE-12). */
 export function OpenItems({ data, errorId }: ScreenProps<"OpenItems">) {
   const t = useT();
   if (!data) return <AccountErrorPage headline={t("OpenItems.Title")} errorCode={errorId} />;

@@ -4,10 +4,10 @@ import { formatDay } from "../orders/order-dates.ts";
 import css from "./open-items.module.css";
 
 export const TRANSFER_ID = "transfer";
-/** Light fields around the code, without which no reader finds it. */
+/** Quiet zone around the QR code in modules; scanners need it. */
 const QUIET = 4;
 
-/** How an invoice is settled today: a code for banking apps, and the same in words (INVOICE-12). */
+/** Transfer data of an invoice: a QR code for banking apps and the same as text (INVOICE-12). */
 export function Transfer({ transfer }: { transfer: NonNullable<OpenItemsData["transfer"]> }) {
   const t = useT();
   const { invoiceNumber, name, iban, bic, reference, amount, discountUntil, code } = transfer;

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { formatTimestamp } from "./order-dates.ts";
 import css from "./as-of.module.css";
 
-/** As of when orders are shown, where that is not just now. */
+/** Timestamp of the order data, if it is not current. */
 export function AsOf({ moment }: { moment: string | null }) {
   const t = useT();
   if (!moment) return null;

@@ -1,7 +1,7 @@
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/order-tabs.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 
-/** The address of an order, or of a part of it. */
+/** URL of an order or one of its tabs. */
 export function useDetailsLink(): (orderId: string, tab?: OrderTab) => string {
   const link = useLink();
   const { orderDetails } = usePage().settings.site.pages;

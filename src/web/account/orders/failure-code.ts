@@ -1,6 +1,6 @@
 import { OperationError } from "#web/shell/calls/graphql.ts";
 
-/** What to name on the telephone. */
+/** Error code to quote to support. */
 export function failureCode(error: unknown): string {
   return error instanceof OperationError ? error.errorId || error.type : "UnknownError";
 }

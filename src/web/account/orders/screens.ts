@@ -1,3 +1,3 @@
-// The pages of orders in one file: the registry names each file to all pages.
+// Order screens in one module, because every page lists the registry's modules.
 export { OrderDetails } from "./details/order-details.tsx";
 export { OrderHistory } from "./history/order-history.tsx";

@@ -4,7 +4,7 @@ import css from "./status-bubble.module.css";
 
 const ICONS: Readonly<Record<string, IconName>> = { A: "clock", B: "package", C: "truck", D: "check", E: "cancel" };
 
-/** How far an order or a position is: told by words and sign, the colour only helps. */
+/** Status of an order or position by text and icon; colour is only supplementary. */
 export function StatusBubble({ status, text }: { status: string; text: string }) {
   return (
     <span className={clsx(css["bubble"], css[`is${status}`])}>

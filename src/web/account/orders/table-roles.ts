@@ -1,4 +1,4 @@
-/** Tables whose rows stand as cards on phones: with another display browsers take their roles away, so they are written out. */
+/** ARIA roles for tables shown as cards on phones: browsers drop the implicit roles when CSS changes `display`. */
 export const TABLE = { role: "table" } as const;
 export const ROWS = { role: "rowgroup" } as const;
 export const ROW = { role: "row" } as const;

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import css from "./own-numbers.module.css";
 import { type ImportAnswer, sendOwnNumbersFile } from "./send-own-numbers.ts";
 
-/** Takes own numbers out of a file, and says before whether others stay, and after what became of each line. */
+/** Imports customer part numbers from a file: choice to add or replace before, results per line after. */
 export function ImportBox({ onImported }: { onImported: () => void }) {
   const t = useT();
   const id = useId();
@@ -49,7 +49,7 @@ export function ImportBox({ onImported }: { onImported: () => void }) {
             disabled={isBusy}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              // The same file may be chosen again once it is mended.
+              // Allows choosing the same file again after correcting it.
               event.target.value = "";
               if (file) void send(file);
             }}

@@ -10,11 +10,11 @@ import { failureText } from "../lists/failure-text.ts";
 import css from "./own-numbers.module.css";
 import { sendOwnNumber } from "./send-own-numbers.ts";
 
-/** A code that a scanner types has more than a number. */
+/** Allows for scanned codes, which are longer than a number. */
 const MOST_LETTERS = 200;
 
 type Problem = { field: "ownNumber" | "articleNo" | "label" | "factor" | null; text: string };
-/** Which field each refusal is about. */
+/** Field that each server error belongs to. */
 const FIELDS: Readonly<Record<string, Problem["field"]>> = {
   badNumber: "ownNumber",
   taken: "ownNumber",
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, Problem["field"]>> = {
   badLabel: "label",
 };
 
-/** An own number with its article, new or to be changed. */
+/** Form to add or edit a customer part number. */
 export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
   const t = useT();
   const isAlive = useIsHydrated();
@@ -35,7 +35,7 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
     setProblem(next);
     if (next.field) (form.current?.elements.namedItem(next.field) as HTMLElement | null)?.focus();
   }
-  /** What a scanner types ends with Enter, also where the article's number comes next. */
+  /** Scanners send Enter after a code; move to the empty article field instead of submitting. */
   function toArticle(event: KeyboardEvent<HTMLInputElement>) {
     const article = form.current?.elements.namedItem("articleNo") as HTMLInputElement | null;
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !article || article.value.trim() !== "") return;
@@ -59,7 +59,7 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
       const { status, article } = await sendOwnNumber({ ...written, factor }, number?.ownNumber ?? null);
       if (article && status !== "taken") {
         forgetSent(form.current, given);
-        // Where one number was added the next one follows.
+        // After adding, focus the field for the next number.
         if (!number) (form.current?.elements.namedItem("ownNumber") as HTMLElement | null)?.focus();
         onSaved(article);
       } else tell({ field: FIELDS[status] ?? null, text: problemText(t, status, article?.articleNo) });
@@ -121,7 +121,7 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
   );
 }
 
-/** Empties the fields for the next number; what was typed into them since it was sent stays. */
+/** Clears the submitted fields; text typed since then is preserved. */
 function forgetSent(form: HTMLFormElement | null, sent: FormData): void {
   for (const [name, value] of sent) {
     const field = form?.elements.namedItem(name);
@@ -130,7 +130,7 @@ function forgetSent(form: HTMLFormElement | null, sent: FormData): void {
 }
 
 type FormProps = {
-  /** The one to be changed; absent for a new one. */
+  /** The number to edit; absent for a new one. */
   number?: OwnNumberData;
   onSaved: (saved: OwnNumberData) => void;
   onCancel?: () => void;

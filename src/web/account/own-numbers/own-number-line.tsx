@@ -13,7 +13,7 @@ import { sendOwnNumberAway } from "./send-own-numbers.ts";
 
 type LineProps = { number: OwnNumberData; onSaved: (saved: OwnNumberData) => void; onRemoved: (ownNumber: string) => void };
 
-/** An own number with the article that it leads to, and what changes it where it stands. */
+/** A customer part number with its article, editable in place. */
 export function OwnNumberLine({ number, onSaved, onRemoved }: LineProps) {
   const t = useT();
   const link = useLink();

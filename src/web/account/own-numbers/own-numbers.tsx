@@ -20,7 +20,7 @@ import { OwnNumberLine } from "./own-number-line.tsx";
 import css from "./own-numbers.module.css";
 import { fetchOwnNumbers } from "./send-own-numbers.ts";
 
-/** The numbers that a company calls articles by: to list, add, change, remove and import. */
+/** The company's part numbers: list, add, edit, remove and import. */
 export function OwnNumbers({ data, errorId }: ScreenProps<"OwnNumbers">) {
   const t = useT();
   const turn = useTurn(data);
@@ -37,7 +37,7 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
   const [numbers, setNumbers] = useState(first);
   const [told, setTold] = useState<Told | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  // What was removed or changed takes the focus with it.
+  // The focused control was removed by the change.
   useEffect(() => {
     if (told?.takesFocus) box.current?.focus();
   }, [told]);
@@ -48,7 +48,7 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
     setTold(next);
     try {
       const found = await fetchOwnNumbers({ ...query, page: numbers.page });
-      // A later list shows this change as well.
+      // A later request includes this change.
       if (own === asked.current) setNumbers(found);
     } catch (error) {
       if (own !== asked.current) return;
@@ -99,7 +99,7 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
   );
 }
 
-/** A plain form: what is looked for stands in the address. */
+/** A plain GET form, so the search is in the URL. */
 function Narrow({ text }: { text: string }) {
   const t = useT();
   const link = useLink();

@@ -15,7 +15,7 @@ export async function fetchOwnNumbers(query: OwnNumbersQuery): Promise<OwnNumber
 
 export type WrittenOwnNumber = { ownNumber: string; articleNo: string; label: string; factor: number };
 
-/** A new one, or another instead of the one that `replaces` names. */
+/** Creates a customer part number, or replaces the one named by `replaces`. */
 export async function sendOwnNumber(number: WrittenOwnNumber, replaces: string | null) {
   const variables = { ...callVariables(), ...number, ...(replaces !== null && { replaces }), language: language() };
   return (await execute(setCustomerArticle, variables)).setCustomerArticle;
@@ -25,7 +25,7 @@ export async function sendOwnNumberAway(ownNumber: string): Promise<void> {
   await execute(deleteCustomerArticle, { ...callVariables(), ownNumber });
 }
 
-/** What became of a file; or why it was not read, in words, null where no answer came. */
+/** Result of an import, or why the file was rejected; null if no response arrived. */
 export type ImportAnswer = ({ kind: "read" } & OwnNumberImport) | { kind: "refused"; message: string | null };
 
 export async function sendOwnNumbersFile(file: File, way: OwnNumberImportWay): Promise<ImportAnswer> {

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As when the browser shows a page out of its memory, just as it was left. */
+/** Simulates a page restored from the bfcache. */
 const comeBack = () => act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 const isBusy = (name: string | RegExp) => screen.getByRole("button", { name }).hasAttribute("data-loading");
 

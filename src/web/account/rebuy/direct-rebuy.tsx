@@ -6,12 +6,12 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { RebuyForm } from "./rebuy-link.tsx";
 
 const QUERY = "rebuy";
-/** No order's number is longer. */
+/** Maximum length of an order number. */
 const MOST_LETTERS = 40;
 
 /**
- * Buys the order again that the address names, as its button would (HIST-11): a cart that holds something is asked about, and without
- * scripts a button waits. Nothing where the address names none.
+ * Reorders the order named in the URL, like its button (HIST-11): asks first if the cart is not empty; without JavaScript a
+ * button is shown. Renders nothing without such an order.
  */
 export function DirectRebuy() {
   const t = useT();
@@ -34,7 +34,7 @@ export function DirectRebuy() {
   );
 }
 
-/** Whoever comes back or loads the page anew has not asked again. */
+/** Removes the order from the URL, so that back and reload do not repeat the question. */
 function forgetAddress() {
   const url = new URL(location.href);
   url.searchParams.delete(QUERY);

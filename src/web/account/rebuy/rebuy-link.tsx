@@ -6,12 +6,15 @@ import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { useRebuyQuestion } from "./use-rebuy-question.tsx";
 
-/** The only status whose orders are bought again (REBUY-05). */
+/** Only completed orders can be reordered (REBUY-05). */
 const COMPLETED = "D";
 
 export type RebuyLinkProps = { order: { orderId: string; orderStatus: string } } & Pick<ButtonProps, "size" | "variant">;
 
-/** Buys a completed order again, after asking where the cart holds something; a plain form without scripts. Nothing for other orders. */
+/**
+ * Reorder button of a completed order, which asks first if the cart is not empty; a plain form without JavaScript. Renders
+ * nothing for other orders.
+ */
 export function RebuyLink({ order, ...look }: RebuyLinkProps) {
   const { settings } = usePage();
   if (order.orderStatus !== COMPLETED || !hasCart(settings.shop.shopType)) return null;
@@ -20,13 +23,13 @@ export function RebuyLink({ order, ...look }: RebuyLinkProps) {
 
 export type RebuyFormProps = Pick<ButtonProps, "size" | "variant"> & {
   orderId: string;
-  /** It is as if its button were pressed when it is shown. */
+  /** Submits immediately on mount. */
   isPressed?: boolean;
-  /** Runs when the answer is given. */
+  /** Called when the user decides. */
   onLeave?: () => void;
 };
 
-/** The same for an order whose status only the server knows. */
+/** Reorder form for an order whose status only the server knows. */
 export function RebuyForm({ orderId, size = "small", variant = "secondary", isPressed = false, onLeave }: RebuyFormProps) {
   const t = useT();
   const { page } = usePage();
@@ -37,7 +40,7 @@ export function RebuyForm({ orderId, size = "small", variant = "secondary", isPr
   });
   useEffect(() => {
     if (isPressed) void buyAgain();
-    // Once: later renderings are of what was pressed then.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
@@ -55,7 +58,7 @@ export function RebuyForm({ orderId, size = "small", variant = "secondary", isPr
       <Button type="submit" size={size} variant={variant} isLoading={isBusy} aria-label={t("Account.Rebuy.Named", orderId)}>
         {t("Account.Rebuy.Link")}
       </Button>
-      {/* What is pressed in the dialog bubbles out of it: a row around this must not take it for its own. */}
+      {/* Clicks in the dialog bubble through React's tree; stop them before a surrounding row handles them. */}
       <div role="presentation" onClick={(event) => event.stopPropagation()}>
         {dialog}
       </div>

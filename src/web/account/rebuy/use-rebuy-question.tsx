@@ -9,7 +9,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useShownAgain } from "../use-shown-again.ts";
 
-/** A cart that could not be counted may hold something. */
+/** If counting fails, assume the cart is not empty. */
 async function isCartFilled(): Promise<boolean> {
   try {
     const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...cartVariables(), cartId: $cartId.get() });
@@ -21,8 +21,8 @@ async function isCartFilled(): Promise<boolean> {
 }
 
 /**
- * The way of an order to the cart: asks where the cart holds something already, keeps the order for the cart page, and goes there.
- * Render `dialog` once; `buyAgain` never throws. `unkept` runs where the browser keeps nothing.
+ * Reorders: asks first if the cart is not empty, stores the order for the cart page and navigates there. Render `dialog` once;
+ * `buyAgain` never throws. `unkept` is called if storage is unavailable.
  */
 export function useRebuyQuestion(orderId: string, { leave, unkept }: { leave?: () => void; unkept?: () => void } = {}) {
   const t = useT();
@@ -45,7 +45,7 @@ export function useRebuyQuestion(orderId: string, { leave, unkept }: { leave?: (
     if (state === "busy") return;
     setState("busy");
     if (await isCartFilled()) return setState("asks");
-    // Busy until the cart stands there: a second press would be a second order.
+    // Stays busy until the cart page is shown, because another click would reorder twice.
     go();
   }
   function cancel() {

@@ -15,8 +15,8 @@ import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 type Data = NonNullable<ScreenProps<"AccountNewsletter">["data"]>;
 
 /**
- * What the account's address reads, the way out of each, and the sign-up for the rest: a form that works without script, and is
- * confirmed by the mailed link as everybody's is (PATH-09).
+ * Newsletters the account's address receives, with unsubscribe links and a sign-up form for the others. The form works without
+ * JavaScript; the sign-up needs confirmation by e-mail (PATH-09).
  */
 export function AccountNewsletter({ data, errorId }: ScreenProps<"AccountNewsletter">) {
   const t = useT();
@@ -40,7 +40,7 @@ export function AccountNewsletter({ data, errorId }: ScreenProps<"AccountNewslet
   );
 }
 
-/** What became of the form. */
+/** Result of the form. */
 function Outcome({ email }: { email: string }) {
   const t = useT();
   const { page } = usePage();

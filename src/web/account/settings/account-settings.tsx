@@ -11,7 +11,7 @@ import { SettingsPage } from "./settings-page.tsx";
 
 type Way = { icon: IconName; path: string; title: string; about: string; state?: string };
 
-/** All that can be set, each with what it holds and how it stands (PATH-09). It does without what could not be loaded. */
+/** Overview of all settings with their current values (PATH-09). Values that failed to load are omitted. */
 export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
   const t = useT();
   const link = useLink();

@@ -11,7 +11,7 @@ import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./settings.module.css";
 import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
-/** The company as the ERP knows it, its main contacts, where its terms stand, and who changes any of it (PATH-09). */
+/** Company data from the ERP, main contacts, terms and the contact for changes (PATH-09). */
 export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings">) {
   const t = useT();
   const link = useLink();

@@ -2,7 +2,7 @@ import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./settings.module.css";
 import { SettingsPart } from "./settings-page.tsx";
 
-/** This page in the site's languages, and what follows for mails; nothing where there is one language. */
+/** Links to this page in the site's other languages, and the effect on e-mails; renders nothing for a single language. */
 export function LanguageChoice() {
   const t = useT();
   const { settings, language, head } = usePage();

@@ -14,10 +14,10 @@ import css from "./settings.module.css";
 
 type Kind = "confirmed" | "shipped" | "invoiced" | "invoiceAttached";
 
-/** Only a mail that comes brings something along. */
+/** An invoice can be attached only if the invoice e-mail is enabled. */
 const isPossible = (kind: Kind, { invoiced }: MailSettingsData) => kind !== "invoiceAttached" || invoiced;
 
-/** Which mails about orders come; each choice holds from the press on, and without script once the form is sent. */
+/** E-mail notifications about orders; saved on change, without JavaScript on submit. */
 export function MailChoices({ settings }: { settings: MailSettingsData }) {
   const t = useT();
   const [chosen, setChosen] = useState(settings);
@@ -25,7 +25,7 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
   const isAlive = useIsHydrated();
   const isSent = new URLSearchParams(queryOf(page)).has(MAILS_SAVED_QUERY);
   const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(isSent ? "saved" : null);
-  // One after the other: of quick presses the last one holds, here and on the server.
+  // Requests run one at a time; of quick changes the last one wins, here and on the server.
   const last = useRef(Promise.resolve());
   const wishes = useRef(new Map<Kind, object>());
   const set = (kind: Kind, isWanted: boolean) => setChosen((before) => ({ ...before, [kind]: isWanted }));
@@ -68,7 +68,7 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
         <legend>{t("Account.Mails.Title")}</legend>
         <p>{t("Account.Mails.Text")}</p>
         <div>{(["confirmed", "shipped", "invoiced"] as const).map(checkbox)}</div>
-        {/* Apart from the events: it does not complete their sentence. */}
+        {/* Separate from the events, because its label does not complete their sentence. */}
         <div>{checkbox("invoiceAttached")}</div>
         <p role="status" className={css["quiet"]}>
           {outcome === "saved" && t("Account.Mails.Saved")}

@@ -1,4 +1,4 @@
-// The settings in one file: the registry names each file to all pages.
+// Settings screens in one module, because every page lists the registry's modules.
 export { AccountNewsletter } from "./account-newsletter.tsx";
 export { AccountSettings } from "./account-settings.tsx";
 export { CompanySettings } from "./company-settings.tsx";

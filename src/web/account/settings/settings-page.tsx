@@ -3,7 +3,7 @@ import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import css from "./settings.module.css";
 
-/** A page of settings: what it is for in a sentence, and its parts. */
+/** Layout of a settings page: heading, description and sections. */
 export function SettingsPage({ headline, about, children }: { headline: string; about: string; children: ReactNode }) {
   return (
     <article className={`page-body ${account["page"]}`}>
@@ -15,7 +15,7 @@ export function SettingsPage({ headline, about, children }: { headline: string; 
   );
 }
 
-/** A part of it under its headline. */
+/** A section with its heading. */
 export function SettingsPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={css["part"]} aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { MailChoices } from "./mail-choices.tsx";
 import css from "./settings.module.css";
 import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
-/** The person: who it is for us, how it signs in, and which mails come in which language (PATH-09). */
+/** User settings: role, sign-in, e-mails and language (PATH-09). */
 export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
   const t = useT();
   const link = useLink();

@@ -3,26 +3,26 @@ import type { AddedArticle } from "#web/shell/page/stores.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { type AddResult, addToCart } from "./add-to-cart.ts";
 
-/** An article, how many of it, and what is told of it. */
+/** An article, its quantity and the details to show. */
 export type Addition = [articleNumber: string, quantity: number | null, article?: AddedArticle | undefined];
 
-/** No answer came: nothing is known but that. */
+/** No response arrived, so the article may or may not have been added. */
 const UNANSWERED = ["NetworkError", "ServerError"];
 
-/** Adds, and says over the page what a further try may mend; answers what a dialog has to tell, null for nothing. */
+/** Adds an article. Offers a retry over the page where one may help; returns a result for a dialog, or null. */
 export async function addAndNotify(t: Translate, addition: Addition, addAgain: () => Promise<void>): Promise<AddResult | null> {
   hideNotice();
   const outcome = await addToCart(...addition);
   if (!outcome.success && UNANSWERED.includes(outcome.statusCode)) {
     showNotice({ text: t("Cart.Add.Unanswered"), action: t("Common.Retry"), run: addAgain });
   } else if (!outcome.success && outcome.statusCode === "ViewerChangedError") {
-    // The screen was made anew for whoever is signed in now: what it would say is gone with the one before.
+    // The page was refreshed for another user, and this component's dialog with it.
     showNotice({ text: t("Cart.Add.OtherViewer"), action: t("BuyBox.AddToCart"), run: addAgain });
   } else if (isWorthTelling(outcome)) return outcome;
   return null;
 }
 
-/** That nobody is signed in any more is told over the page, with the way back; a dialog would stand before it. */
+/** Sign-out has its own notice with a sign-in link, which a dialog would cover. */
 function isWorthTelling(result: AddResult): boolean {
   return result.success ? result.added < result.requested || result.substitute != null : result.statusCode !== "InvalidTokenError";
 }

@@ -18,15 +18,17 @@ import type { AddByNumberResult } from "./send-add-by-number.ts";
 export type AddByNumberProps = {
   addByNumber: (articleNumber: string) => Promise<AddByNumberResult>;
   isBusy: boolean;
-  /** Adds many at once; without it the box takes one number. */
+  /** Enables adding many articles at once. */
   list?: ArticleList;
-  /** Takes the place of a box that just added an article: the next number can be typed at once. */
+  /** Focuses the field on mount, after replacing a box that just added an article. */
   takesFocus?: boolean;
 };
 
 type Problem = "required" | "digits" | Exclude<AddByNumberResult, "added">;
 
-/** Adds an article by its number: digits, or what a scanner types of a code; after a failed try the button waits for another number (CART-20..24). */
+/**
+ * Adds an article by number or scanned code; after a failure the button stays disabled until the number changes (CART-20..24).
+ */
 export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: AddByNumberProps) {
   const t = useT();
   const link = useLink();
@@ -50,7 +52,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
     if (wasOfMany.current && !isOfMany) field.current?.focus();
     wasOfMany.current = isOfMany;
   }, [isOfMany]);
-  /** Several lines would be one in the field. */
+  /** A single-line field would join the lines. */
   function takeList(text: string): boolean {
     if (!list || !isList(text)) return false;
     write("");
@@ -58,23 +60,23 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
     list.write(listed(text, decimalMarkOf(page.language)));
     return true;
   }
-  /** How often Enter was pressed while a number was on its way: by a hand scanner, whose next code stands behind that one. */
+  /** Times Enter was pressed during a request: a barcode scanner appends the next code. */
   const early = useRef(0);
   async function submit(wanted: string) {
     const wrong = problemOf(wanted);
     if (wrong || isBusy) return setProblem(wrong);
     const before = early.current;
     const result = await addByNumber(wanted);
-    // What was typed meanwhile is the next one.
+    // Text entered during the request is the next number.
     const typed = latest.current.trim();
     const next = typed.startsWith(wanted) ? typed.slice(wanted.length) : typed;
     if (result === "added") write(next);
     setProblem(result === "added" ? null : result);
     if (result === "added" && next !== "" && early.current > before) return submit(next);
-    // The button waits for another number now, and a disabled one cannot keep the focus.
+    // The button is disabled until the number changes, and a disabled one loses the focus.
     field.current?.focus();
   }
-  // The closed shop sells to customers only.
+  // The closed shop sells only to customers.
   if (needsSignIn(shown)) return null;
   if (isOfMany) return <AddList list={list} isBusy={isBusy} />;
   return (
@@ -105,7 +107,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
           write(event.target.value);
           setProblem(isOnItsWay(event.target.value) ? null : problemOf(event.target.value.trim()));
         }}
-        // A form whose button is disabled is not sent by Enter, and would not say why.
+        // Enter does not submit a form with a disabled button, so show the problem here.
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           setProblem((told) => problemOf(number.trim()) ?? told);
@@ -137,7 +139,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
   );
 }
 
-/** One article to a line. */
+/** Formats the text with one article per line. */
 function listed(text: string, mark: DecimalMark): string {
   return /[\r\n]/.test(text.trim())
     ? text.trim()
@@ -151,10 +153,10 @@ function problemOf(number: string): "required" | "digits" | null {
   return /^\d+$/.test(number) || readCodeOfFields(number) ? null : "digits";
 }
 
-/** How codes begin that have more than digits at once: with their kind, a field's name in brackets, a separator, or as an address. */
+/** Prefixes of codes with more than digits: symbology identifier, bracketed field name, separator, URL. */
 const BEGINNINGS = ["]", "(", "\u001d", "http:", "https:"];
 
-/** Whether it may become a code that a scanner is typing: nothing is said of that before its end. */
+/** Whether the text may be the start of a scanned code, which must not be validated before its end. */
 function isOnItsWay(text: string): boolean {
   const begun = text.trim().toLowerCase();
   if (begun === "") return false;

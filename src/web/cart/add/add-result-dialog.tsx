@@ -16,7 +16,7 @@ const STATUS_CODES = [
   "SignInRequiredError",
 ];
 
-/** Fewer pieces went in than asked for, or none, and why (LAYER-04, LAYER-05); or a successor did. */
+/** Reports that fewer pieces than requested, none (LAYER-04, LAYER-05) or a successor were added. */
 export function AddResultDialog({ result, onClose }: { result: AddResult; onClose: () => void }) {
   const t = useT();
   const link = useLink();

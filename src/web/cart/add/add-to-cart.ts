@@ -8,14 +8,14 @@ import { execute, isReported, type OperationError } from "#web/shell/calls/graph
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { type AddedArticle, $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 
-/** `substitute` took the place of an article that is no longer sold, or was meant to. */
+/** `substitute`: successor of a discontinued article, added or proposed in its place. */
 export type AddResult =
   | { success: true; requested: number; added: number; substitute: SubstituteData | null }
   | { success: false; statusCode: string; requested: number; errors: unknown[]; substitute?: SubstituteData | null };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Additions go one after the other: two at once would give a visitor two carts. */
+/** Runs additions one at a time; two concurrent ones would create two carts for a visitor. */
 export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
   // Tracked as a whole: the request is followed by one that stores a new cart's id.
   const turn = trackChange(last.then(action));
@@ -24,8 +24,8 @@ export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Adds an article and answers how many pieces went in. Rethrows transport errors (LAYER-06).
- * A visitor's first article brings a new cart, whose id is kept by the server from then on (CART-29).
+ * Adds an article and returns the quantity added. Rethrows transport errors (LAYER-06). A visitor's first article creates a
+ * cart; the server stores its id (CART-29).
  */
 async function sendAddItem(productID: string, quantity: number | null) {
   const answer: { addItem?: AddItemMutation["addItem"] | null } = await execute(addItem, {
@@ -41,7 +41,7 @@ async function sendAddItem(productID: string, quantity: number | null) {
   return result;
 }
 
-/** Tells the server which cart is this visitor's (shop §7.1). */
+/** Stores the visitor's cart id on the server (shop §7.1). */
 export async function storeCurrentCart(cartId: string): Promise<void> {
   $cartId.set(cartId);
   try {
@@ -56,10 +56,7 @@ export async function storeCurrentCart(cartId: string): Promise<void> {
   }
 }
 
-/**
- * The header's counter is the number of lines (decision A37). What was added stays added when counting fails.
- * Answers whether it was counted.
- */
+/** Updates the header's number of cart lines (decision A37). Logs errors instead of throwing; returns whether it succeeded. */
 export async function refreshCartCount(): Promise<boolean> {
   try {
     const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...cartVariables(), cartId: $cartId.get() });
@@ -72,8 +69,8 @@ export async function refreshCartCount(): Promise<boolean> {
 }
 
 /**
- * Adds an article, in its smallest quantity where none is given, shows the layer and counts; never throws: GraphQL
- * errors give success false with their type (LAYER-03..07).
+ * Adds an article (null: the minimum quantity), shows the layer and updates the count. Never throws; GraphQL errors return
+ * success false with their type (LAYER-03..07).
  */
 export async function addToCart(productID: string, quantity: number | null, article?: AddedArticle): Promise<AddResult> {
   try {
@@ -84,9 +81,9 @@ export async function addToCart(productID: string, quantity: number | null, arti
     const articleNumber = substitute?.code ?? productID;
     $addedPieces.set({ ...pieces, [articleNumber]: (pieces[articleNumber] ?? 0) + added });
     const isUncounted = !(await refreshCartCount());
-    // In a cart that was empty it is the one line, counted or not.
+    // The cart was empty, so it now has one line.
     if (isUncounted && $cartCount.get() === 0) $cartCount.set(1);
-    // What lies there instead of what was asked for is told in words of its own.
+    // A substitute has its own message.
     $addedLayer.set(substitute ? null : { articleNumber, quantity: added, at: Date.now(), article, isUncounted });
     return { success: true, requested, added, substitute };
   } catch (error) {

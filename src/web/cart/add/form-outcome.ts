@@ -2,12 +2,12 @@ import { type FormOutcome, readFormOutcome, reportFormOutcome } from "#contract/
 import type { PageContext } from "#contract/layout.ts";
 import { queryOf } from "#web/shell/page/current-address.ts";
 
-/** What became of the form that led to this page; null where none did. */
+/** Result of the form post that led to this page, or null. */
 export function outcomeOf(page: Pick<PageContext, "query">): FormOutcome | null {
   return readFormOutcome(new URLSearchParams(queryOf(page)));
 }
 
-/** The address without what was told already, so that going back or reloading does not tell it again. */
+/** Removes the form result from the URL, so that back and reload do not show it again. */
 export function withoutOutcome(address: string): string {
   const url = new URL(address);
   reportFormOutcome(url.searchParams, null);

@@ -1,9 +1,9 @@
 import { currentAddress, queryOf } from "#web/shell/page/current-address.ts";
 
-/** Where a form without scripts comes back to: this page, with its own query. */
+/** Return address of forms without JavaScript: this page with its query. */
 export const formTarget = currentAddress;
 
-/** Whether a form led to this page, told without reading what became of it. */
+/** Whether a form post led to this page; cheaper than parsing the result. */
 export function comesFromForm(page: Parameters<typeof queryOf>[0]): boolean {
   return /(^|&)(added|addError|cartError)=/.test(queryOf(page));
 }

@@ -17,7 +17,7 @@ const ADD_CODES = [
 ];
 const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock"];
 
-/** What became of a form, told once: going back or reloading does not tell it again. */
+/** Shows the result of a form post once; back and reload do not repeat it. */
 export function OutcomeBox({ isAddedTold }: { isAddedTold: boolean }) {
   const t = useT();
   const link = useLink();
@@ -25,7 +25,7 @@ export function OutcomeBox({ isAddedTold }: { isAddedTold: boolean }) {
   const outcome = outcomeOf(page);
   useEffect(() => {
     const address = withoutOutcome(location.href);
-    // Where a navigation has begun meanwhile, the address is another one: writing to it would end that navigation.
+    // During a navigation the URL is another page's, and writing it would abort the navigation.
     if (address !== location.href) history.replaceState(history.state, "", address);
   }, []);
   if (!outcome) return null;

@@ -1,8 +1,8 @@
 import { isValidQuantity, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 
 /**
- * What a form's stepper shows when it is sent, also before the stepper has handed it on.
- * Null while a quantity stands there that cannot be ordered or be read in one way only: the stepper asks about it.
+ * Current quantity of a form's stepper, also before its commit. Null if it is not orderable or ambiguous; the stepper asks about
+ * it.
  */
 export function quantityOfForm(form: HTMLFormElement, steps: readonly QuantityStepRange[]): number | null {
   const field = form.elements.namedItem("quantity") as HTMLInputElement;

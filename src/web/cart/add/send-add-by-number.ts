@@ -12,8 +12,8 @@ export type AddedByNumber = { result: AddByNumberResult; substitute: SubstituteD
 const REFUSED: Readonly<Record<string, AddByNumberResult>> = { severalArticles: "several", noPrice: "noPrice" };
 
 /**
- * Adds an article by its number, in the quantity that a scanned code says, else in the smallest that can be ordered (CART-23), or
- * the successor of one that is no longer sold. Never throws.
+ * Adds an article by number, in the quantity of a scanned code or else the minimum (CART-23). A discontinued article is replaced
+ * by its successor. Never throws.
  */
 export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
   return inTurn(async () => {

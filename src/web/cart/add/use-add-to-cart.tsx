@@ -5,7 +5,7 @@ import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import type { Addition } from "./add-and-notify.ts";
 import type { AddResult } from "./add-to-cart.ts";
 
-// Nothing is put into the cart before something was touched; then its code, and what tells of the outcome, is there.
+// Loaded ahead on the first interaction, which precedes any addition.
 const AddResultDialog = lazyPart(() => import("./add-result-dialog.tsx").then((file) => file.AddResultDialog));
 const adding = lazyCode(() => import("./add-and-notify.ts").then((file) => file.addAndNotify));
 
@@ -15,7 +15,7 @@ export type AddToCartState = {
   dialog: ReactNode;
 };
 
-/** Adding with its dialogs: fewer added than asked, or none at all (LAYER-04, LAYER-05). Render `dialog` once. */
+/** Adds to the cart, with dialogs for fewer pieces than requested or none (LAYER-04, LAYER-05). Render `dialog` once. */
 export function useAddToCart(): AddToCartState {
   const t = useT();
   const [isAdding, setAdding] = useState(false);

@@ -6,7 +6,7 @@ import type { RemovedLine } from "./use-removed.ts";
 
 export type RemovedNoticeProps = { lines: readonly RemovedLine[]; isBusy: boolean; onUndo: () => void; onClose: () => void };
 
-/** What was taken out of the cart last, with the way back. */
+/** The lines removed last, with an undo button. */
 export function RemovedNotice({ lines, isBusy, onUndo, onClose }: RemovedNoticeProps) {
   const t = useT();
   const [only] = lines;

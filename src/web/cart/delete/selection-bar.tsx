@@ -8,13 +8,13 @@ import type { Selection } from "./use-selection.ts";
 
 export type SelectionBarProps = {
   selection: Selection;
-  /** How many lines are shown. */
+  /** Number of lines shown. */
   count: number;
   isBusy: boolean;
   onDelete: (ids: readonly number[]) => void;
 };
 
-/** Above the lines: tick all or none, and delete what is ticked, after a question (CART-11). */
+/** Selects all or no lines and deletes the selected ones after a confirmation (CART-11). */
 export function SelectionBar({ selection, count, isBusy, onDelete }: SelectionBarProps) {
   const t = useT();
   const all = useRef<HTMLInputElement>(null);

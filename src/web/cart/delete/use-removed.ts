@@ -6,10 +6,10 @@ import { execute } from "#web/shell/calls/graphql.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { sendAddItems } from "../add/list/send-add-items.ts";
 
-/** What is needed to put a line back. */
+/** Data needed to restore a line. */
 export type RemovedLine = Pick<CartLineData, "articleNo" | "name" | "quantity">;
 
-/** Takes lines out of the cart; whether there was such a cart. */
+/** Deletes lines; returns false if there was no such cart. */
 export async function deleteLines(lines: readonly Pick<CartLineData, "id">[]): Promise<boolean> {
   const cart = { ...cartVariables(), cartId: $cartId.get() };
   const [only, ...others] = lines.map(({ id }) => id);
@@ -18,14 +18,14 @@ export async function deleteLines(lines: readonly Pick<CartLineData, "id">[]): P
   return (await execute(deleteCartPositions, { ...cart, entries: [only, ...others].join(",") })).deleteCartPositions;
 }
 
-/** What was taken out last, until it is put back, closed, or something else is taken out. */
+/** The lines removed last, until they are restored, dismissed or replaced by a later removal. */
 export function useRemoved() {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   return {
     removed,
     remember: (lines: readonly RemovedLine[]) => setRemoved(lines.map(({ articleNo, name, quantity }) => ({ articleNo, name, quantity }))),
     forget: () => setRemoved([]),
-    /** Puts them back, each in its quantity, and answers what became of each; throws where no answer came for any of them. */
+    /** Restores the lines with their quantities and returns the result of each; throws if there are no results. */
     async putBack(): Promise<RebuyModificationData[]> {
       const outcomes = await sendAddItems(removed.map(({ articleNo, quantity }) => ({ id: articleNo, quantity })));
       if (outcomes.length === 0) throw new Error("the lines could not be put back");

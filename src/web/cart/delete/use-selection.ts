@@ -2,14 +2,14 @@ import { useCallback, useState } from "react";
 
 export type Selection = {
   isSelected(id: number): boolean;
-  /** Of the lines that are shown. */
+  /** Selected ids among the lines shown. */
   selected: readonly number[];
   toggle(id: number): void;
-  /** All that are shown, or none of them. */
+  /** Selects all lines shown, or none. */
   toggleAll(): void;
 };
 
-/** Which lines are ticked: all at the start (CART-10), and new ones. Lines that are not shown count as not ticked. */
+/** Selected lines: initially all (CART-10), and new ones. Hidden lines do not count as selected. */
 export function useSelection(shown: readonly { id: number }[]): Selection {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const selected = shown.map(({ id }) => id).filter((id) => !left.has(id));

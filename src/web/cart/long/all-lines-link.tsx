@@ -1,7 +1,7 @@
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { ALL_LINES_QUERY } from "./use-drawn-lines.ts";
 
-/** Shows all lines at a press: for whoever reads on without scrolling, and as a page of its own without scripts. */
+/** Shows all lines, for users who do not scroll; without JavaScript a page of its own. */
 export function AllLinesLink({ count, onPress }: { count: number; onPress: () => void }) {
   const t = useT();
   const { page } = usePage();

@@ -3,10 +3,10 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { SUMMARY_ID } from "../cart-summary.tsx";
 import css from "./long-cart.module.css";
 
-/** Where a number is typed, to be led to from the bar. */
+/** Anchor of the article number field. */
 export const NUMBER_BOX_ID = "cart-number";
 
-/** On screens without room beside the lines: the sum, the way to the field for a number, and the way on stay in reach at the bottom. */
+/** On narrow screens, a fixed bar with the total and links to the article number field and checkout. */
 export function CartBar({ total, children }: { total: string; children: ReactNode }) {
   const t = useT();
   return (

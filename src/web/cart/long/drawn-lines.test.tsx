@@ -11,7 +11,7 @@ import { cartData, cartLine, checkoutData } from "#web/testing/shop-data.ts";
 clearStubs();
 
 const LINES = 80;
-/** Of the cart that is scrolled. */
+/** Number of lines of the cart in the scrolling test. */
 const SCROLLED = 200;
 const cartOf = (length: number) =>
   cartData({ products: Array.from({ length }, (_, id) => cartLine({ id, articleNo: String(100_000 + id), name: `RD ${id}` })) });
@@ -21,7 +21,7 @@ const lines = () => document.querySelectorAll("ul [id^=cart-line-]");
 const rows = () => document.querySelectorAll("tbody tr[id]");
 const all = (count = LINES) => screen.queryByText<HTMLAnchorElement>(`Alle ${count} Artikel zeigen`);
 
-/** Scrolls so that the room of the other lines begins so far above the window's lower edge. */
+/** Scrolls until the placeholder starts this far above the window's lower edge. */
 let scrollInto: (above: number, lineHeight: number) => void;
 beforeEach(() => {
   history.replaceState(null, "", "/cart");

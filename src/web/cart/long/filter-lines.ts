@@ -1,6 +1,6 @@
 import type { CartLineData } from "#contract/screens.ts";
 
-/** Lines whose name or number holds every word of a text; all of them for none. */
+/** Lines whose name or number contains every word; all lines for an empty text. */
 export function filterLines(lines: readonly CartLineData[], text: string): readonly CartLineData[] {
   const words = wordsOf(text);
   if (words.length === 0) return lines;
@@ -10,7 +10,7 @@ export function filterLines(lines: readonly CartLineData[], text: string): reado
   });
 }
 
-/** "8x40" and "8 x 40" are the same to whoever looks for them. */
+/** Treats "8x40" and "8 x 40" as equal. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

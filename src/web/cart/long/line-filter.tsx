@@ -4,7 +4,7 @@ import css from "./long-cart.module.css";
 
 export type LineFilterProps = { text: string; onChange: (text: string) => void; shown: number; count: number };
 
-/** Finds lines among many, also those that the browser has not drawn yet. */
+/** Filters lines, including those not rendered yet. */
 export function LineFilter({ text, onChange, shown, count }: LineFilterProps) {
   const t = useT();
   return (

@@ -6,7 +6,8 @@ import { cartAnswers, headline, numberField, showCart } from "#web/testing/cart-
 import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine } from "#web/testing/shop-data.ts";
 
-// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+// Without isolation, modules outlive their file: modules of an earlier file would ignore the mock, and a later file would get
+// it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -4,9 +4,9 @@ import { queryOf } from "#web/shell/page/current-address.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import { LINE_ANCHOR } from "../validation/validation-issues.ts";
 
-/** So many of a long cart's lines come with its page; the others are drawn when they come near. */
+/** Lines of a long cart rendered initially; the others render when they come near the viewport. */
 export const FIRST_LINES = 50;
-/** What the page's address asks for all of them with. */
+/** Query that requests all lines. */
 export const ALL_LINES_QUERY = "lines=all";
 
 const AHEAD_PX = 1500;
@@ -14,16 +14,16 @@ const AT_LEAST = 25;
 
 export type DrawnLines<Line, Rest extends HTMLElement> = {
   drawn: readonly Line[];
-  /** How many are not drawn yet. */
+  /** Number of lines not rendered yet. */
   left: number;
-  /** What keeps their room. */
+  /** Placeholder that reserves their space. */
   rest: RefObject<Rest | null>;
   drawAll: () => void;
 };
 
 /**
- * The lines that are drawn: a thousand at once would hold up the page for seconds. More follow as one scrolls; all of them for print,
- * for a message that leads to one of the others, and where the address asks for them. `onLedTo` shows whatever else hides the line.
+ * The lines to render: a thousand at once would block the page for seconds. More follow on scrolling; all are rendered for
+ * print, for links to hidden lines, and with the query above. `onLedTo` clears other filters that hide the linked line.
  */
 export function useDrawnLines<Line, Rest extends HTMLElement>(lines: readonly Line[], onLedTo?: () => void): DrawnLines<Line, Rest> {
   const { page } = usePage();
@@ -60,7 +60,7 @@ export function useDrawnLines<Line, Rest extends HTMLElement>(lines: readonly Li
   return { drawn: left > 0 ? lines.slice(0, count) : lines, left, rest, drawAll };
 }
 
-/** A message leads to a line that is not drawn: it is shown, and gets the focus as soon as it is. */
+/** Handles a link to a line not rendered yet: shows it and focuses it once rendered. */
 function useLedTo(show: () => void) {
   const latest = useRef(show);
   const wanted = useRef<string | null>(null);

@@ -12,7 +12,7 @@ export type MergeNoticeProps = {
   onForget: () => void;
 };
 
-/** What became of the cart from before the sign-in: what lay in the account already, and what did not become as much as both held. */
+/** Result of merging the guest cart after sign-in: lines joined, and quantities reduced. */
 export function MergeNotice({ note, isBusy = false, onTakeOver, onForget }: MergeNoticeProps) {
   const t = useT();
   const isAlive = useIsHydrated();

@@ -2,7 +2,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import type { CartNotice } from "../cart-state.ts";
 import { Modifications } from "./modifications.tsx";
 
-/** What became of several articles that were added by a list, or put back. */
+/** Results of adding several articles by a list or by undoing a removal. */
 export function AddedNotice({ told, onClose }: { told: CartNotice; onClose: () => void }) {
   const t = useT();
   const { of, modifications } = told;

@@ -5,23 +5,23 @@ import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./modifications.module.css";
 
-/** So many of each kind are seen at once. */
+/** Maximum number of articles shown per kind. */
 const SEEN = 8;
 
 export type ModificationsProps = {
-  /** Says that all of it lies in the cart as asked for. */
+  /** Title if everything was added as requested. */
   done: string;
-  /** Says that not all of it does. */
+  /** Title if it was not. */
   problems: string;
   modifications: readonly RebuyModificationData[];
   onClose?: () => void;
 };
 
-/** What became of articles that were put into the cart at once: quietly where all lie there as asked for, else by three lists (REBUY-08). */
+/** Results of adding several articles: a short notice if all were added as requested, else three lists (REBUY-08). */
 export function Modifications({ done, problems, modifications, onClose }: ModificationsProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  // What the server sent is where somebody may have scrolled away from by now.
+  // Do not scroll to a server-rendered box: the user may have scrolled away before hydration.
   const isNew = useRef(useIsHydrated());
   useEffect(() => {
     if (isNew.current) box.current?.scrollIntoView({ block: "nearest" });

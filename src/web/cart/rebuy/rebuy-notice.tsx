@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   InvalidTokenError: "signIn",
 };
 
-/** Above the cart: that an order is being bought again, that it was, with what could not be done as asked, or that it was not. */
+/** Status of a reorder above the cart: running, done (with deviations) or failed. */
 export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
   const t = useT();
   const isAlive = useIsHydrated();
@@ -55,7 +55,7 @@ export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
   );
 }
 
-/** What a form did is told once: going back or reloading does not tell it again. */
+/** Removes the form result from the URL, so that back and reload do not show it again. */
 function forgetAddress() {
   const url = new URL(location.href);
   if (!url.searchParams.has(REBUY_QUERY)) return;

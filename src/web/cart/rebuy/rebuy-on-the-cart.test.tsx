@@ -95,7 +95,7 @@ test("until it lies there the cart does not say that it is empty", async () => {
   await showCart(EMPTY);
   await screen.findByText("Bestellung 0000000007 wird in den Warenkorb gelegt …");
   expect(headline().textContent).toBe("Ihr Warenkorb");
-  // Left now, the page asks again with the same key when it is back.
+  // If the page is left now, it retries with the same key later.
   expect(storedRebuy()).not.toBeNull();
   arrive({ createRebuyOrder: [rebuyModification()] });
   await screen.findByText("Bestellung 0000000007 liegt wieder im Warenkorb");
@@ -129,7 +129,7 @@ test("of many articles eight are seen and the others behind a press", async () =
 });
 
 describe("an order that could not be bought again", () => {
-  /** The page stands before the answer comes, which is a failure. */
+  /** Shows the page before the failing response arrives. */
   async function showFailing(error: Error) {
     storeRebuy("0000000007");
     const { answer, arrive } = pendingCall<void>();

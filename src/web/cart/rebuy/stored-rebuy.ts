@@ -1,16 +1,15 @@
 import { newRebuyKey } from "./new-key.ts";
 
-/** An order that the cart is to be filled with when it is shown next; of one key the server counts one. */
+/** A pending reorder for the cart page; the server executes each key once. */
 export type StoredRebuy = { orderId: string; key: string };
 
 const STORED_AS = "ankerplatz.rebuy";
 
-/** Keeps an order for the cart page of this tab. Throws where the browser keeps nothing. */
+/** Stores a reorder for this tab's cart page. Throws if storage is unavailable. */
 export function storeRebuy(orderId: string): void {
   sessionStorage.setItem(STORED_AS, JSON.stringify({ orderId, key: newRebuyKey() } satisfies StoredRebuy));
 }
 
-/** The order that waits for the cart page; null without one. */
 export function storedRebuy(): StoredRebuy | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null") as StoredRebuy | null;

@@ -12,21 +12,21 @@ export type RebuyState = { kind: "running"; orderId: string } | ({ kind: "told";
 
 type Loading = {
   reload: () => Promise<unknown>;
-  /** Where the cart waits for the order and is not loaded without it. */
+  /** Loads the cart after a failed reorder, if it was not loaded before. */
   loadAfterFailure?: () => Promise<unknown>;
 };
 
-/** Refusals that no further try changes. */
+/** Errors that a retry cannot fix. */
 const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError", "PermissionDeniedError"];
 
 /**
- * Buying an order again, as the cart page does it before anything else: the order that waits is put into the cart once, and what
- * became of it is told until it is closed. `told` is what a form without scripts did.
+ * Executes the pending reorder when the cart page opens, once, and reports the result until it is dismissed. `told`: the result
+ * of a form post without JavaScript.
  */
 export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure }: Loading) {
   const isAlive = useIsHydrated();
   const [state, setState] = useState<RebuyState>(() => {
-    // What the server has rendered knows nothing of this tab: then the effect says it.
+    // Server HTML does not include this tab's storage; after hydration the effect updates the state.
     const waiting = isAlive ? storedRebuy() : null;
     return waiting ? { kind: "running", orderId: waiting.orderId } : told ? { kind: "told", again: null, ...told } : null;
   });
@@ -37,7 +37,7 @@ export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure
     try {
       const { language } = currentPage().page;
       const answer = await inTurn(() => execute(createRebuyOrder, { ...cartVariables(), orderId, key, language }));
-      // Only now: a page that is left before asks again with the same key, which adds nothing twice.
+      // Cleared after the response: if the page is left earlier, it retries with the same key, which adds nothing twice.
       clearStoredRebuy();
       await reload();
       setState({ kind: "told", again: null, orderId, modifications: answer.createRebuyOrder });
@@ -53,7 +53,7 @@ export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure
   useEffect(() => {
     const waiting = storedRebuy();
     if (waiting) void run(waiting);
-    // Once for each time that the page is shown.
+    // Once per mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

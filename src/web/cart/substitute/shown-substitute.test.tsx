@@ -11,7 +11,7 @@ clearStubs();
 describe("a successor that took the place of an article", () => {
   const told = () => screen.queryByText("Artikel 030100 ist nicht mehr lieferbar")?.closest<HTMLElement>("[role=status]") ?? null;
   const undo = () => screen.getByRole("button", { name: "Rückgängig machen" });
-  /** Adds the article that is no longer sold by its number; the cart comes with the line of its successor. */
+  /** Adds a discontinued article by number; the reloaded cart contains its successor. */
   async function addReplaced(substitute = substituteData(), stubs: Parameters<typeof stubOperations>[0] = {}) {
     const user = userEvent.setup();
     const addedItems = substitute.quantity - substitute.quantityBefore;

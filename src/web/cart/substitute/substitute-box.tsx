@@ -16,7 +16,7 @@ export type SubstituteBoxProps = {
   onClose: () => void;
 };
 
-/** Beside the lines of a cart: which article is no longer sold, what lies here in its place, and the way back; also without scripts. */
+/** Box above the cart lines: discontinued article, its successor and an undo button; works without JavaScript. */
 export function SubstituteBox({ substitute, isBusy = false, onUndo, onClose }: SubstituteBoxProps) {
   const t = useT();
   const { page } = usePage();
@@ -24,7 +24,7 @@ export function SubstituteBox({ substitute, isBusy = false, onUndo, onClose }: S
   const { replacedCode, entryNumber, quantityBefore } = substitute;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which is nothing that ends an effect.
+    // Braces, because newer browsers return a promise, which is no cleanup function.
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

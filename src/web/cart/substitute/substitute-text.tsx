@@ -2,10 +2,9 @@ import type { SubstituteData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./substitute-words.module.css";
 
-/** Whether any of the successor went into the cart. */
 export const isAdded = ({ quantity, quantityBefore }: SubstituteData): boolean => quantity > quantityBefore;
 
-/** The article that is no longer sold and its successor, by their names, and what of it lies in the cart now. */
+/** Names of the discontinued article and its successor, with the quantity now in the cart. */
 export function SubstituteText({ substitute }: { substitute: SubstituteData }) {
   const t = useT();
   const link = useLink();

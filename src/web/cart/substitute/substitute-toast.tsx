@@ -11,21 +11,21 @@ import css from "./substitute-words.module.css";
 
 export type SubstituteToastProps = {
   substitute: SubstituteData;
-  /** What else there is to say, such as that fewer were added than asked for. */
+  /** Additional text, e.g. that fewer pieces than requested were added. */
   note?: string | undefined;
   onClose: () => void;
 };
 
-/** How long it is told that all is as it was before. */
+/** Display time of the undo confirmation. */
 const UNDONE_MS = 4000;
 
-/** Over a page: which article is no longer sold and what lies in the cart in its place, with the way back. Stays until it is closed. */
+/** Toast with a discontinued article, its successor and an undo button. Stays until it is closed. */
 export function SubstituteToast({ substitute, note, onClose }: SubstituteToastProps) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
   const [state, setState] = useState<"told" | "undoing" | "undone" | "failed">("told");
-  // What is added next is told in the same place.
+  // The next addition is reported in the same place, so close this.
   useEffect(() => $addedLayer.listen((added) => added && onClose()), [onClose]);
   async function undo() {
     setState("undoing");

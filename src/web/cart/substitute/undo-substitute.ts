@@ -4,7 +4,7 @@ import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 
-/** Takes a successor out of the cart again, or gives its line the quantity from before; whether the line was still there. */
+/** Removes a successor or restores its previous quantity; returns false if its line no longer exists. */
 export async function undoSubstitute({ entryNumber, quantityBefore }: SubstituteData): Promise<boolean> {
   if (entryNumber === null) return false;
   const line = { ...cartVariables(), cartId: $cartId.get(), id: entryNumber };

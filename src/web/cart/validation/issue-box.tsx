@@ -5,10 +5,10 @@ import { lineAnchor, type ValidationIssue } from "./validation-issues.ts";
 import css from "./objections.module.css";
 import { useIssueText } from "./use-issue-text.ts";
 
-/** So many are named beside the headline; all of them at their lines. */
+/** Maximum number of reasons named here; each line shows its own. */
 const NAMED = 5;
 
-/** Why a cart cannot be ordered as it is: the reasons in words with the way to their lines, and the codes for the telephone (CART-16). */
+/** Reasons why the cart cannot be ordered, with links to the lines and codes for support (CART-16). */
 export function IssueBox({ objections }: { objections: readonly ValidationIssue[] }) {
   const t = useT();
   const textOf = useIssueText();

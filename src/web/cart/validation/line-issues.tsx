@@ -18,7 +18,7 @@ export type LineIssuesProps = {
 
 const HELPED_BY_QUANTITY: ReadonlySet<ValidationReason> = new Set(["MINIMUM", "QUANTITY", "STOCK"] as const);
 
-/** At its line: what speaks against ordering it, and each way out; also without scripts. It is told by the box above, so not once more. */
+/** Issues of one line with their fixes; works without JavaScript. No live region, because the box above announces them. */
 export function LineIssues({ line, objections, isBusy, onQuantity, onRemove }: LineIssuesProps) {
   const t = useT();
   const textOf = useIssueText();

@@ -1,7 +1,7 @@
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ValidationReason } from "./validation-issues.ts";
 
-/** The text for each reason; a visitor has no customer account that an article could be blocked for. */
+/** Text per reason; for visitors "blocked" does not refer to a customer account. */
 export function useIssueText(): (reason: ValidationReason) => string {
   const t = useT();
   const { user } = usePage();

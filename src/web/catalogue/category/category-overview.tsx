@@ -3,7 +3,7 @@ import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./category-overview.module.css";
 
-/** The whole range: root categories with what they hold. */
+/** Overview of all root categories with their subcategories. */
 export function CategoryOverview({ data }: ScreenProps<"CategoryOverview">) {
   const t = useT();
   const link = useLink();

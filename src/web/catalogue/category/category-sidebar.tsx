@@ -2,7 +2,7 @@ import type { CategoryData, CategoryResults } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./category-sidebar.module.css";
 
-/** Sub-categories with their counts; the families where there are none (CAT-01, CAT-02). */
+/** Subcategories with their counts, or families if there are none (CAT-01, CAT-02). */
 export function CategorySidebar({ category, results }: { category: CategoryData; results: CategoryResults }) {
   const t = useT();
   const link = useLink();

@@ -7,10 +7,10 @@ import type { Page } from "#web/shell/islands/island-context.tsx";
 import { watchLists } from "../list/restore/saved-list.ts";
 import { PAGE_SIZE } from "../list/page-size.ts";
 
-// With what loads more of a list: before it there is nothing to keep.
+// Loaded with the code that loads more: until then no list state needs to be stored.
 watchLists();
 
-/** A page of a category's results; null where the category is gone. */
+/** A page of a category's results; null if the category no longer exists. */
 export async function fetchCategoryPage(
   id: string,
   number: number,

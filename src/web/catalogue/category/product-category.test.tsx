@@ -77,7 +77,7 @@ test("trying again after a failed query brings the list back, with what came", a
   again.focus();
   await user.keyboard("{Enter}");
   await screen.findByRole("heading", { level: 3, name: "Rahmendübel RX" });
-  // The button is gone: the next Tab goes on from the list.
+  // The button is removed, so the focus moves to the list.
   expect(document.activeElement).toBe(document.getElementById("productList"));
   expect((await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent)).toEqual(["Rahmendübel RD", "Rahmendübel RX"]);
 });

@@ -1,7 +1,7 @@
 import type { CategoryResults } from "#contract/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 
-/** The sentence that counts results: families, variants or both, each in singular or plural (CAT-06). */
+/** Text counting the results: families, variants or both, singular or plural (CAT-06). */
 export function resultCount(
   t: Translate,
   { totalFamilies, totalProducts, totalVariants }: Pick<CategoryResults, "totalFamilies" | "totalProducts" | "totalVariants">,
@@ -15,7 +15,7 @@ export function resultCount(
   return t("Category.Count.Both", families, count("Single", "Singles", totalProducts), variants);
 }
 
-/** How much of the category is shown, in percent, at most 100 (CAT-10, decision A55). */
+/** Share of the category shown, in percent, at most 100 (CAT-10, decision A55). */
 export function categoryProgress(page: number, families: number, products: number): number {
   const all = families + products;
   return all === 0 ? 100 : Math.min(100, Math.round((page * 18 * 100) / all));

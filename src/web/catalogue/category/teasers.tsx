@@ -5,11 +5,11 @@ import { ProductImage } from "#web/ui/product-image.tsx";
 import { FamilyBox } from "../compare/family-box.tsx";
 import css from "./teasers.module.css";
 
-/** So many pictures are in sight when a page is opened: they are fetched at once, the others when somebody comes near. */
+/** Number of images above the fold: loaded eagerly, the others lazily. */
 const IN_SIGHT = 3;
 const fetching = (place: number) => (place < IN_SIGHT ? { isFirst: place === 0 } : { loading: "lazy" as const });
 
-/** A family on the category page (CAT-07), at its place in the list. */
+/** Family teaser on the category page (CAT-07); `place` is its index in the list. */
 export function FamilyTeaser({ family, place }: { family: FamilyTeaserData; place: number }) {
   const t = useT();
   const link = useLink();
@@ -32,7 +32,7 @@ export function FamilyTeaser({ family, place }: { family: FamilyTeaserData; plac
   );
 }
 
-/** A variant without a family; its number shows where it can be ordered (MODE-08). */
+/** Teaser of a variant without family; shows its number if it can be ordered (MODE-08). */
 export function ProductTeaser({ product, place }: { product: ProductTeaserData; place: number }) {
   const t = useT();
   const link = useLink();

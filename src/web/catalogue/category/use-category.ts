@@ -6,7 +6,7 @@ import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 
 const fetching = lazyCode(() => import("./fetch-category-page.ts"));
 
-/** A category's results as far as they are loaded; load-more appends the next page (CAT-08). */
+/** Results of a category loaded so far; load-more appends the next page (CAT-08). */
 export function useCategory(id: string, initial: CategoryResults, filter: ListFilter | undefined): PagedList<CategoryResults> {
   const page = usePage();
   return usePagedList<CategoryResults>(

@@ -10,13 +10,13 @@ import { type Choice, type Compared, comparedArticles, comparedFamilies, NONE_CO
 
 const boxes = (): NodeListOf<HTMLInputElement> => document.querySelectorAll(`input[form="${COMPARE_FORM}"]`);
 
-/** Below a family's variants. */
+/** Compare bar below a family's variants. */
 export function CompareBar() {
   const t = useT();
   return <Bar {...ofArticles} title={t("Compare.Title")} full={t("Compare.Full", MAX_COMPARED)} />;
 }
 
-/** Below families, those of a category and those that a search found. */
+/** Compare bar below families, in categories and search results. */
 export function FamilyCompareBar() {
   const t = useT();
   return <Bar {...ofFamilies} title={t("CompareFamilies.Title")} full={t("CompareFamilies.Full", MAX_COMPARED)} />;
@@ -32,8 +32,8 @@ const ofFamilies: Kind = {
 };
 
 /**
- * What was chosen to be compared, and the way there. Below a list whose boxes are fields of this form: without scripts its button sends
- * them. With scripts the choice is the tab's, and boxes follow it.
+ * The chosen items and a link to the comparison. The list's checkboxes belong to this form, so without JavaScript its button
+ * submits them. With JavaScript they follow the tab's stored choice.
  */
 function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; full: string }) {
   const t = useT();
@@ -100,12 +100,12 @@ function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; fu
 
 const boxOf = (id = ""): HTMLInputElement | undefined => [...boxes()].find(({ value }) => value === id);
 
-/** What is pressed goes away with the focus, which goes to something that stays, or else to the list. */
+/** The clicked element is removed, so the focus moves to the next one or the list. */
 function goOnAt(next: HTMLElement | undefined): void {
   (next ?? document.getElementById("productList"))?.focus({ preventScroll: true });
 }
 
-/** Boxes show what the tab keeps, also those of rows that come later; what somebody ticks is kept. */
+/** Synchronizes checkboxes with the tab's choice, including those of rows loaded later. */
 function followBoxes({ $chosen, toggle }: Choice, nameOf: Kind["nameOf"], onFull: (isFull: boolean) => void): () => void {
   let shown: HTMLInputElement | null = null;
   const show = (): void => {
@@ -113,13 +113,13 @@ function followBoxes({ $chosen, toggle }: Choice, nameOf: Kind["nameOf"], onFull
     for (const box of boxes()) box.checked = kept.has(box.value);
     const all = document.querySelector<HTMLInputElement>(`input[value="${COMPARE_FORM}"]`);
     if (!all || all === shown) return;
-    // A list that was built anew shows them as before. Who compares already sees the boxes of other families as well; a switch that
-    // somebody is about to press is left to them.
+    // A rebuilt list keeps its switch. With a stored choice the switch is on from the start, unless the user is focusing or
+    // hovering it.
     const isInHand = all === document.activeElement || all.closest("label")?.matches(":hover");
     if (shown ? shown.checked : kept.size > 0 && !isInHand) all.checked = true;
     shown = all;
   };
-  // Before this code was here.
+  // Checked before this code was loaded.
   const kept = $chosen.get();
   for (const box of boxes()) if (box.checked && !kept.some(({ id }) => id === box.value)) choose(box);
   function choose(box: HTMLInputElement): void {

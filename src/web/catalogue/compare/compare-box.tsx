@@ -3,9 +3,9 @@ import { COMPARE_FORM } from "./compare-form.ts";
 import css from "./compare-box.module.css";
 
 /**
- * Chooses a row's article for the comparison: a field of the form below the list, whose code comes with the first touch (CompareBar).
- * That reads the article's name from the row's head: what a list loads is counted by the byte. On the way back the tab's choice is
- * ticked (show-chosen-early), not what the browser remembers of the page.
+ * Checkbox of an article, a field of the form below the list; its code loads on first interaction (CompareBar) and reads the
+ * article's name from the row header, which saves bytes in the list. Autocomplete is off because show-chosen-early restores the
+ * tab's choice.
  */
 export function CompareBox({ article: { id, name } }: { article: { id: string; name: string } }) {
   const t = useT();
@@ -18,8 +18,8 @@ export function CompareBox({ article: { id, name } }: { article: { id: string; n
 }
 
 /**
- * Above the list: shows the boxes of its rows, which stay away until somebody wants to compare; by the stylesheet, also without scripts.
- * A browser that remembers it would show them when the list has long been seen, and move what follows.
+ * Switch above the list that shows the checkboxes of its rows, by CSS only, so it works without JavaScript. Autocomplete is off:
+ * a browser restoring it would cause a layout shift after first paint.
  */
 export function CompareSwitch() {
   const t = useT();

@@ -3,13 +3,13 @@ import type { AttributeData } from "#contract/screens.ts";
 export type CompareRow = {
   key: string;
   name: string;
-  /** One for each article, in their order. */
+  /** One cell per article, in order. */
   cells: readonly (AttributeData | undefined)[];
-  /** Whether the articles can be told apart by it. */
+  /** Whether the articles differ in it. */
   differs: boolean;
 };
 
-/** The attributes of articles side by side, each once, in the catalogue's order. */
+/** Attributes of the articles side by side, without duplicates, in catalogue order. */
 export function compareRows(articles: readonly { attributes: readonly AttributeData[] }[]): CompareRow[] {
   const known = new Map<string, AttributeData>();
   for (const { attributes } of articles) for (const one of attributes) if (!known.has(one.attributeKey)) known.set(one.attributeKey, one);

@@ -5,26 +5,26 @@ import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./comparison.module.css";
 
 export type Column = { id: string; name: string; link: string; image: string | null; text: string };
-/** A cell for each column, each with the column's id as its key. */
+/** One cell per column, with the column's id as its key. */
 export type TableRow = { key: string; name: string; cells: readonly ReactNode[]; differs: boolean };
 
 type CompareTableProps = {
   columns: readonly Column[];
   rows: readonly TableRow[];
   onlyDifferences: boolean;
-  /** The address that compares others of the same kind. */
+  /** URL of a comparison of other items of the same kind. */
   pathOf(ids: readonly string[], options: { onlyDifferences: boolean }): string;
   words: { title: string; caption: string; noneDiffers: string };
   onRemove(id: string): void;
-  /** The way on, below everything else. */
-  last?: { name: string; cells: readonly ReactNode[]; /** Of no use on paper. */ isWay?: true } | false;
+  /** Last row with links. */
+  last?: { name: string; cells: readonly ReactNode[]; /** Hidden in print. */ isWay?: true } | false;
   below?: ReactNode;
 };
 
-// Above the names of the properties stands no head.
+// Content of the empty header cell above the property names.
 const NOTHING = "\u00a0";
 
-/** What is compared side by side: what differs first, what is the same below it or, where the address says so, left out. */
+/** Comparison table: differing rows first, then equal ones unless `onlyDifferences` hides them. */
 export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, onRemove, last, below }: CompareTableProps) {
   const t = useT();
   const link = useLink();
@@ -44,7 +44,7 @@ export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, on
           {isNarrow && !showsDiffering && <span>{words.noneDiffers}</span>}
         </p>
       )}
-      {/* Reached by keyboard, so that it can be scrolled where it is wider than its place. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css["scroll"]} role="region" aria-label={words.title} tabIndex={0}>
         <table className={css["table"]} style={{ "--columns": columns.length } as CSSProperties}>

@@ -6,7 +6,7 @@ import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import css from "./compare-toggle.module.css";
 import { $compared, NONE_COMPARED, toggleCompared } from "./comparison-storage.ts";
 
-/** Chooses an article for the comparison; without scripts a link that begins one with it. */
+/** Toggles an article in the comparison; without JavaScript a link that starts a comparison with it. */
 export function CompareToggle({ articleNumber, name }: { articleNumber: string; name: string }) {
   const t = useT();
   const link = useLink();

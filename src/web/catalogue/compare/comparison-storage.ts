@@ -4,15 +4,15 @@ import { MAX_COMPARED } from "#contract/rules/comparison.ts";
 export type Compared = { id: string; name: string };
 export const NONE_COMPARED: readonly Compared[] = [];
 
-/** What somebody chose to compare in this tab. */
+/** The items chosen for comparison in this tab. */
 export type Choice = {
   $chosen: ReadableAtom<readonly Compared[]>;
   keep(chosen: readonly Compared[]): void;
-  /** Takes one in, or out again; false where there is no room for one more. */
+  /** Adds or removes an item; returns false if the maximum is reached. */
   toggle(one: Compared): boolean;
 };
 
-/** Articles and families are chosen apart from each other: they are never compared with one another. */
+/** Separate choices, because articles and families are never compared with each other. */
 export const comparedArticles = createChoice("compared");
 export const comparedFamilies = createChoice("compared-families");
 export const { $chosen: $compared, keep: saveCompared, toggle: toggleCompared } = comparedArticles;
@@ -25,7 +25,7 @@ function createChoice(storedAs: string): Choice {
     try {
       sessionStorage.setItem(storedAs, JSON.stringify(kept));
     } catch {
-      // See below.
+      // Storage is unavailable; see below.
     }
   };
   return {
@@ -41,13 +41,13 @@ function createChoice(storedAs: string): Choice {
   };
 }
 
-/** What the tab's storage holds of it; anything else that lies there is nothing. */
+/** Reads the choice from sessionStorage; ignores invalid content. */
 export function readCompared(storedAs = "compared"): readonly Compared[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storedAs) ?? "[]") as unknown;
     return Array.isArray(kept) ? kept.filter(isCompared).slice(0, MAX_COMPARED) : NONE_COMPARED;
   } catch {
-    // On the server, and where a browser keeps nothing: then it lasts as long as the page.
+    // On the server or without storage: the choice lasts as long as the page.
     return NONE_COMPARED;
   }
 }

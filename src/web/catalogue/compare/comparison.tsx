@@ -19,12 +19,12 @@ import { CompareTable, type TableRow } from "./compare-table.tsx";
 import css from "./comparison.module.css";
 import { saveCompared } from "./comparison-storage.ts";
 
-// Families are compared less often than articles: their code comes where they are. Until then what the server sent stands.
+// Loaded on demand, because families are compared less often. Until then React keeps the server HTML.
 const loadFamilies = () => import("./family-comparison.tsx");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadFamilies() : null;
 const FamilyComparison = patientPart(() => loadFamilies().then((file) => file.FamilyComparison), onServer?.FamilyComparison);
 
-/** Up to four articles side by side: what they differ in first, with the viewer's prices and the way into the cart; or up to four families. */
+/** Compares up to four articles, with differences first, prices and add-to-cart; or up to four families. */
 export function Comparison({ data }: ScreenProps<"Comparison">) {
   const t = useT();
   const turn = useTurn(data);
@@ -43,7 +43,7 @@ function LoadedComparison({ articles, missing, dropped, onlyDifferences, otherFa
   const t = useT();
   const link = useLink();
   const numbers = articles.map(({ product }) => product.id);
-  // The page is what is compared: lists and articles show the same as chosen.
+  // Stores the compared articles as the choice, so that lists and article pages show them as chosen.
   useEffect(() => {
     if (articles.length > 0) saveCompared(articles.map(({ product }) => product));
   }, [articles]);
@@ -67,7 +67,7 @@ function LoadedComparison({ articles, missing, dropped, onlyDifferences, otherFa
   );
 }
 
-/** What was asked for and is not there: gone, with what is sold instead of it, or unknown. */
+/** Requested articles that are missing: discontinued, with their successors, or unknown. */
 function Missing({
   missing,
   numbers,
@@ -116,7 +116,7 @@ function Nothing() {
   );
 }
 
-/** One more by its number; a form that needs no script. */
+/** Adds an article by number; works without JavaScript. */
 function AddOne({ numbers, onlyDifferences }: { numbers: readonly string[]; onlyDifferences: boolean }) {
   const t = useT();
   const link = useLink();

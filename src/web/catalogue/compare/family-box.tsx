@@ -4,7 +4,7 @@ import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { COMPARE_FORM } from "./compare-form.ts";
 import css from "./family-box.module.css";
 
-/** Chooses a family for the comparison: a field of the form below the list, whose code comes with the first touch (FamilyCompareBar). */
+/** Checkbox of a family, a field of the form below the list; its code loads on first interaction (FamilyCompareBar). */
 export function FamilyBox({ family: { id, name } }: { family: { id: string; name: string } }) {
   const t = useT();
   const { settings } = usePage();
@@ -24,7 +24,7 @@ export function FamilyBox({ family: { id, name } }: { family: { id: string; name
   );
 }
 
-/** Above the list: shows the boxes of its families, which stay away until somebody wants to compare. */
+/** Switch above the list that shows the checkboxes of its families. */
 export function FamilySwitch() {
   const t = useT();
   const { settings } = usePage();

@@ -67,7 +67,7 @@ test("base material and approvals stand before the rest; how many variants have 
   ]);
   expect(rows.map(({ key, differs }) => [key, differs])).toEqual([
     ["GRUND", false],
-    // Of two variants out of four.
+    // Two of four variants.
     ["ZULASSUNG_E", true],
     ["Bohrer-Ø", false],
   ]);

@@ -14,12 +14,12 @@ import { familyRows } from "./family-rows.ts";
 import { FamilyValue } from "./family-value.tsx";
 import { comparedFamilies } from "./comparison-storage.ts";
 
-/** Up to four families side by side: what their variants are made for and carry, from which price on, and the way to each. */
+/** Compares up to four families: base materials, attributes of their variants, starting prices and links. */
 export function FamilyComparison({ families, missing, dropped, onlyDifferences }: FamilyComparisonData) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  // The page is what is compared: lists show the same as chosen.
+  // Stores the compared families as the choice, so that lists show them as chosen.
   useEffect(() => {
     if (families.length > 0) comparedFamilies.keep(families);
   }, [families]);
@@ -44,7 +44,7 @@ export function FamilyComparison({ families, missing, dropped, onlyDifferences }
   );
 }
 
-/** What was asked for and is not there: gone, with where it hung, or unknown. */
+/** Requested families that are missing: discontinued, with their former category, or unknown. */
 function Missing({ missing }: { missing: FamilyComparisonData["missing"] }) {
   const t = useT();
   const link = useLink();

@@ -4,17 +4,17 @@ import { isApproval, isGranted } from "../variant/approval.ts";
 export type FamilyRow = {
   key: string;
   name: string;
-  /** One for each family, in their order. */
+  /** One cell per family, in order. */
   cells: readonly (FamilyProperty | undefined)[];
-  /** Whether the families can be told apart by it. */
+  /** Whether the families differ in it. */
   differs: boolean;
 };
 
-/** What a fixing is made for is asked first, then its approvals; everything else in the catalogue's order. */
+/** Base material first, then approvals, then the other attributes in catalogue order. */
 const BASE_MATERIAL = "GRUND";
 const rank = (key: string): number => (key === BASE_MATERIAL ? 0 : isApproval(key) ? 1 : 2);
 
-/** What families' variants carry side by side, each attribute once. */
+/** Attributes of the families' variants side by side, without duplicates. */
 export function familyRows(families: readonly Pick<ComparedFamily, "variants" | "properties">[]): FamilyRow[] {
   const known = new Map<string, FamilyProperty>();
   for (const { properties } of families) for (const one of properties) if (!known.has(one.key)) known.set(one.key, one);
@@ -27,7 +27,7 @@ export function familyRows(families: readonly Pick<ComparedFamily, "variants" | 
     });
 }
 
-/** Equal for two families where their rows say the same; how many variants a value has is none of it. */
+/** Comparison key of a row's value; equal for families whose rows read the same. The number of variants per value is ignored. */
 function sayOf(property: FamilyProperty | undefined, variants: number): string {
   if (!property) return "";
   const { key, range, values, others, unit } = property;
@@ -39,7 +39,7 @@ export function granted({ values }: FamilyProperty): FamilyProperty["values"] {
   return values.filter(({ name }) => isGranted({ valueList: [name] }));
 }
 
-/** Of how many variants an approval was granted; one that names two numbers is one. */
+/** Number of variants with an approval; a variant with two approval numbers counts once. */
 export function countGranted(property: FamilyProperty): number {
   const sum = granted(property).reduce((total, { variants }) => total + variants, 0);
   return Math.min(sum, property.variants);

@@ -6,7 +6,7 @@ import { isApproval } from "../variant/approval.ts";
 import css from "./comparison.module.css";
 import { countGranted } from "./family-rows.ts";
 
-/** What a family's variants carry of one attribute: from the smallest measure to the largest, or the values; and how many, where not all. */
+/** Range or values of an attribute among a family's variants, with their share if not all have it. */
 export function FamilyValue({ property, variants }: { property: FamilyProperty | undefined; variants: number }) {
   const t = useT();
   const { language } = usePage();

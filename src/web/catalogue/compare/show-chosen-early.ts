@@ -1,5 +1,5 @@
-// Runs before the first picture of a page with a list: who compares already sees its boxes from the start, ticked as the tab keeps them,
-// and nothing moves when what follows them (CompareBar) comes with the first touch. Until then a list that is built anew is shown so too.
+// Runs before first paint on list pages: shows and checks the checkboxes of the tab's choice, so that CompareBar causes no
+// layout shift when it loads on first interaction. Until the first change it also updates rebuilt lists.
 const FIELDS = { artikel: "compared", familie: "compared-families" };
 
 function show(): void {
@@ -18,7 +18,7 @@ function read(storedAs: string): string {
   try {
     return sessionStorage.getItem(storedAs) ?? "";
   } catch {
-    // Where a browser keeps nothing, nothing is chosen.
+    // Storage is unavailable: nothing is chosen.
     return "";
   }
 }

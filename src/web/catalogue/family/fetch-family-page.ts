@@ -9,13 +9,13 @@ import type { Page } from "#web/shell/islands/island-context.tsx";
 import { watchLists } from "../list/restore/saved-list.ts";
 import { PAGE_SIZE } from "../list/page-size.ts";
 
-// With what loads more of a list: before it there is nothing to keep.
+// Loaded with the code that loads more: until then no list state needs to be stored.
 watchLists();
 
-/** What narrows a list, and its order. */
+/** Filters and sort order of a list. */
 export type FamilyQuery = Pick<ListFilter, "filters"> & { sort: string | null };
 
-/** A page of a family's variants, narrowed and in order; null where the family is gone. */
+/** A page of a family's variants, filtered and sorted; null if the family no longer exists. */
 export async function fetchFamilyPage(
   id: string,
   number: number,
@@ -48,10 +48,7 @@ export function appendVariants(before: FamilyData, next: FamilyData): FamilyData
   };
 }
 
-/**
- * Puts the order of a list into the address of the page that is shown, which begins at page 1 then. Whoever went on to another
- * page meanwhile keeps that page's address.
- */
+/** Writes the sort order to the URL and resets the page to 1. Skipped if another page is shown by now. */
 export function writeSort(sort: string | null, { itemPath }: Page): void {
   const url = new URL(location.href);
   if (!url.pathname.endsWith(itemPath) || url.searchParams.get(SORT_QUERY) === sort) return;

@@ -115,7 +115,7 @@ test.each([
 });
 
 describe("load more", () => {
-  // Fetched with the first press in a browser; a test need not wait for the build tool.
+  // Loaded on first click in a browser; preloaded so that no test waits for the bundler.
   beforeAll(() => import("./fetch-family-page.ts"));
   const first = familyData({ page: 2, pages: 3, productCount: 5 });
   const next = familyData({

@@ -16,10 +16,10 @@ import { useListAddress } from "../list/list-address.ts";
 import { beginsLater } from "../list/page-size.ts";
 import { VariantList } from "../list/variant-list.tsx";
 
-// Nothing fails before something was touched; then what says so is there.
+// Loaded on first interaction, which precedes any failure.
 const ListFailure = lazyPart(() => import("../list/list-failure.tsx").then((file) => file.ListFailure));
 
-/** A family with its variants (shop §2.5). */
+/** Family page with its variants (shop §2.5). */
 export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
   const t = useT();
   const turn = useTurn(data);
@@ -79,10 +79,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
   );
 }
 
-/**
- * Says that the list is ready, once (FAM-12). An address with #productList scrolls to it then, and again after it was
- * first loaded anew (FAM-02).
- */
+/** Dispatches "ready" once (FAM-12). Scrolls to the list if the URL has #productList, also after the first reload (FAM-02). */
 function useReadyList(isLoadedAnew: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

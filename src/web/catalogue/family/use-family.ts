@@ -8,11 +8,11 @@ import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 const fetching = lazyCode(() => import("./fetch-family-page.ts"));
 
 export type FamilyList = PagedList<FamilyData> & {
-  /** Begins anew at page 1 in another order, which the address tells from then on. */
+  /** Restarts at page 1 in another order and writes that to the URL. */
   resort: (sort: string | null) => Promise<void>;
 };
 
-/** The family as far as it is loaded. Load-more appends variants and takes everything else from the latest answer (FAM-14). */
+/** The family loaded so far. Load-more appends variants; everything else comes from the latest response (FAM-14). */
 export function useFamily(initial: FamilyData, filter: ListFilter | undefined): FamilyList {
   const page = usePage();
   const sort = useRef(initial.sort);
@@ -22,7 +22,7 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
     async (number, { filters }) => {
       const { fetchFamilyPage } = await fetching.need(true);
       const family = await fetchFamilyPage(initial.id, number, { filters, sort: sort.current }, page);
-      // What the cart held when the page was made; what was added since is known beside it.
+      // Cart quantities at page load; later additions are tracked separately.
       return family && { ...family, cartArticles: initial.cartArticles };
     },
     (before, next) => fetching.current()!.appendVariants(before, next),
@@ -32,7 +32,7 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
     sort.current = next;
     const outcome = await paged.refilter(paged.filter, () => resort(next));
     if (outcome === "failed") sort.current = before;
-    // Overtaken by a filter it holds all the same.
+    // Superseded by a filter request, but the order still applies.
     else fetching.current()?.writeSort(sort.current, page);
   }
   return { ...paged, resort };

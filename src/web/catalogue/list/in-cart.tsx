@@ -2,7 +2,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./variant-list.module.css";
 
-/** How many pieces of a row's article lie in the cart. */
+/** Quantity of the row's article in the cart. */
 export function InCart({ pieces }: { pieces: number }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 
 type AttributeColumn = FamilyData["headings"][number] & {
-  /** What all its values are measured in; the head says it then, once for all rows. */
+  /** Unit shared by all values; shown once in the header. */
   unit: string | null;
 };
 
@@ -11,7 +11,7 @@ export type ListColumns = {
   attributes: AttributeColumn[];
   /** Quantity and total, in the online and the closed shop (FAM-05). */
   hasOrderColumns: boolean;
-  /** The way to retailers, or into the cart (FAM-20, FAM-21). */
+  /** Link to retailers or add-to-cart (FAM-20, FAM-21). */
   hasRetailColumn: boolean;
 };
 

@@ -4,7 +4,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 
 export type ListFailureProps = { text?: "Shell.Missing" | "Common.TryAgain"; onRetry: () => unknown };
 
-/** A list, or a part of it, did not come, with the way to ask once more. It goes with that, and is said anew where it fails again. */
+/** Notice that a list or part of it failed to load, with a retry button. A retry removes it; another failure shows it again. */
 export function ListFailure({ text = "Shell.Missing", onRetry }: ListFailureProps) {
   const t = useT();
   return (
@@ -14,7 +14,7 @@ export function ListFailure({ text = "Shell.Missing", onRetry }: ListFailureProp
           variant="secondary"
           size="small"
           onClick={() => {
-            // The button takes the focus with it.
+            // The clicked button is removed, so move the focus.
             document.getElementById("productList")?.focus({ preventScroll: true });
             onRetry();
           }}

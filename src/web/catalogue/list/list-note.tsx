@@ -3,12 +3,12 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { ApprovalLegend } from "../variant/approval-legend.tsx";
 import css from "./list-note.module.css";
 
-/** Beside a variant list: what its marks mean, or how its prices are seen. */
+/** Note beside a variant list: legend of its marks, or a sign-in hint for prices. */
 export function ListNote({ asksToSignIn = false }: { asksToSignIn?: boolean }) {
   return asksToSignIn ? <SignInHint /> : <ApprovalLegend />;
 }
 
-/** The closed shop shows what there is to everybody and prices to customers (decision A29). */
+/** The closed shop shows articles to everyone and prices only to customers (decision A29). */
 function SignInHint() {
   const t = useT();
   const link = useLink();

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Quantity, total and button of a variant's row, as a person uses them on the family page.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,7 +10,7 @@ import { testPage } from "#web/testing/page.ts";
 import { bestPriceData, familyData, NO_STEPS, substituteData, variantData } from "#web/testing/shop-data.ts";
 
 clearStubs();
-// What is fetched when it is needed is there already: no test waits for the build tool.
+// Preload lazily loaded code, so that no test waits for the bundler.
 beforeAll(() =>
   Promise.all([
     import("#web/ui/action/quantity-problem.tsx"),

@@ -13,7 +13,7 @@ import css from "./variant-list.module.css";
 
 export type OrderCellsProps = { variant: VariantData; prices: BestPriceState; inCart: number };
 
-/** Quantity and total of a variant, and its way into the cart; or why there is none (FAM-05, FAM-15, FAM-18). */
+/** Quantity, total and add-to-cart of a variant, or the reason why it cannot be ordered (FAM-05, FAM-15, FAM-18). */
 export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
   const t = useT();
   const link = useLink();
@@ -21,7 +21,7 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
   const id = useId();
   const { bestPrice, quantity, isLoading, hasError, changeQuantity } = prices;
   const { add, isAdding, dialog } = useAddToCart();
-  // The button is loud where a quantity was chosen and is not in the cart yet.
+  // The button is highlighted after the quantity changed, until it is added.
   const [draft, setDraft] = useState(quantity);
   const [settled, setSettled] = useState(quantity);
   const price = shownPrice(bestPrice, page.settings.shop.shopType);

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The variant list where retailers sell, with a cart and without.
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -14,7 +13,7 @@ import { bestPriceData, familyData, variantData } from "#web/testing/shop-data.t
 clearStubs();
 beforeEach(() => $addedPieces.set(NOTHING_ADDED));
 
-// The code of a dialog comes when it is first opened.
+// A dialog's code is loaded when it first opens.
 const PATIENCE = { timeout: 10_000 };
 const products = [
   variantData({ bestPrice: null, retailerStock: "available" }),

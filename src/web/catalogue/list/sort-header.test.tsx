@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The columns of a family's list as what it is sorted by.
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -10,7 +9,7 @@ import { testPage } from "#web/testing/page.ts";
 import { familyData, variantData } from "#web/testing/shop-data.ts";
 
 clearStubs();
-// Fetched with the first press in a browser; a test need not wait for the build tool.
+// Loaded on first click in a browser; preloaded so that no test waits for the bundler.
 beforeAll(() => import("../family/fetch-family-page.ts"));
 beforeEach(() => history.replaceState(null, "", "/produkte/rd-1001?f.FARBE=rot&page=2"));
 

@@ -12,7 +12,7 @@ export type SortHeaderProps = {
   onSort: (sort: string | null) => void;
 };
 
-/** Head of a column that the list can be sorted by: a link, so that it works without scripts and can be shared. */
+/** Header of a sortable column; a link, so that it can be shared and works without JavaScript. */
 export function SortHeader({ heading: { name, technicalName, unit }, family, query, onSort }: SortHeaderProps) {
   const t = useT();
   const next = nextSort(family.sort, technicalName);

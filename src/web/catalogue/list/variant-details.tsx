@@ -10,11 +10,11 @@ import css from "./variant-details.module.css";
 export type VariantDetailsProps = {
   variant: VariantData;
   lineDrawing: string | null;
-  /** For the quantity that its row shows. */
+  /** For the quantity shown in the row. */
   bestPrice: BestPriceData | null;
 };
 
-/** What a row opens to: delivery note, attributes, line drawing, link to the variant (FAM-06). */
+/** Expanded content of a row: delivery note, attributes, line drawing, link to the variant (FAM-06). */
 export function VariantDetails({ variant, lineDrawing, bestPrice }: VariantDetailsProps) {
   const t = useT();
   const link = useLink();

@@ -13,18 +13,18 @@ import { VariantRow } from "./variant-row.tsx";
 export type VariantListProps = {
   family: FamilyData;
   isLoading: boolean;
-  /** The filters as they stand in the address. */
+  /** Filters as in the URL's query. */
   query: string;
   onSort: (sort: string | null) => void;
 };
 
-// What few lists have beside them comes after the page, except on the server.
+// Few lists need the note, so it is loaded after the page, except on the server.
 const loadNote = () => import("./list-note.tsx");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadNote() : null;
 const ListNote = patientPart(() => loadNote().then((file) => file.ListNote), onServer?.ListNote, true);
-// Above what can be pressed stands no head.
+// Content of the empty header cells above the controls.
 const NOTHING = "\u00a0";
-// Made once each: rendered anew before their code is here, they would be gone until it is.
+// Constant elements: React would re-render new ones and drop the server HTML until their code has loaded.
 const note = (asksToSignIn?: boolean) => (
   <Suspense fallback={null}>
     <ListNote asksToSignIn={asksToSignIn} />
@@ -33,7 +33,7 @@ const note = (asksToSignIn?: boolean) => (
 const legend = note();
 const signInHint = note(true);
 
-/** The family's variants, a table on wide screens and cards on narrow ones. */
+/** The family's variants, as a table on wide screens and cards on narrow ones. */
 export function VariantList({ family, isLoading, query, onSort }: VariantListProps) {
   const t = useT();
   const page = usePage();

@@ -14,16 +14,16 @@ import css from "./variant-list.module.css";
 
 export type VariantRowProps = { variant: VariantData; family: FamilyData; columns: ListColumns };
 
-// What a row opens to is fetched when somebody is about to open one.
+// Loaded when the user is about to open a row.
 const VariantDetails = lazyPart(() => import("./variant-details.tsx").then((file) => file.VariantDetails));
 const fetchAhead = () => void VariantDetails.load().catch(() => {});
 
-// In the retail modes only; the server needs it at once, and until it comes alive in the browser the server's HTML stands.
+// Retail modes only. The server needs it immediately; in the browser React keeps the server HTML until it has loaded.
 const loadRetail = () => import("#web/retailers/index.ts");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadRetail() : null;
 const RetailButton = patientPart(() => loadRetail().then((file) => file.RetailButton), onServer?.RetailButton);
 
-/** One variant: its key figures, quantity, total and the way into the cart; opens to show the rest (FAM-03..06). */
+/** Row of a variant: key attributes, quantity, total and add-to-cart; expandable (FAM-03..06). */
 export function VariantRow({ variant, family, columns }: VariantRowProps) {
   const t = useT();
   const link = useLink();

@@ -3,7 +3,7 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./catalogue-notice.module.css";
 
-/** Why the visitor is here instead of where the link promised; nothing where there is nothing to say. */
+/** Explains a redirect to this page; renders nothing without a reason. */
 export function CatalogueNotice({ data }: ScreenProps<"CatalogueNotice">) {
   const link = useLink();
   if (!data) return null;

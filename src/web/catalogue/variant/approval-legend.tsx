@@ -2,7 +2,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./approval-legend.module.css";
 
-/** What check mark and dash mean (FAM-07). */
+/** Legend of check mark and dash (FAM-07). */
 export function ApprovalLegend() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import css from "./article-documents.module.css";
 import { documentName } from "#web/ui/document-name.ts";
 
-/** Data sheets, instructions and the like, each opened beside the shop; nothing where there are none. */
+/** Links to data sheets, instructions etc., opened in a new tab; renders nothing if there are none. */
 export function ArticleDocuments({ documents }: { documents: readonly ArticleDocument[] }) {
   const t = useT();
   if (documents.length === 0) return null;

@@ -4,7 +4,7 @@ import { isApproval } from "./approval.ts";
 const GROUPS = ["sizes", "loads", "make", "approvals"] as const;
 export type AttributeGroup = { name: (typeof GROUPS)[number]; attributes: AttributeData[] };
 
-/** Attributes by what they are asked for: sizes, loads, make, approvals; each in the catalogue's order, empty groups left out. */
+/** Groups attributes into sizes, loads, make and approvals, in catalogue order and without empty groups. */
 export function attributeGroups(attributes: readonly AttributeData[]): AttributeGroup[] {
   return GROUPS.map((name) => ({ name, attributes: attributes.filter((one) => groupOf(one) === name) })).filter(
     (group) => group.attributes.length > 0,
@@ -19,7 +19,7 @@ function groupOf({ attributeKey, unit }: AttributeData): AttributeGroup["name"] 
 
 export type Sign = { letter: string; below: string };
 
-/** How dimension drawings name a size, by its key. */
+/** Symbols of sizes in dimension drawings, by attribute key. */
 const SIGNS: Readonly<Record<string, Sign>> = {
   BOHRER_D: { letter: "d", below: "0" },
   VERANKERUNG: { letter: "h", below: "ef" },
@@ -30,10 +30,10 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   ANKER_L: { letter: "l", below: "" },
   DUEBEL_L: { letter: "l", below: "" },
 };
-/** Kinds whose drawings name their sizes in another way. */
+/** Kinds whose drawings use other symbols. */
 const OTHERWISE: ReadonlySet<string> = new Set(["facade-anchor", "standoff", "cavity-plug"]);
 
-/** The sign that the drawing of these attributes has for one of them. */
+/** Symbol of an attribute in the drawing of these attributes. */
 export function signOf({ attributeKey }: AttributeData, all: readonly AttributeData[]): Sign | undefined {
   const kind = all.find((one) => one.attributeKey === "BAUART")?.technicalName ?? "";
   return OTHERWISE.has(kind) ? undefined : SIGNS[attributeKey];

@@ -8,11 +8,14 @@ import { AttributeValue } from "./attribute-value.tsx";
 
 export type AttributeTableProps = {
   attributes: readonly AttributeData[];
-  /** A drawing stands beside it: sizes carry its signs. These rows are its contents in words, so it is named by its kind alone. */
+  /**
+   * A drawing is shown next to it: sizes show their symbols. The rows describe its content, so its alternative text is only the
+   * kind.
+   */
   isDrawn?: boolean;
 };
 
-/** All attributes of an article, name and value, by what they are asked for; approvals as marks of what is granted. */
+/** All attributes of an article in groups; approvals as check marks. */
 export function AttributeTable({ attributes, isDrawn = false }: AttributeTableProps) {
   const t = useT();
   const groups = attributeGroups(attributes);

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import css from "./attribute-value.module.css";
 import { isApproval, isGranted } from "./approval.ts";
 
-/** An attribute's value with its unit; approvals as check mark or dash, the drive with its icon (FAM-07, FAM-08). */
+/** Value of an attribute with its unit; approvals as check mark or dash, drives with an icon (FAM-07, FAM-08). */
 export function AttributeValue({ attribute, showUnit = true }: { attribute: AttributeData | undefined; showUnit?: boolean }) {
   const t = useT();
   const { language } = usePage();
@@ -30,7 +30,7 @@ export function AttributeValue({ attribute, showUnit = true }: { attribute: Attr
   );
 }
 
-/** A catalogue that gives the drive no technical name of its own is read by the value, e.g. "TX25". */
+/** Without a technical name for the drive, its value is used, e.g. "TX25". */
 function driveName(attribute: AttributeData): string {
   return attribute.technicalName === attribute.attributeKey ? (attribute.valueList[0] ?? "") : attribute.technicalName;
 }

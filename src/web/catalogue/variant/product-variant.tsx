@@ -14,7 +14,7 @@ import { ArticleDocuments } from "./article-documents.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import css from "./product-variant.module.css";
 
-/** One article: picture, drawing, attributes and buy box (SHELL-16, decision A46). */
+/** Article page: image, drawing, attributes and buy box (SHELL-16, decision A46). */
 export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   const t = useT();
   const turn = useTurn(data);
@@ -113,7 +113,7 @@ function LoadedVariant({
   );
 }
 
-/** The quantity that the address asks for cannot be ordered: the box holds the nearest that can. */
+/** The quantity in the URL cannot be ordered, so the box shows the nearest valid one. */
 function Raised({ wanted }: { wanted: ScreenData["ProductVariant"]["wanted"] | undefined }) {
   const t = useT();
   if (!wanted || wanted.asked === wanted.quantity) return null;

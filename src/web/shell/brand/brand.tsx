@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { usePage } from "../islands/island-context.tsx";
 import styles from "./brand.module.css";
 
-/** The house's mark and name, and beside it what tells this site from its sisters: "Ankerplatz Bauchemie". */
+/** Logo and site name; the words after the first ("Ankerplatz Bauchemie") are styled to tell the sites apart. */
 export function Brand({ size }: { size: number }) {
   const { settings } = usePage();
   const [house, ...own] = settings.site.name.split(" ");

@@ -1,12 +1,12 @@
 import { currentPage } from "../page/current-page.ts";
 
-/** What every operation carries: the site, and the customer's token when signed in. */
+/** Variables common to all operations: site and, for signed-in customers, the access token. */
 export function callVariables(): { baseSiteId: string; accessToken: string } {
   const { settings, user } = currentPage();
   return { baseSiteId: settings.shop.baseSiteId, accessToken: user.accessToken };
 }
 
-/** The same for the viewer's cart: procurement software works on one apart from the person's own (IDS-16). */
+/** Like callVariables, for cart operations: procurement software uses a cart of its own (IDS-16). */
 export function cartVariables(): { baseSiteId: string; accessToken: string; isIds?: boolean } {
   return { ...callVariables(), ...(currentPage().user.isIdsSession && { isIds: true }) };
 }

@@ -1,4 +1,4 @@
-/** Of a page that was left while the server had not answered a change yet. */
+/** Timestamp of leaving a page with pending changes. */
 const LEFT_KEY = "ankerplatz.left";
 const LEFT_FOR_MS = 60_000;
 
@@ -6,19 +6,18 @@ const underWay = new Set<Promise<unknown>>();
 const unfinished = new Set<Promise<unknown>>();
 let count = 0;
 
-/** A change is about to be sent. */
 export function countChange(): void {
   count += 1;
 }
 
-/** Remembers a change that was just sent, until it is answered. */
+/** Tracks a request until its response arrives. */
 export function recordChange(answered: Promise<unknown>): void {
   underWay.add(answered);
   const over = () => underWay.delete(answered);
   answered.then(over, over);
 }
 
-/** Tracks a change from its start to its result, including what precedes and follows its request. */
+/** Tracks a change until it completes, including the steps before and after its request. */
 export function trackChange<Result>(change: Promise<Result>): Promise<Result> {
   unfinished.add(change);
   const over = () => unfinished.delete(change);
@@ -27,30 +26,30 @@ export function trackChange<Result>(change: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Resolves when every change has its result, including changes that started meanwhile. A refresh must not wait for this:
- * a change that was rejected for another viewer waits for the refresh.
+ * Resolves when all changes have completed, including those started meanwhile. A refresh must not wait for this: a change
+ * rejected because the user changed waits for the refresh.
  */
 export async function changesFinished(): Promise<void> {
   while (unfinished.size > 0) await Promise.allSettled(unfinished);
 }
 
-/** How many changes this page has asked for: what was asked for before one of them may not show it. */
+/** Number of changes started on this page. A response requested before the latest change may not include it. */
 export const changesCounted = (): number => count;
 
-/** Resolves when none of the changes sent so far is without its answer. */
+/** Resolves when all requests sent so far are settled. */
 export const changesSettled = (): Promise<unknown> => Promise.allSettled(underWay);
 
-/** For the moment at which a page is left. */
+/** Records in sessionStorage that the page is left with pending changes. */
 export function storePending(): void {
   if (underWay.size === 0) return;
   try {
     sessionStorage.setItem(LEFT_KEY, String(Date.now()));
   } catch {
-    // A browser that keeps nothing: the page after may be older than the change until it is shown anew.
+    // Storage is unavailable: the next page may show data older than the change until it is refreshed.
   }
 }
 
-/** Whether the page before, or this one before it was reloaded, has just been left with a change that was not answered; once. */
+/** Whether the previous page was left with pending changes less than a minute ago. Clears the record. */
 export function takePending(): boolean {
   try {
     const at = sessionStorage.getItem(LEFT_KEY);

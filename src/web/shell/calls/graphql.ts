@@ -5,11 +5,11 @@ import { $cartId, $signedOut } from "../page/stores.ts";
 import { countChange, recordChange, trackChange } from "./changes.ts";
 import { fetchSessionStatus, mustCheck, type SessionStatus } from "./session.ts";
 
-/** An operation that came back with an error, or did not come back. `type` is the server's name for it. */
+/** An operation failed or received no response. `type` is the server's error type. */
 export class OperationError extends Error {
   override name = "OperationError";
   readonly type: string;
-  /** Names the line in the server's log, where the failure was unexpected. */
+  /** Id of the server's log entry; only for unexpected errors. */
   readonly errorId: string;
   readonly status: number;
 
@@ -21,7 +21,7 @@ export class OperationError extends Error {
   }
 }
 
-/** Whether the page says it already: that nobody is signed in any more, or by being made anew for somebody else. */
+/** Whether the page already shows this error: by the sign-out notice, or by refreshing for another user. */
 export function isReported(error: unknown): boolean {
   return error instanceof OperationError && /^(InvalidToken|ViewerChanged)Error$/.test(error.type);
 }
@@ -31,8 +31,8 @@ type Answer = { data?: unknown; errors?: readonly { message: string; extensions?
 type Options = { signal?: AbortSignal };
 
 /**
- * Runs a persisted operation by its id and answers its data; anything else is an OperationError. A page that was made for
- * somebody else than who is signed in by now catches up first; a token that came to its end is replaced by the next.
+ * Executes a persisted operation by id and returns its data; rejects with OperationError. An expired token is renewed; if
+ * another user has signed in, the page is refreshed first.
  */
 export function execute<Result, Variables>(
   operation: Operation<Result, Variables>,
@@ -59,13 +59,13 @@ async function run<Result, Variables>(operation: Operation<Result, Variables>, v
     if (type !== "ViewerChangedError") throw error;
     await refreshPage();
     const { user } = currentPage();
-    // Lines are named by their place in a cart, and this is another one: only what is added means the same in both.
+    // Lines are addressed by their position in one cart, so only additions can be repeated in the other user's cart.
     if (!user.authenticated || !operation.name.startsWith("add")) throw error;
     return send(operation, { ...variables, accessToken: user.accessToken, cartId: $cartId.get() }, options);
   }
 }
 
-/** Throws where the call must not go on as it was meant. */
+/** Throws if the session ended or the user changed. */
 async function settle(standing: SessionStatus): Promise<void> {
   if (standing === "ended") {
     $signedOut.set(true);
@@ -82,7 +82,7 @@ function carriesToken(variables: unknown): boolean {
   return Boolean((variables as { accessToken?: unknown }).accessToken) && currentPage().user.authenticated;
 }
 
-/** A call that was prepared with the page's earlier token carries the one of now. */
+/** Replaces an outdated token in variables that were prepared before the token was renewed. */
 function withToken<Variables>(variables: Variables): Variables {
   return carriesToken(variables) ? { ...variables, accessToken: currentPage().user.accessToken } : variables;
 }
@@ -95,7 +95,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", "accept-language": language },
       credentials: "same-origin",
-      // What is sent while the page goes away outlives it.
+      // Lets the request complete when the page unloads.
       keepalive: true,
       body: JSON.stringify({ id: operation.id, operationName: operation.name, variables }),
       ...(options.signal && { signal: options.signal }),
@@ -109,7 +109,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
   const answer = (await response.json().catch(() => null)) as Answer | null;
   const error = answer?.errors?.[0];
   if (error) {
-    // Only a new release has other operations.
+    // The operation id is unknown, so a new release was deployed.
     if (error.extensions?.type === "PersistedQueryNotFound") loadNewRelease();
     throw new OperationError(error.message, {
       type: error.extensions?.type ?? "UnknownError",

@@ -11,7 +11,7 @@ import { execute } from "./graphql.ts";
 const add: Operation<{ addItem: string }, { accessToken: string; cartId: string }> = { id: "1", name: "addItem", kind: "mutation" };
 const change: typeof add = { ...add, name: "updateQuantity" };
 
-/** Tokens that the server takes, and who it says is signed in; calls without a token are a visitor's. */
+/** Tokens accepted by the server and the session it reports; calls without a token are a visitor's. */
 let valid: string[];
 let session: SessionResponse | null;
 let sent: string[];

@@ -2,17 +2,17 @@ import { USER_ROUTES } from "#contract/routes.ts";
 import type { SessionResponse } from "#contract/viewer.ts";
 import { currentPage, pageAge, renewPageToken } from "../page/current-page.ts";
 
-/** A page that is older asks before its next call: the server has given its token less than an hour. */
+/** Older pages check the session before the next call: access tokens expire in less than an hour. */
 const ASK_AFTER_MS = 10 * 60_000;
 
-/** same: the page's token holds, perhaps a new one. ended: nobody is signed in. other: somebody else is. */
+/** same: still the page's user, token renewed. ended: signed out. other: another user signed in. */
 export type SessionStatus = "same" | "ended" | "other" | "unknown";
 
 export function mustCheck(): boolean {
   return currentPage().user.authenticated && pageAge() > ASK_AFTER_MS;
 }
 
-/** Asks who is signed in in this browser now, compared with whom the page was made for. */
+/** Compares the browser's current session with the page's user; renews the access token. */
 export async function fetchSessionStatus(): Promise<SessionStatus> {
   try {
     const response = await fetch(USER_ROUTES.session, { method: "POST", credentials: "same-origin" });

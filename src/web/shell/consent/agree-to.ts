@@ -1,10 +1,9 @@
 import { CONSENT_PATH, type Purpose, readConsent } from "#contract/consent.ts";
 import { sendChoice } from "./send-choice.ts";
 
-/** Whether this visitor agreed to a purpose that the site asks for. */
 export const agreedTo = (purpose: Purpose): boolean => readConsent(document.cookie)?.includes(purpose) ?? false;
 
-/** Keeps that somebody agrees to one purpose more, beside those they agreed to before. */
+/** Adds one purpose to the consent already given. */
 export async function agreeTo(purpose: Purpose): Promise<void> {
   if (agreedTo(purpose)) return;
   const given = [...(readConsent(document.cookie) ?? []), purpose];

@@ -2,7 +2,7 @@ import { readConsent } from "#contract/consent.ts";
 import { BANNER_ID } from "./banner-id.ts";
 import { sendChoice } from "./send-choice.ts";
 
-/** Sends the banner's form without leaving the page, and takes it away; where that fails, the browser sends it itself. */
+/** Submits the banner's form by fetch and removes the banner; if fetch fails, the browser submits the form. */
 export function answerInPage(onAnswer: () => void): void {
   const banner = document.getElementById(BANNER_ID);
   if (!banner) return;
@@ -10,7 +10,7 @@ export function answerInPage(onAnswer: () => void): void {
     banner.remove();
     onAnswer();
   };
-  // Said in another tab, or before the browser brought this page back out of its memory.
+  // The choice may have been made in another tab, or before this page was restored from the bfcache.
   const look = (): void => {
     if (banner.isConnected && readConsent(document.cookie) !== null) leave();
   };

@@ -4,7 +4,7 @@ import { BANNER_ID } from "./banner-id.ts";
 import css from "./consent.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 
-/** Asks at the foot of the window, in no one's way: it takes room of its own after the page, so that nothing moves. */
+/** Banner at the end of the document; its own space avoids covering content and layout shifts. */
 export function ConsentBanner({ consent }: { consent: Consent }) {
   const t = useT();
   const link = useLink();

@@ -5,7 +5,7 @@ import { currentAddress } from "../page/current-address.ts";
 import { usePage, useT } from "../islands/island-context.tsx";
 import css from "./consent.module.css";
 
-/** The choice as a form, which needs no script. To refuse is as near, and looks as important, as to agree. */
+/** Consent form; works without JavaScript. Rejecting is as prominent as accepting. */
 export function ConsentForm({ consent, isBanner }: { consent: Consent; isBanner: boolean }) {
   const t = useT();
   const { page } = usePage();

@@ -5,7 +5,7 @@ import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import css from "./consent.module.css";
 import { ConsentForm } from "./consent-form.tsx";
 
-/** Where a choice is looked at and taken back. */
+/** Page to review and withdraw consent. */
 export function ConsentSettings() {
   const t = useT();
   const link = useLink();

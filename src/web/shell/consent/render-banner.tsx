@@ -6,12 +6,12 @@ import { type Page, IslandFrame } from "../islands/island-context.tsx";
 import { BANNER_ID } from "./banner-id.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 
-/** Whether a page asks: the site needs an answer, has none yet, and the page is not the one for it. */
+/** Whether to show the banner: the site requires consent, none is stored, and the page is not the settings page. */
 function isAsked({ consent, itemPath }: Page): boolean {
   return consent !== undefined && consent.given === null && itemPath !== CONSENT_PAGE;
 }
 
-/** The banner as the server sends it, after the page; "" where nothing is asked. */
+/** HTML of the banner, rendered after the page; "" if no consent is required. */
 export function renderConsentBanner(page: Page, t: Translate): string {
   if (!isAsked(page)) return "";
   const banner = (
@@ -22,7 +22,7 @@ export function renderConsentBanner(page: Page, t: Translate): string {
   return renderToString(banner, { identifierPrefix: `${BANNER_ID}-` });
 }
 
-/** The way to it past all of the page, for whoever uses the keyboard. */
+/** Skip link for keyboard users. */
 export function renderSkipToConsent(page: Page, t: Translate): string {
   return isAsked(page) ? `<a class="skip-link" href="#${BANNER_ID}">${escapeHtml(t("Consent.Skip"))}</a>\n` : "";
 }

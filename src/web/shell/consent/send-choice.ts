@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE } from "#contract/consent.ts";
 
-/** Whether a choice was kept: the answer comes as a redirect, whose cookie the browser has taken when it is told of it. */
+/** Sends the choice. Returns whether it was stored: the response is a redirect that sets the cookie. */
 export async function sendChoice(address: string, fields: readonly (readonly [string, string])[]): Promise<boolean> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   try {

@@ -1,7 +1,7 @@
 import { usePage, useT } from "../islands/island-context.tsx";
 import { SupportContact } from "./support-contact.tsx";
 
-/** Invites a question: what it is about stands in the mail's subject and need not be typed. Nothing where the site names nobody to ask. */
+/** Contact hint with the subject as the e-mail's subject; renders nothing if the site has no contact. */
 export function AskUs({ subject }: { subject: string }) {
   const t = useT();
   const { supportPhone, supportEmail } = usePage().settings.site;

@@ -1,4 +1,4 @@
-/** Where a telephone number that is written for people leads to. */
+/** Strips formatting from a phone number for a tel: link. */
 export function phoneLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, "")}`;
 }

@@ -1,7 +1,7 @@
 import { usePage } from "../islands/island-context.tsx";
 import { phoneLink } from "./phone-link.ts";
 
-/** Telephone and e-mail of the people who help, the mail with its subject; nothing where the site names neither. */
+/** Support phone and e-mail; renders nothing if the site has neither. */
 export function SupportContact({ subject }: { subject?: string }) {
   const { supportPhone, supportEmail } = usePage().settings.site;
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";

@@ -1,4 +1,4 @@
-// What editors see around a page: a bar above it and, at every block, its name and whom it is for. Made by the server alone.
+// Decorations for editors, rendered only on the server: a bar above the page, and each block's name and audience.
 import { MODE_QUERY } from "#contract/edit-mode.ts";
 import { escapeHtml } from "#contract/format/html.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
@@ -8,7 +8,7 @@ import { queryOf } from "../page/current-address.ts";
 import type { Page } from "../islands/island-context.tsx";
 import { describeRestriction } from "./describe-restriction.ts";
 
-/** With the page itself, so that it weighs on no other. A block that shows nothing has a place by its name all the same. */
+/** Inlined, so that pages outside edit mode do not load it. Empty blocks are still shown by name. */
 const STYLES = `
 [data-block]{align-content:start;outline:2px dashed var(--color-border-strong);outline-offset:-2px}
 [data-block]::before{content:attr(data-block);display:block;place-self:start;width:fit-content;max-width:100%;padding:2px 8px;overflow-wrap:anywhere;font:600 .8125rem/1.4 var(--font-text,sans-serif);color:#fff;background:#3a3f45}
@@ -33,7 +33,6 @@ export function renderEditBar({ pageEditing, page, itemPath }: Page, t: Translat
   return `<aside class="edit-bar" aria-label="${escapeHtml(t("Edit.Title"))}">${words}</aside>`;
 }
 
-/** Attributes of a block's element. */
 export function editAttributes({ componentName, restriction }: LayoutComponent, { pageEditing }: Page, t: Translate): string {
   if (!pageEditing) return "";
   const name = escapeHtml(t("Edit.Block", componentName, describeRestriction(restriction, t)));

@@ -11,7 +11,7 @@ import type { ScreenProps } from "../islands/screen-props.ts";
 import { SiteSwitch } from "./site-switch.tsx";
 import styles from "./footer.module.css";
 
-/** Foot of every page: the house and how to reach it, ways on, what the law asks for. */
+/** Page footer: contact, links, legal notices. */
 export function Footer({ fields, data }: ScreenProps<"Footer">) {
   const t = useT();
   const link = useLink();

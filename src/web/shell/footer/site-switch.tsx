@@ -2,7 +2,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { useT } from "../islands/island-context.tsx";
 import styles from "./site-switch.module.css";
 
-/** In the demo and in development: the same page of every other site, with its mode and theme. Works without scripts. */
+/** Demo and development only: links to the same page on the other sites. Works without JavaScript. */
 export function SiteSwitch({ path, sites }: NonNullable<ScreenData["Footer"]>) {
   const t = useT();
   return (
@@ -11,7 +11,7 @@ export function SiteSwitch({ path, sites }: NonNullable<ScreenData["Footer"]>) {
       <ul className={styles["sites"]}>
         {sites.map(({ siteId, name, theme, shopType, isCurrent }) => (
           <li key={siteId}>
-            {/* Another site has another theme and dictionary: only a page load brings them. */}
+            {/* Another site has another theme and dictionary, so it needs a full page load. */}
             <a href={`${path}?site=${siteId}`} data-page-load aria-current={isCurrent || undefined} className={styles["site"]}>
               <span className={styles["theme"]} data-theme={theme} />
               <span>

@@ -3,7 +3,7 @@ import { isOn } from "#contract/rules/features.ts";
 import { usePage, useT } from "../islands/island-context.tsx";
 import type { LinkValue } from "../page/fields.ts";
 
-/** The ways into the account: to sign in or to get one for visitors, its pages and the way out for customers. */
+/** Account links: sign in and register for visitors; account pages and sign out for customers. */
 export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
   const t = useT();
   const { settings, user } = usePage();

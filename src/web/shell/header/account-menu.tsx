@@ -8,7 +8,7 @@ import { currentAddress } from "../page/current-address.ts";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 
-/** Sign in for visitors; name, pages of the account and sign out for customers (PATH-09). */
+/** Sign-in link for visitors; name, account pages and sign out for customers (PATH-09). */
 export function AccountMenu() {
   const { user } = usePage();
   return user.authenticated ? <CustomerMenu /> : <SignInLink />;
@@ -25,7 +25,7 @@ function SignInLink() {
     <a
       className={styles["action"]}
       href={leadingBackTo(currentAddress(page))}
-      // What was filtered or sorted since stands in the address alone.
+      // Filters and sorting applied since rendering are only in the current URL.
       onClick={({ currentTarget }) => void (currentTarget.href = leadingBackTo(location.pathname + location.search))}
     >
       <Icon name="user" size={26} />

@@ -19,7 +19,7 @@ import { MainNavigation } from "./main-navigation.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import styles from "./header.module.css";
 
-/** Head of every page: the house, the search, the account, the cart and the way through the range. */
+/** Page header: brand, search, account, cart and main navigation. */
 export function Header({ fields, data }: ScreenProps<"Header">) {
   const link = useLink();
   const categories = data?.navigation ?? [];
@@ -61,13 +61,13 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
   );
 }
 
-/** The cart with its number of lines: from the page first, then from whatever changes the cart (SHELL-20). */
+/** Cart link with the number of lines: from the page data first, then from the store (SHELL-20). */
 function CartLink({ count: loaded }: { count: number }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
   const known = useStore($cartCount, null);
-  // A page that comes alive late may be older than what was put into the cart since it was sent.
+  // On late hydration the page data may be older than the store.
   const isAsSent = useRef(known === null);
   useEffect(() => {
     if (!isAsSent.current || $cartCount.get() === null) $cartCount.set(loaded);

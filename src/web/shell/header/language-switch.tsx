@@ -1,7 +1,6 @@
 import { usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 
-/** This page in the site's other languages. */
 export function LanguageSwitch() {
   const t = useT();
   const { settings, language, head } = usePage();
@@ -31,7 +30,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The same page there where there is one, else the start page; without origin, so that the visitor stays on this host. */
+/** The same page in that language if it exists, else its start page; without origin, to stay on this host. */
 function addressIn(tag: string, isDefault: boolean, alternates: readonly { language: string; href: string }[]): string {
   const found = alternates.find(({ language }) => language === tag || language === tag.slice(0, 2));
   const url = found && URL.parse(found.href, "http://page.invalid");

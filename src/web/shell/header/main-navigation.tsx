@@ -6,12 +6,12 @@ import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 
-/** Room for the root categories in rem, from 60em and from 80em on, beside the range's button. */
+/** Space in rem for the root categories, from 60em and from 80em, next to the catalogue button. */
 const NARROW_ROOM = 46;
 const WIDE_ROOM = 66;
 const MORE_BUTTON = 5;
 
-/** The number of names that fit, by an estimate of their widths: the server's page needs no measuring then. */
+/** Number of names that fit, by estimated width, so that the server can render it without measuring. */
 function countFitting(categories: readonly NavigationCategory[], room: number): number {
   const widths = categories.map(({ name }) => name.length * 0.475 + 1);
   const sumOf = (count: number) => widths.slice(0, count).reduce((sum, width) => sum + width, 0);
@@ -19,7 +19,7 @@ function countFitting(categories: readonly NavigationCategory[], room: number): 
   return widths.findIndex((_, index) => sumOf(index + 1) > room - MORE_BUTTON);
 }
 
-/** The range: all of it in one panel, and each root category on its own; those that do not fit are under "more". */
+/** Catalogue menu: one panel with all categories, and one per root category; those that do not fit are under "more". */
 export function MainNavigation({ categories }: { categories: readonly NavigationCategory[] }) {
   const t = useT();
   const link = useLink();

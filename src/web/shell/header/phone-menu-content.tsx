@@ -10,9 +10,8 @@ import styles from "./header.module.css";
 export type PhoneMenuContentProps = {
   categories: readonly NavigationCategory[];
   serviceLinks: readonly LinkValue[];
-  /** The adviser, questions and answers. */
   helpLinks: readonly LinkValue[];
-  /** A followed link changes the page below; the drawer must not stay over the next one. */
+  /** Closes the drawer, because links replace the page without a page load. */
   onFollow: () => void;
 };
 
@@ -20,7 +19,7 @@ export function PhoneMenuContent({ categories, serviceLinks, helpLinks, onFollow
   const t = useT();
   const link = useLink();
   const account = useAccountLinks();
-  // What lies in closed panels follows the picture of the opened drawer: who looks for what takes the focus looks through all of it.
+  // Renders the closed panels after the first paint of the drawer: the focus trap searches the whole drawer.
   const isWhole = useDeferredValue(true, false);
   return (
     <div

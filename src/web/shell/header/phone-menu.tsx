@@ -8,7 +8,7 @@ import type { PhoneMenuContentProps } from "./phone-menu-content.tsx";
 
 const PhoneMenuContent = lazyPart(() => import("./phone-menu-content.tsx").then((file) => file.PhoneMenuContent));
 
-/** On phones everything of the head that has no room there, in a drawer. */
+/** Drawer on phones for the header content that does not fit. */
 export function PhoneMenu(content: Omit<PhoneMenuContentProps, "onFollow">) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

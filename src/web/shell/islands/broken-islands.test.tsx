@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// When something breaks, only its region is affected.
 import { expect, test } from "vitest";
 import { adopt, collectErrors, component, renderPage, screens, text, hydrateAll } from "#web/testing/islands-page.tsx";
 import { Islands } from "./islands.ts";

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Presses and focus before a region lives.
 import { expect, test } from "vitest";
 import { act, adopt, collectErrors, component, renderPage, text, hydrateAll } from "#web/testing/islands-page.tsx";
 import { hydrateOnInteraction } from "./hydrate-islands.ts";

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// What waits for the first touch of the page.
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Screen } from "#web/screen.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
@@ -28,7 +27,7 @@ let regions: Islands;
 beforeEach(async () => {
   sent.mockClear();
   $addedLayer.set(null);
-  // The regions schedule their own work here, as they do in a browser.
+  // Disables act(): islands schedule their own work, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
     <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");
@@ -38,11 +37,11 @@ beforeEach(async () => {
   await hydrateIslands(regions);
 });
 
-// What hears for it outlives the test: one that lives is not woken by the next.
+// The listeners outlive the test, so hydrate the island to keep the next test from doing so.
 afterEach(() => regions.wake(regions.find("a")!));
 
 const status = () => regions.find("a")!.status;
-/** A touch brings the region on its way; then it lives. */
+/** Touches the island and waits until it is hydrated. */
 async function touchAndLive(touch: () => void): Promise<void> {
   touch();
   expect(status()).toBe("waking");

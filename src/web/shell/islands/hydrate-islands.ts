@@ -3,7 +3,7 @@ import type { Island, Islands } from "./islands.ts";
 import { $addedLayer, $cartCount, $signedOut } from "../page/stores.ts";
 import { PRESSABLE, replayClick, INTERACTIONS, onFirstInteraction } from "./first-interaction.ts";
 
-/** Wakes each region when its time comes: after the first paint, when it is seen, or when the browser is idle. */
+/** Hydrates each island at its time: after first paint, when visible, or when the browser is idle. */
 export function hydrateIslands(regions: Islands): Promise<void> {
   const onLoad: Promise<void>[] = [];
   for (const region of regions.all) {
@@ -16,13 +16,13 @@ export function hydrateIslands(regions: Islands): Promise<void> {
   return Promise.all(onLoad).then(() => undefined);
 }
 
-/** What waits to be seen is code that other pages need not fetch. */
+/** Lazily loaded: pages without such islands do not need this code. */
 async function wakeWhenVisible(regions: Islands, region: Island): Promise<void> {
   const wake = () => void regions.wake(region);
   await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(region.element, wake), wake);
 }
 
-/** A region that is touched before its time wakes at once; what was pressed or sent in it is done again when it can answer. */
+/** Hydrates an island on interaction and replays clicks and submits made before it was ready. */
 export function hydrateOnInteraction(regions: Islands, target: Document = document): void {
   const waitingAround = (event: Event): Island | undefined => {
     const region = event.target instanceof Element ? regions.around(event.target) : undefined;
@@ -39,9 +39,9 @@ export function hydrateOnInteraction(regions: Islands, target: Document = docume
     );
   }
   onFirstInteraction(() => hydrateTouched(regions));
-  // What was touched without a network has tried in vain.
+  // Interactions while offline could not load code; retry.
   addEventListener("online", () => hydrateTouched(regions));
-  // What tells all regions something is heard by those that still wait as well.
+  // These stores concern islands that hydrate on interaction only, so hydrate them to react.
   for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => hydrateTouched(regions));
   target.addEventListener(
     "submit",
@@ -66,14 +66,14 @@ export function hydrateOnInteraction(regions: Islands, target: Document = docume
       if (!region || !pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // Without life in it the same button still sends its form to the server.
+      // If hydration fails, the button still submits its form to the server.
       replayClick(pressed, region.element, wakeForPress(regions, region));
     },
     { capture: true },
   );
 }
 
-/** Wakes a region for somebody who pressed; where its code does not come, they are told and can try again. */
+/** Hydrates an island after a click; if its code fails to load, shows a notice with a retry button. */
 async function wakeForPress(regions: Islands, region: Island): Promise<void> {
   async function wake() {
     await regions.wake(region);
@@ -85,7 +85,7 @@ async function wakeForPress(regions: Islands, region: Island): Promise<void> {
   });
 }
 
-/** Wakes what waits for the first touch of the page. */
+/** Hydrates the islands that wait for the first interaction. */
 export function hydrateTouched(regions: Islands): void {
   for (const region of regions.all) {
     if (region.status === "waiting" && regions.hydrationOf(region) === "touch") void regions.wake(region);

@@ -73,7 +73,7 @@ test("what is asked for again stays, what is not goes, and nothing longer than t
   expect(long).toHaveBeenCalledTimes(4);
 });
 
-/** What a region might ask of its page, in some order; what it asks next may depend on what it was told. */
+/** Reads that an island may make of its page; the next read may depend on the result of the previous one. */
 type Question = (page: Page) => unknown;
 const QUESTIONS: readonly Question[] = [
   (page) => page.language,

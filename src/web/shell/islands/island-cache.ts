@@ -1,28 +1,23 @@
 import type { Page } from "./island-context.tsx";
 
-/**
- * On the way to a region's HTML: what is asked next, by its place in what the caller named or by its name on the page; or
- * the HTML itself.
- */
+/** A step of a cache lookup: the next input to compare (offset in the key or property of the page), or the HTML. */
 type Step = { asked: number | string; id: number } | { html: string };
 
-/** So many characters of what the caller named are a step: longer texts of one length are all the same to a map's hash. */
+/** Characters of the key per step: V8 does not hash longer strings, so those of equal length would collide in a Map. */
 const PART = 8_000;
-/** In each of two halves. A list with prices takes 100,000 with all that it was made of. */
+/** Per generation. A list with prices takes 100,000 with its inputs. */
 const MAX_CHARACTERS = 12 * 1024 * 1024;
-/** So many regions that were asked for once are remembered, by what tells most of them apart. */
+/** Maximum number of islands remembered after their first request, by the start of their inputs. */
 const MAX_SIGHTS = 5_000;
 const SIGHT_LENGTH = 300;
-/** One and the same object until content changes: told by that instead of being read through. */
+/** One object until content changes, so it is compared by identity instead of serialized. */
 const SETTINGS = "settings";
-/** Asked instead of a section: which there are. */
+/** Marks a read of the page's own keys. */
 const NAMES = "";
 
 /**
- * Keeps what regions were rendered to, each by all that it was made of: what the caller names, and what the rendering
- * read of the page, whatever that was. Nobody says which regions know their viewer: one that asks for the viewer's name
- * has a way of its own for every name. Kept is what is asked for a second time, as far as there is room; what was not asked
- * for lately goes first.
+ * Caches rendered islands by their inputs: the key and every page property read during rendering. Islands do not declare their
+ * dependencies. HTML is cached on the second request, bounded by size; the least recently used generation is dropped first.
  */
 export class IslandCache {
   private young = new Map<string, Step>();
@@ -36,7 +31,7 @@ export class IslandCache {
     this.maxCharacters = maxCharacters;
   }
 
-  /** The HTML kept for `key` and this page; otherwise what `render` makes of it. Where that throws, nothing is kept. */
+  /** Returns the cached HTML for `key` and this page, or calls `render`. Nothing is cached if that throws. */
   getOrRender(key: string, page: Page, render: (page: Page) => string): string {
     const start = `${key.length} characters: ${key.slice(0, PART)}`;
     let at = start;
@@ -58,7 +53,7 @@ export class IslandCache {
     return html;
   }
 
-  /** Whether a region much like this one was asked for before. To keep what nobody asks for again costs more than it saves. */
+  /** Whether a similar island was requested before. Caching islands that are requested only once costs more than it saves. */
   private wasSeen(key: string, { page }: Page): boolean {
     const sight = `${key.length} ${key.slice(0, SIGHT_LENGTH)} ${page.uri} ${page.query}`.slice(0, 2 * SIGHT_LENGTH);
     if (this.sights.delete(sight)) return true;
@@ -88,9 +83,9 @@ export class IslandCache {
   }
 }
 
-/** A page that notes what is read of it: its sections, and by name what is read of one. */
+/** A proxy of the page that records which sections and properties are read. */
 function watched(page: Page, asked: Set<number | string>): Page {
-  // An object of its own: of a frozen page a proxy could give out no watched sections.
+  // The target is a new object: a proxy of a frozen page must return its original values.
   return new Proxy({} as Page, {
     get: (_, name) => (typeof name === "string" ? readSection(page, name, asked) : undefined),
     has: (_, name) => readSection(page, String(name), asked) !== undefined,
@@ -118,7 +113,7 @@ function readSection(page: Page, name: string, asked: Set<number | string>): unk
       if (typeof property === "string") asked.add(`${name}.${property}`);
       return Reflect.get(target, property) as unknown;
     },
-    // Who asks what there is depends on all of it.
+    // Enumerating or testing keys depends on the whole section.
     has(target, property) {
       asked.add(name);
       return Reflect.has(target, property);
@@ -140,7 +135,7 @@ function placeAfter(id: number, asked: number | string, key: string, page: Page)
   return `${id} ${JSON.stringify(value)}`;
 }
 
-/** A text that was put together from thousands of pieces keeps them all until somebody looks into it. */
+/** A concatenated string (rope) retains its parts; reading a char flattens it. */
 function inOnePiece(text: string): string {
   text.charCodeAt(0);
   return text;
@@ -149,7 +144,7 @@ function inOnePiece(text: string): string {
 const ids = new WeakMap<object, number>();
 let lastObject = 0;
 
-/** A number that stands for one object as long as it lives. */
+/** An id for an object, stable for its lifetime. */
 export function idOf(object: object): number {
   let id = ids.get(object);
   if (id === undefined) ids.set(object, (id = ++lastObject));

@@ -5,12 +5,12 @@ import { LinkContext, TextContext, type Translate } from "#web/ui/text.ts";
 
 export { useLink, useT } from "#web/ui/text.ts";
 
-/** Settings, viewer and request of the page a region stands on. */
+/** Settings, user and request of the page an island is on. */
 export type Page = LayoutResponse["sitecore"]["context"];
 
 const PageContext = createContext<Page | null>(null);
 
-/** Every region is an application of its own: this gives it words, links and the page. */
+/** Provides translations, links and the page: each island is a React root of its own. */
 export function IslandFrame({ page, t, children }: { page: Page; t: Translate; children: ReactNode }) {
   const prefix = page.page.linkPrefix;
   const link = useMemo(() => (path: string) => withPrefix(prefix, path), [prefix]);

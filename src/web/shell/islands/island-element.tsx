@@ -13,13 +13,13 @@ export type RenderedIsland = {
   state: IslandState;
   page: Page;
   t: Translate;
-  /** Places of a static container. */
+  /** Renders the slots of a static container. */
   slot?: (name: string) => ReactNode;
-  /** Called once, when the region answers to clicks. */
+  /** Called once after hydration. */
   onLive?: () => void;
 };
 
-/** One and the same tree on the server and in the browser, or ids and hydration would find a difference. */
+/** Server and browser must render the same tree, or hydration would find different ids. */
 export function islandElement({ Component, uid, state, page, t, slot, onLive }: RenderedIsland): ReactNode {
   return (
     <IslandFrame page={page} t={t}>
@@ -32,7 +32,7 @@ export function islandElement({ Component, uid, state, page, t, slot, onLive }: 
 function AliveSignal({ onLive }: { onLive: (() => void) | undefined }) {
   useEffect(() => {
     onLive?.();
-    // Only the first time: later renderings show a region that lives already.
+    // Only on mount; later renders are of a hydrated island.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
@@ -40,11 +40,11 @@ function AliveSignal({ onLive }: { onLive: (() => void) | undefined }) {
 
 export function stateOf(component: LayoutComponent): IslandState {
   const { fields, params, data, errorId } = component;
-  // What is undefined is left out of the text beside the region.
+  // JSON.stringify omits the undefined ones.
   return { fields, params, data, errorId };
 }
 
-/** Prefix of the ids in a region, safe in selectors: ids of two regions never meet. */
+/** Id prefix of an island, safe in selectors and unique on the page. */
 export function idPrefixOf(uid: string): string {
   return `${uid.replace(/[^\w-]/g, "_")}-`;
 }

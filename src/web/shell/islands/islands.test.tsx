@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// What a page of regions is made of, when they come alive, and how they live beside each other.
 import { expect, test, vi } from "vitest";
 import { act, adopt, collectErrors, component, renderPage, text, hydrateAll } from "#web/testing/islands-page.tsx";
 import { hydrateIslands } from "./hydrate-islands.ts";
@@ -11,12 +10,12 @@ test("a region that leaves the page while it wakes keeps nobody waiting for it",
   const regions = adopt();
   const awake = hydrateIslands(regions);
   const going = regions.find("a")!;
-  // React has begun and not yet finished: that takes a turn of the event loop, this does not.
+  // Microtasks only: React needs a macrotask to finish, so hydration is still in progress.
   while (!going.root) await Promise.resolve();
   regions.remove(going);
   await awake;
   expect([going.status, regions.find("b")!.status]).toEqual(["dead", "live"]);
-  // Nobody sees it any more: that it was not brought to life first is no fault.
+  // Unmounting before hydration finished is not an error.
   expect(logged.calls()).toEqual([]);
 });
 

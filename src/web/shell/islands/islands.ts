@@ -9,8 +9,8 @@ import { idPrefixOf, islandElement, type RenderedIsland } from "./island-element
 import type { IslandState } from "./screen-props.ts";
 
 /**
- * waiting: server HTML, code not asked for yet. waking: code is on its way. live: a React root.
- * static: HTML that never comes alive. dead: something broke; what the server sent stays readable (SHELL-13).
+ * waiting: server HTML, code not requested yet. waking: code is loading. live: has a React root. static: HTML without hydration.
+ * dead: failed; the server HTML stays readable (SHELL-13).
  */
 export type IslandStatus = "waiting" | "waking" | "live" | "static" | "dead";
 
@@ -18,31 +18,31 @@ export type Island = {
   readonly uid: string;
   readonly componentName: string;
   readonly element: HTMLElement;
-  /** The state as text: equal text is an equal region. */
+  /** State as JSON; used to compare islands. */
   stateText: string;
   status: IslandStatus;
   root: Root | null;
-  /** What the root shows, to be shown again with another page or state. */
+  /** Last rendered props; reused for updates with another page or state. */
   shown: Omit<RenderedIsland, "onLive" | "slot"> | null;
 };
 
 export type IslandContext = { page: Page; t: Translate };
 export type IslandsOptions = {
-  /** The registry's, unless told. */
+  /** Defaults to the registry's. */
   screenOf?: (componentName: string) => Promise<Screen | undefined>;
-  /** Words and page of regions that the server rendered; asked for when the first of them wakes. */
+  /** Translations and page of server-rendered islands; requested when the first of them hydrates. */
   surroundings: () => Promise<IslandContext>;
 };
 
-/** The regions of the page the browser shows. Each is its own application; none can break another. */
+/** The islands of the current page. Each is a React root of its own, so a failing one does not affect the others. */
 export class Islands {
   readonly #known = new Map<string, Island>();
   readonly screenOf: (componentName: string) => Promise<Screen | undefined>;
   readonly #surroundings: () => Promise<IslandContext>;
   readonly #awake = new WeakMap<Island, Promise<void>>();
-  /** Ends the wait for a region that goes while it wakes: nobody else would tell that it never will. */
+  /** Resolves the pending hydration of a removed island, which React would never report. */
   readonly #endWait = new WeakMap<Island, () => void>();
-  /** Set by a navigation: regions that wake later start as the server sent them and are shown this at once. */
+  /** Set by a navigation: islands that hydrate later start with their server state and are updated to this at once. */
   #latest: IslandContext | null = null;
 
   constructor({ screenOf: find = screenOf, surroundings }: IslandsOptions) {
@@ -56,14 +56,14 @@ export class Islands {
   find(uid: string): Island | undefined {
     return this.#known.get(uid);
   }
-  /** The region that comes alive around an element. */
+  /** The island that hydrates the element. */
   around(element: Element): Island | undefined {
     const found = element.closest<HTMLElement>("[data-region]");
     const region = found ? this.#known.get(found.dataset["region"]!) : undefined;
     return region?.element === found ? region : undefined;
   }
 
-  /** Takes over what the server rendered; nothing is fetched yet. */
+  /** Registers server-rendered islands; loads no code. */
   adopt(container: ParentNode): void {
     for (const element of container.querySelectorAll<HTMLElement>("[data-region]")) {
       const uid = element.dataset["region"]!;
@@ -86,7 +86,7 @@ export class Islands {
     return (region.element.dataset["hydrate"] ?? "none") as Hydration;
   }
 
-  /** Brings a region to life where it stands. Resolves when it is live or has failed; never rejects. */
+  /** Hydrates an island in place. Resolves when it is live or has failed; never rejects. */
   wake(region: Island): Promise<void> {
     if (region.status !== "waiting") return this.#awake.get(region) ?? Promise.resolve();
     region.status = "waking";
@@ -103,7 +103,7 @@ export class Islands {
       return null;
     });
     if (!loaded) {
-      // Nothing of it is broken: the next touch tries again, and so does the network when it is back.
+      // Its code did not load, which the next interaction or the "online" event retries.
       region.status = "waiting";
       return;
     }
@@ -127,12 +127,12 @@ export class Islands {
     return screen.load();
   }
 
-  /** What regions that wake from now on belong to. */
+  /** Sets the page and translations of islands that hydrate later. */
   moveTo(surroundings: IslandContext): void {
     this.#latest = surroundings;
   }
 
-  /** Starts a root and waits until it is there or has thrown. */
+  /** Starts a root and waits until it has mounted or thrown. */
   #start(region: Island, begin: (element: ReactNode, options: RootOptions) => Root): Promise<void> {
     const serverHtml = region.element.innerHTML;
     return new Promise((resolve) => {
@@ -149,7 +149,7 @@ export class Islands {
           this.#fail(region, error, serverHtml);
           resolve();
         },
-        // One that leaves the page before React took it over has no root any more: its end is no fault.
+        // Ignore recoverable errors of islands unmounted before hydration finished.
         onRecoverableError: (error) => region.root && console.error(`${region.componentName} ${region.uid} was rendered anew`, error),
       };
       startTransition(() => {
@@ -158,7 +158,7 @@ export class Islands {
     });
   }
 
-  /** Shows a live region again: on another page, with another state, in another language. */
+  /** Re-renders a live island with another page, state or language. */
   update(region: Island, changes: Partial<Pick<RenderedIsland, "state" | "page" | "t">>, stateText = region.stateText): void {
     region.stateText = stateText;
     if (!region.root || !region.shown) return;
@@ -170,7 +170,7 @@ export class Islands {
     this.#known.set(region.uid, region);
   }
 
-  /** Ends regions that left the page. */
+  /** Unmounts an island that left the page. */
   remove(region: Island): void {
     if (this.#known.get(region.uid) === region) this.#known.delete(region.uid);
     region.status = "dead";
@@ -180,7 +180,7 @@ export class Islands {
     this.#endWait.get(region)?.();
   }
 
-  /** A region of a page that the browser builds itself: same root options, same consequences when it throws. */
+  /** Root options of islands built in the browser: same id prefix and error handling as for hydrated ones. */
   rootOptions(region: Island): RootOptions {
     return { identifierPrefix: idPrefixOf(region.uid), onUncaughtError: (error) => this.#fail(region, error, "") };
   }
@@ -191,7 +191,7 @@ export class Islands {
     const root = region.root;
     region.root = null;
     if (html === undefined) return;
-    // React empties the region after telling us; only then can the readable state be put back.
+    // React empties the element after this callback; only then can the server HTML be restored.
     queueMicrotask(() => {
       root?.unmount();
       region.element.innerHTML = html;

@@ -16,15 +16,15 @@ export type IslandRendering = {
   screens: Readonly<Record<string, LoadedScreen>>;
   page: Page;
   t: Translate;
-  /** What was rendered before, and what tells these words from others; null renders everything anew. */
+  /** HTML cache and an id of the translations; null renders without cache. */
   kept: { regions: IslandCache; words: number } | null;
-  /** Collects what went wrong; the page goes on without it. */
+  /** Collects render errors; the page is rendered without the failed islands. */
   failures: RenderFailure[];
-  /** Collects the names of the components whose code the browser will need at once. */
+  /** Collects the components whose code the browser needs immediately. */
   used: Set<string>;
 };
 
-/** The regions of a placeholder, one after the other, each with its state beside it. */
+/** Renders a placeholder's islands in order, each followed by its state. */
 export function renderPlaceholder(components: readonly LayoutComponent[] | undefined, rendering: IslandRendering): string {
   let html = "";
   for (const component of components ?? []) html += renderRegion(component, rendering);
@@ -60,7 +60,7 @@ function renderRegion(component: LayoutComponent, rendering: IslandRendering): s
   return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;
 }
 
-/** A region made of the same is not rendered again, whoever looks at it. */
+/** Renders an island, or returns its cached HTML for equal inputs. */
 function renderOnce(
   { componentName, uid }: LayoutComponent,
   state: string,
@@ -71,7 +71,7 @@ function renderOnce(
   return kept.regions.getOrRender(`${JSON.stringify([componentName, uid, kept.words])} ${state}`, page, render);
 }
 
-/** Regions inside a container: rendered on their own, then put into its slots as finished HTML. */
+/** Renders the islands of a container separately and inserts them into its slots as HTML. */
 function slots(placeholders: Placeholders, rendering: IslandRendering) {
   return (name: string) => <div data-slot={name} dangerouslySetInnerHTML={{ __html: renderPlaceholder(placeholders[name], rendering) }} />;
 }

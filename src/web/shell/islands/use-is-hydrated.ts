@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while a region comes alive: what needs scripts must not be held back before they run. */
+/** False on the server and during hydration, for controls that need JavaScript. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,19 +1,20 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How much of an element counts as seen: less on the smallest screens, where little fits (shop §9, decision A42). */
+/** Share of an element that counts as visible; smaller on small screens (shop §9, decision A42). */
 export const SEEN_SHARE = { smallest: 0.35, other: 0.5 } as const;
-/** Screens up to this width are the smallest. */
 export const SMALLEST_UP_TO_PX = 599;
-/** Browsers count in whole pixels: an element may end up a hair below the share. */
+/** Browsers round to whole pixels, so the measured ratio may be slightly below the share. */
 const TOLERANCE = 0.005;
 
-/** The share of an element that must be in sight; of one taller than the window, as much as fills that share of the window. */
+/** Required visible share of an element; for one taller than the window, that share of the window. */
 export function seenShare(height: number, screen: { width: number; height: number }): number {
   const share = screen.width <= SMALLEST_UP_TO_PX ? SEEN_SHARE.smallest : SEEN_SHARE.other;
   return height > screen.height ? (share * screen.height) / height : share;
 }
 
-/** Calls once the element is in sight; at once where the browser cannot tell. Call the answer to stop waiting. */
+/**
+ * Calls back when the element is visible, or immediately without IntersectionObserver. Returns a function that stops observing.
+ */
 export function whenVisible(element: Element, onVisible: () => void): () => void {
   if (typeof IntersectionObserver !== "function") {
     onVisible();
@@ -39,7 +40,7 @@ export function whenVisible(element: Element, onVisible: () => void): () => void
     );
     watching.observe(element);
   };
-  // What share is enough depends on the element's height, which grows with what is loaded into it.
+  // The required share depends on the height, which grows as content loads.
   const sizes = new ResizeObserver(() => {
     const now = element.getBoundingClientRect().height;
     if (now === height) return;
@@ -52,7 +53,7 @@ export function whenVisible(element: Element, onVisible: () => void): () => void
   return stop;
 }
 
-/** Whether the element has been in sight: for what is mounted, moved or counted only then. */
+/** Whether the element has been visible once, for lazy mounting and for tracking. */
 export function useWasVisible(element: RefObject<Element | null>): boolean {
   const [wasVisible, setVisible] = useState(false);
   useEffect(() => (element.current ? whenVisible(element.current, () => setVisible(true)) : undefined), [element]);

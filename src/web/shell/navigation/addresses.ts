@@ -1,6 +1,6 @@
 import { isServicePath } from "#contract/service-paths.ts";
 
-/** Whether an address is a page that the browser can show without leaving the document. */
+/** Whether an address can be shown by client navigation. */
 export function isPageAddress(url: URL, origin: string): boolean {
   return url.origin === origin && !isServicePath(url.pathname) && !/\.[a-z0-9]{2,5}$/i.test(url.pathname);
 }

@@ -1,7 +1,7 @@
 import type { LayoutResponse } from "#contract/layout.ts";
 import { layoutAddress } from "./route-address.ts";
 
-/** found and not-found come from the layout service; failed means that there is no answer to show (SHELL-14). */
+/** found and not-found come from the layout service; failed means no response (SHELL-14). */
 export type FetchedRoute =
   | { kind: "found"; layout: LayoutResponse }
   | { kind: "not-found"; layout: LayoutResponse }

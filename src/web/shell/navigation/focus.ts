@@ -1,21 +1,21 @@
 const focused = new Map<string, string>();
 
-/** Remembers what had the focus on a page, so that coming back can give it back. */
+/** Stores a selector of the focused element for back navigation. */
 export function rememberFocus(key: string, target: Document = document): void {
   const selector = selectorOf(target.activeElement);
   if (selector) focused.set(key, selector);
 }
 
 /**
- * Moves the focus of a page just shown: back to where it was, else to the part that the address names or the main heading, for
- * screen readers. Whoever opened a menu of the head while the page was on its way stays in it.
+ * Moves the focus after a navigation, for screen readers: to the stored element, else to the fragment's target, else to the main
+ * heading. An open header menu keeps the focus.
  */
 export function moveFocus(key: string | null, target: Document = document): void {
   if (target.querySelector("[data-placeholder=header] details[open]")) return;
   focusOn(key === null ? undefined : focused.get(key), target);
 }
 
-/** Shows something anew. Where that takes away what has the focus, its like gets it, or else the main heading. */
+/** Runs an update and, if it removed the focused element, focuses its replacement or else the main heading. */
 export function preserveFocus(show: () => void, target: Document = document): void {
   const before = target.activeElement;
   const selector = selectorOf(before);
@@ -26,7 +26,7 @@ export function preserveFocus(show: () => void, target: Document = document): vo
 function focusOn(selector: string | undefined, target: Document): void {
   const element =
     (selector && target.querySelector<HTMLElement>(selector)) ||
-    // Where the address names a part of the page, a browser that scrolls there takes the focus from everything else.
+    // Browsers that scroll to a fragment also move the focus there.
     target.getElementById(location.hash.slice(1)) ||
     target.querySelector<HTMLElement>("main h1") ||
     target.querySelector<HTMLElement>("main");

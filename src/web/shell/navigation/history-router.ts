@@ -5,7 +5,7 @@ import type { ShowAddress } from "./router.ts";
 
 type EntryState = { key: string; scroll?: number };
 
-/** Follows links where the browser has no Navigation API: the same behaviour on the older history interface. */
+/** Client navigation with the History API, for browsers without the Navigation API. */
 export function startHistoryRouter(show: ShowAddress): void {
   history.scrollRestoration = "manual";
   let shown = new URL(location.href);
@@ -65,7 +65,7 @@ export function startHistoryRouter(show: ShowAddress): void {
     }
     void go(url, afterShow, true);
   });
-  // Popstate comes after the address has changed: the place on the page must be noted before.
+  // popstate fires after the address has changed, so the scroll position must be stored before.
   window.addEventListener("scrollend", () => isSamePage(new URL(location.href), shown) && remember());
   window.addEventListener("pagehide", remember);
 }

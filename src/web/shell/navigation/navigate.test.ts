@@ -175,7 +175,7 @@ test("who goes on while the code of a page comes that is shown anew leaves nothi
   expect(logged).not.toHaveBeenCalled();
 });
 
-/** Answers to one question after the other; the last one again from then on. */
+/** Returns the responses in order and repeats the last one. */
 function answerInTurn(...answers: (() => Promise<Response> | Response)[]) {
   const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift()! : answers[0]!)());
   vi.stubGlobal("fetch", fetched);

@@ -19,18 +19,18 @@ import { showHead } from "../page/render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
 import { hydrateTouched } from "../islands/hydrate-islands.ts";
 
-/** shown: the page stands. redirect: go there instead. leave: only an ordinary page load can show it. */
+/** shown: the page is rendered. redirect: navigate to that address. leave: needs a full page load. */
 export type NavigationOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
 
-// Here before it is needed: what tells that nothing can be fetched cannot be fetched then.
+// Loaded ahead, because the error page cannot be loaded once the network is unavailable.
 lazyCode(() => import("../not-found/not-found.tsx"));
 addEventListener("pagehide", storePending);
 
 export type Visitor = { regions: Islands; surroundings: IslandContext };
 
 /**
- * Shows another page in the same document: route, code and words first, then everything at once.
- * `visitor.surroundings` is the page before and becomes the page after.
+ * Shows another page in the same document: loads route, code and translations, then renders at once. Updates
+ * `visitor.surroundings` to the new page.
  */
 export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<NavigationOutcome> {
   const { regions, surroundings: from } = visitor;
@@ -40,7 +40,7 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
   const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);
   try {
     await flushPendingCommits();
-    // A change may have been sent by the very click that leads away, as when a field loses the focus to it.
+    // The same click may have submitted a change, by moving the focus out of a field.
     await changesFinished();
     signal.throwIfAborted();
     const route = await fetchPrepared(regions, url, language, signal, isBack);
@@ -52,12 +52,12 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
     const isStillWanted = () => (signal.throwIfAborted(), true);
     await stand(visitor, { page, t }, placeholders, isStillWanted, true);
-    // A page that did not come has no field to put it into: it waits for the next try.
+    // The error page has no fields to restore; they wait for the retry.
     if (route.kind !== "failed") void restoreTypedSoon();
     return { kind: "shown" };
   } catch (error) {
     if (signal.aborted) throw error;
-    // Code that is gone since a new version went live, or words that do not come: the server can still answer.
+    // Code of an older release or translations did not load; the server can still render the page.
     console.error(`the page ${url.pathname} could not be shown`, error);
     return { kind: "leave" };
   } finally {
@@ -65,7 +65,7 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
   }
 }
 
-/** Pages as editors see them are loaded anew by the browser, each in the same mode (SHELL-11). */
+/** In edit mode the browser reloads the page, keeping the mode (SHELL-11). */
 function leaveEdited(url: URL): NavigationOutcome {
   const edited = new URL(url);
   edited.searchParams.set(MODE_QUERY, EDIT_MODE);
@@ -74,8 +74,8 @@ function leaveEdited(url: URL): NavigationOutcome {
 }
 
 /**
- * The route with all that its screens are made of. One that would rather be shown with another query is fetched with it;
- * the way back shows what was there.
+ * Fetches the route and prepares its screens. A screen may request another query, which is fetched instead; not on back
+ * navigation.
  */
 async function fetchPrepared(regions: Islands, url: URL, language: string, signal: AbortSignal, isBack: boolean): Promise<FetchedRoute> {
   const route = await fetchRoute(url, language, signal);
@@ -89,16 +89,16 @@ async function fetchPrepared(regions: Islands, url: URL, language: string, signa
   return better.kind === "found" ? better : route;
 }
 
-/** While somebody goes on changing things the page is theirs. */
+/** Maximum attempts while the user keeps changing the page. */
 const TURNS = 3;
-/** How often a page is asked for once more that was left before a change on it was answered. */
+/** Additional refreshes after a page was left with pending changes. */
 const TURNS_AFTER_LEAVING = 3;
 let turnsLeft = 0;
 
 /**
- * Fetches the shown page once more and shows what has changed on it; what stays equal keeps what was typed into it, and what
- * is changed meanwhile is sent and shown. Without an answer it is tried again later; when the visitor has gone on, nothing happens.
- * `keepsTyped`: what stands in the fields when the page is shown is kept, to be put back by whoever asked.
+ * Refetches the current page and updates the islands that changed; unchanged ones preserve user input. Changes made meanwhile
+ * are sent and shown. Retries later on failure; stops if the visitor has navigated. `keepsTyped`: saves the field values before
+ * rendering, for the caller to restore.
  */
 export async function refresh(visitor: Visitor, keepsTyped = false): Promise<void> {
   const url = new URL(location.href);
@@ -107,13 +107,13 @@ export async function refresh(visitor: Visitor, keepsTyped = false): Promise<voi
   if (takePending()) turnsLeft = TURNS_AFTER_LEAVING;
   try {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      // Not waited for by itself: a change that is refused because somebody else is signed in waits for this refresh.
+      // Not awaited: a change rejected because the user changed waits for this refresh.
       void flushPendingCommits();
       await changesSettled();
       const outcome = await refreshOnce(visitor, url, isGone, keepsTyped);
       if (outcome === "changed") continue;
       if (outcome === "failed") break;
-      // What was on its way when the page was left may reach the server after it was asked.
+      // Changes pending when the page was left may reach the server after this request.
       if (turnsLeft > 0) refreshLater(isGone);
       else cancelRefresh();
       turnsLeft = Math.max(0, turnsLeft - 1);
@@ -125,7 +125,7 @@ export async function refresh(visitor: Visitor, keepsTyped = false): Promise<voi
   if (!isGone()) refreshLater(isGone);
 }
 
-/** changed: something was changed while the answer was on its way, and it may not know of that. */
+/** changed: a change was made during the request, so the response may not include it. */
 async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, keepsTyped: boolean): Promise<"done" | "changed" | "failed"> {
   const { page, t } = visitor.surroundings;
   const before = changesCounted();
@@ -138,21 +138,21 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   }
   const { context } = route.layout.sitecore;
   const isOthers = isOther(context, page);
-  // Blocks are marked for editors by the server alone: what is built here would stand without its mark.
+  // Only the server marks blocks for editors, so islands must not be rebuilt here.
   if (page.pageEditing) {
     if (isOthers) location.reload();
     return "done";
   }
-  // Told of by the first answer alone: whoever has not signed in since must still read it.
+  // Only the first response reports the end of the session; keep the notice until the next sign-in.
   const hasEnded = page.user.hasEnded && !context.user.authenticated;
   const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
-  // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
+  // Islands not hydrated yet would still show the previous user's data.
   if (isOther(next, page)) hydrateTouched(visitor.regions);
   await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
   let outcome: "done" | "changed" = "done";
   await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
     if (isGone()) throw new Error("the visitor has gone on");
-    // What somebody else pressed was meant for their own cart.
+    // Pending input of another user belongs to their cart and is not sent.
     if (!isOthers) void flushPendingCommits();
     if (!isOthers && changesCounted() !== before) outcome = "changed";
     else if (keepsTyped) saveTyped();
@@ -161,12 +161,12 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   return outcome;
 }
 
-/** Whether somebody else is signed in now, or nobody any more. */
+/** Whether the user changed or signed out. */
 const isOther = (now: Page, before: Page): boolean => JSON.stringify(now.user) !== JSON.stringify(before.user);
 
 /**
- * Puts a page in the place of the one before it, unless `check` throws or says no once its code has come. `isAnew`: somebody went
- * there, so its main part is as the server says, whatever was done with it since.
+ * Replaces the current page, unless `check` throws or returns false after the code has loaded. `isAnew`: a navigation, so the
+ * main part shows the server's state.
  */
 async function stand(
   visitor: Visitor,
@@ -182,7 +182,7 @@ async function stand(
   regions.moveTo(next);
   visitor.surroundings = next;
   const show = () => showRoute(regions, { placeholders, ...next, from: from.page, isAnew }, code);
-  // Whoever went there is led to its beginning; who was there already stays where they are.
+  // A navigation moves the focus to the top; a refresh preserves it.
   if (isAnew) show();
   else preserveFocus(show);
   document.documentElement.lang = next.page.language;

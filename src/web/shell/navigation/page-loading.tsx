@@ -3,10 +3,10 @@ import { createRoot } from "react-dom/client";
 import { LoadingLogo } from "#web/ui/feedback/loading-logo.tsx";
 import { TextContext, type Translate } from "#web/ui/text.ts";
 
-/** A page that comes faster shows no loading logo (shop §9). */
+/** Delay before the loading logo appears (shop §9). */
 export const LOADING_AFTER_MS = 300;
 
-/** Shows the loading logo when a page takes longer than 300 ms; call the answer when it has come. */
+/** Shows the loading logo after 300 ms; call the returned function to hide it. */
 export function showLoading(t: Translate): () => void {
   let take: (() => void) | undefined;
   const timer = setTimeout(() => {
@@ -25,7 +25,7 @@ export function showLoading(t: Translate): () => void {
   };
 }
 
-/** While the language changes, words of no language but this notice are on the page (SHELL-09). */
+/** While the language changes, only this notice is shown, so that languages do not mix (SHELL-09). */
 export function showLanguageChange(t: Translate): () => void {
   document.documentElement.dataset["changingLanguage"] = "";
   const take = overlay(

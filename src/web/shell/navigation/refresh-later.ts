@@ -6,8 +6,8 @@ let turn = 0;
 let planned: AbortController | null = null;
 
 /**
- * Has the page shown anew later: after waits that grow, as soon as there is a connection, or when somebody looks at it again.
- * `isGone` tells whether another page is shown by then.
+ * Schedules a refresh: with backoff, when online again, or when the tab becomes visible. `isGone` returns whether another page
+ * is shown by then.
  */
 export function refreshLater(isGone: () => boolean): void {
   planned?.abort();
@@ -17,7 +17,7 @@ export function refreshLater(isGone: () => boolean): void {
   const wait = WAITS_MS[turn];
   turn += 1;
   const run = () => {
-    // Nobody sees it: it is done when somebody does.
+    // Hidden tabs wait until they are visible.
     if (document.visibilityState === "hidden") return;
     plan.abort();
     if (!isGone()) void refreshPage();
@@ -30,7 +30,7 @@ export function refreshLater(isGone: () => boolean): void {
   document.addEventListener("visibilitychange", run, { signal });
 }
 
-/** The page has just been shown anew: nothing is left to be done later. */
+/** Cancels scheduled refreshes after a successful one. */
 export function cancelRefresh(): void {
   planned?.abort();
   planned = null;

@@ -24,7 +24,7 @@ describe("with the Navigation API", () => {
     sameDocument: boolean;
   }>;
 
-  /** A navigation as the browser announces it; answers whether the router took it. */
+  /** Dispatches a navigate event; returns whether the router intercepted it. */
   function navigate({ to = "/cart", sameDocument = false, navigationType = "push", ...rest }: Move): boolean {
     const navigation = new EventTarget() as Navigation;
     startNavigationRouter(navigation, show);

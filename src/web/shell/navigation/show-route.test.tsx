@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// What becomes of the regions of a page when another one is shown.
 import { expect, test } from "vitest";
 import type { LayoutComponent } from "#contract/layout.ts";
 import type { Islands } from "#web/shell/islands/islands.ts";

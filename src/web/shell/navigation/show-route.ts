@@ -12,9 +12,9 @@ export type RouteToShow = {
   placeholders: Placeholders;
   page: Page;
   t: Translate;
-  /** Path and language of the page before; decides what may keep its state. */
+  /** The previous page; its path and language decide which islands keep their state. */
   from: Page;
-  /** What stays in the main part is shown its state even where the server says the same as before. */
+  /** Updates the main part's islands even if their state is unchanged. */
   isAnew?: boolean;
 };
 
@@ -26,7 +26,7 @@ function componentsOf(placeholders: Placeholders): LayoutComponent[] {
     .flatMap((component) => [component, ...componentsOf(component.placeholders ?? {})]);
 }
 
-/** Lets each component of a page get ready to be built; answers the query that one of them would rather be shown with. */
+/** Prepares the screens of a page; returns the query that one of them prefers, or null. */
 export async function prepareScreens(regions: Islands, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
   const wishes = await Promise.all(
     componentsOf(placeholders).map(async ({ componentName, data }) => {
@@ -37,7 +37,7 @@ export async function prepareScreens(regions: Islands, placeholders: Placeholder
   return wishes.find((wish) => wish !== null) ?? null;
 }
 
-/** The code of every component on a page, so that nothing has to wait while the page is swapped in. */
+/** Loads the code of all components ahead, so that the page can be rendered at once. */
 export async function loadScreens(regions: Islands, placeholders: Placeholders): Promise<Map<string, LoadedScreen>> {
   const names = new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
   const loaded = new Map<string, LoadedScreen>();
@@ -51,7 +51,9 @@ export async function loadScreens(regions: Islands, placeholders: Placeholders):
   return loaded;
 }
 
-/** Swaps a page in: regions that stay keep their root, the others are built off-screen; places left out stay as they are. */
+/**
+ * Replaces the page's islands: unchanged ones keep their root, others are built off-screen; omitted placeholders are left alone.
+ */
 export function showRoute(
   regions: Islands,
   route: RouteToShow,
@@ -116,7 +118,7 @@ export function showRoute(
   }
 }
 
-/** A region stays when it is the same component in the same place and shows the same, or can be shown the new state. */
+/** An island is reused for the same component in the same position, if its state is equal or can be updated. */
 function canKeep(known: Island, component: LayoutComponent, stateText: string, place: string, { page, from }: RouteToShow): boolean {
   if (known.componentName !== component.componentName || component.placeholders) return false;
   if (known.status === "dead") return false;
@@ -137,11 +139,11 @@ function keep(
   if (known.status !== "live") return;
   const isShownAnew = stateText !== known.stateText || (route.isAnew && place === "main");
   const state = component && isShownAnew ? { state: stateOf(component) } : {};
-  // At once, as what is built anew: whoever asked for the page goes on with what is in the document then.
+  // Synchronous, like newly built islands: the caller continues with the updated document.
   flushSync(() => regions.update(known, { page: route.page, t: route.t, ...state }, stateText));
 }
 
-/** HTML of a component that never comes alive: rendered by a root that is gone again at once. */
+/** HTML of a static component, rendered by a temporary root. */
 function staticHtml(regions: Islands, region: Island, element: Parameters<ReturnType<typeof createRoot>["render"]>[0]): string {
   const holder = document.createElement("div");
   const root = createRoot(holder, regions.rootOptions(region));

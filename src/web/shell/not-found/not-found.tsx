@@ -4,8 +4,8 @@ import type { ScreenProps } from "../islands/screen-props.ts";
 import styles from "./not-found.module.css";
 
 /**
- * An address without a page: says so, and where the visitor is. Its English sentence is there in any language, once
- * (SHELL-06, SHELL-07). `params.retry`: an address that could not be asked for, which may well have one (SHELL-14).
+ * Not-found page with the current site. Contains one English sentence in every language (SHELL-06, SHELL-07). `params.retry`: an
+ * address that failed to load and may exist (SHELL-14).
  */
 export function NotFound({ params }: Pick<ScreenProps, "params">) {
   const t = useT();

@@ -6,10 +6,10 @@ import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { $addedLayer, $cartCount } from "../page/stores.ts";
 import styles from "./added-layer.module.css";
 
-/** How long the layer stays (shop §9). */
+/** Display time of the layer (shop §9). */
 export const LAYER_MS = 3000;
 
-/** After a successful add: what is in the cart now, and the way there (LAYER-01, LAYER-02). */
+/** Layer after a successful add: the added article and a link to the cart (LAYER-01, LAYER-02). */
 export function AddedLayer() {
   const t = useT();
   const link = useLink();

@@ -6,7 +6,7 @@ import { reportMissing } from "#web/ui/lazy/lazy-code.ts";
 const reload = vi.fn();
 const listen = vi.spyOn(globalThis, "addEventListener");
 
-/** The server as it answers for the script that the page began with; null when it is not reached. */
+/** Stubs the response for the entry script; null simulates being offline. */
 function answer(status: number | null): void {
   vi.stubGlobal("fetch", async () => {
     if (status === null) throw new TypeError("offline");
@@ -15,7 +15,7 @@ function answer(status: number | null): void {
 }
 const notice = () => document.querySelector("[role=alert]")?.textContent ?? null;
 
-// A page leaves for a new release once: each test has a page of its own.
+// A page reloads for a new release only once, so each test gets fresh modules.
 beforeEach(async () => {
   vi.resetModules();
   document.body.innerHTML = "";

@@ -3,13 +3,13 @@ import type { Translate } from "#web/ui/text.ts";
 import { saveTyped } from "../page/typed-values.ts";
 import { showNotice } from "./notice.ts";
 
-/** Of this release: the server no longer has it, or still has it. */
+/** Status of the entry script: missing after a new release, or still available. */
 const GONE = 404;
 const SAME = 200;
 
 /**
- * Answers for code that does not come: with a new release it is gone for good, and the page is loaded anew, with what was
- * typed; without a connection that is said, with the way to try again.
+ * Handles code that failed to load: reloads the page for a new release, preserving user input; otherwise shows a notice with a
+ * retry button.
  */
 export function watchMissingCode(words: () => Translate): void {
   addEventListener(CODE_MISSING, (event) => void answer((event as CustomEvent<MissingCode>).detail, words()));
@@ -35,14 +35,14 @@ async function answer({ retry, hasOtherWay, isReported }: MissingCode, t: Transl
   });
 }
 
-/** Browsers may remember that a file did not come: then only a page that is loaded anew asks for it once more. */
+/** Browsers may cache a failed module load; then only a page reload requests it again. */
 async function answerAgain(retry: MissingCode["retry"], t: Translate): Promise<void> {
   if ((await releaseStatus()) === SAME) return loadNewRelease();
   return answer({ retry }, t);
 }
 
 let isLeaving = false;
-/** The same place with the code of the release that the server has now: once, however much of this one's code is missing. */
+/** Reloads the page for a new release, once, however many modules are missing. */
 export function loadNewRelease(): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -50,7 +50,7 @@ export function loadNewRelease(): void {
   location.reload();
 }
 
-/** What the server answers for the script that this page began with; 0 where it is not reached. */
+/** HTTP status of the page's entry script; 0 if the server is unreachable. */
 async function releaseStatus(): Promise<number> {
   const own = document.querySelector<HTMLScriptElement>("script[src*='/entry-']")?.src;
   if (!own) return 0;

@@ -6,8 +6,8 @@ export type Notice = { text: string; action: string; run: () => unknown };
 let shown: HTMLElement | undefined;
 
 /**
- * Tells what went wrong and the way on, over the page. Made by hand: it must appear where neither a region nor code that
- * is still to be fetched can be relied on.
+ * Shows an error notice with an action over the page. Built without React: it must work when islands and lazily loaded code do
+ * not.
  */
 export function showNotice({ text, action, run }: Notice): void {
   const before = document.activeElement as HTMLElement;
@@ -18,7 +18,7 @@ export function showNotice({ text, action, run }: Notice): void {
   const button = make("button", `${buttons["button"]} ${buttons["small"]} ${buttons["secondary"]}`, box);
   button.textContent = action;
   button.addEventListener("click", () => {
-    // The button takes the focus with it.
+    // Removing the button would lose the focus.
     before.focus({ preventScroll: true });
     hideNotice();
     run();
@@ -26,7 +26,6 @@ export function showNotice({ text, action, run }: Notice): void {
   box.role = "alert";
 }
 
-/** Something went well again: what was told before is over. */
 export function hideNotice(): void {
   shown?.remove();
 }

@@ -6,10 +6,7 @@ import { Toast } from "#web/ui/overlay/toast.tsx";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { $signedOut } from "../page/stores.ts";
 
-/**
- * Nobody is signed in any more: a call was refused, or the page came with a session that is over. Says so and leads back
- * here, with what was typed, while the page stays as it is.
- */
+/** Notice after the session ended, with a sign-in link that returns here and restores user input. The page stays as it is. */
 export function SignedOutNotice() {
   const t = useT();
   const link = useLink();
@@ -22,7 +19,7 @@ export function SignedOutNotice() {
     $signedOut.set(false);
     setClosed(user);
   }
-  // Its person was signed in by the software, which begins the next session as well.
+  // Procurement software signed the user in and also starts the next session.
   if (!hasEnded && user.isIdsSession) {
     return (
       <Toast tone="info" onClose={close}>

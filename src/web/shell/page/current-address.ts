@@ -1,6 +1,6 @@
 import type { PageContext } from "#contract/layout.ts";
 
-/** The page's own address with its query: where a form or a sign-in comes back to. */
+/** Path and query of the page, for forms and sign-in to return to. */
 export function currentAddress(page: Pick<PageContext, "uri" | "query">): string {
   const query = queryOf(page);
   return query ? `${page.uri}?${query}` : page.uri;

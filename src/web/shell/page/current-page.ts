@@ -6,7 +6,7 @@ let current: Page | null = null;
 let madeAt = 0;
 let refresh: () => Promise<unknown> = async () => {};
 
-/** Remembers the page that the browser shows. The server never calls this: it renders many pages at once. */
+/** Stores the page shown in the browser. Never called on the server, which renders many pages at once. */
 export function setCurrentPage(page: Page): void {
   current = page;
   madeAt = Date.now();
@@ -16,7 +16,7 @@ export function setCurrentPage(page: Page): void {
   $addedPieces.set(NOTHING_ADDED);
 }
 
-/** A visitor's first article may go in while the next page, which does not know of it, is on its way already. */
+/** A visitor's first article may be added while the next page is loading, which then has no cart id yet. */
 function knownCartId({ user }: Page): string {
   const known = $cartId.get();
   return user.authenticated || known === CURRENT_CART ? "" : known;
@@ -27,22 +27,20 @@ export function currentPage(): Page {
   return current;
 }
 
-/** How long ago the server made the page, or the token that its calls carry. */
+/** Milliseconds since the page was received or its token was renewed. */
 export const pageAge = (): number => Date.now() - madeAt;
 
-/** The page's calls carry this token from now on. */
 export function renewPageToken(accessToken: string): void {
   currentPage().user.accessToken = accessToken;
   madeAt = Date.now();
 }
 
-/** Heard by what keeps something of the page that is about to be shown anew. */
+/** Event for code that holds page state and must prepare for a refresh. */
 export const BEFORE_REFRESH = "beforerefresh";
 
-/** Says how the page is fetched and shown once more. */
 export function setRefresh(run: () => Promise<unknown>): void {
   refresh = run;
 }
 
-/** Shows the page as it is for whoever is signed in now; what was typed stays. */
+/** Refetches the page for the current user; user input is preserved. */
 export const refreshPage = (): Promise<unknown> => refresh();

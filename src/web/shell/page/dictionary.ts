@@ -4,7 +4,7 @@ import type { Translate } from "#web/ui/text.ts";
 
 export type Phrases = Readonly<Record<string, string>>;
 
-/** Looks phrases up. A missing one is empty in production and its key while developing (SHELL-19). */
+/** Returns a translate function. A missing phrase is "" in production and its key in development (SHELL-19). */
 export function translator(phrases: Phrases, { showMissing = import.meta.env.DEV }: { showMissing?: boolean } = {}): Translate {
   return (key, ...values) => {
     const phrase = Object.hasOwn(phrases, key) ? phrases[key] : undefined;
@@ -15,7 +15,7 @@ export function translator(phrases: Phrases, { showMissing = import.meta.env.DEV
 
 const loaded = new Map<string, Promise<Phrases>>();
 
-/** The phrases of a language, fetched once; a failed fetch is tried again the next time. */
+/** Loads the phrases of a language and caches them; a failed request is retried on the next call. */
 export function loadPhrases(address: string): Promise<Phrases> {
   let phrases = loaded.get(address);
   if (!phrases) {

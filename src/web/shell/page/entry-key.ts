@@ -1,4 +1,4 @@
-/** Names the entry of the history that is shown, for as long as it is there. Read, never written: a write would end a navigation that is under way. */
+/** Key of the current history entry. Only read: writing would abort a pending navigation. */
 export function entryKey(): string | undefined {
   const { navigation } = window as { navigation?: Navigation };
   return navigation?.currentEntry?.key ?? (history.state as { key?: string } | null)?.key;

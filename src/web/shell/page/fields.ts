@@ -3,7 +3,7 @@ import type { Fields } from "#contract/layout.ts";
 export type LinkValue = { href: string; text: string };
 export type ImageValue = { src: string; alt: string; width: number; height: number };
 
-/** The text of a field; "" where it is missing: editors may leave anything out. */
+/** Text of a field; "" if missing, because editors may omit any field. */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name]?.value;
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
@@ -25,7 +25,7 @@ export function imageOf(fields: Fields, name: string): ImageValue | null {
   return { src: value["src"], alt: String(value["alt"] ?? ""), width: Number(value["width"]) || 0, height: Number(value["height"]) || 0 };
 }
 
-/** The entries of a list; an empty list where the field is missing or something else. */
+/** Entries of a list field; empty if it is missing or no list. */
 export function listOf(fields: Fields, name: string): Record<string, unknown>[] {
   const value = fields[name]?.value;
   return Array.isArray(value) ? value.filter(isRecord) : [];

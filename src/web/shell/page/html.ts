@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** Serializes JSON so that it cannot close its script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }

@@ -2,7 +2,7 @@ import type { BlockRestriction } from "#contract/layout.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import { asLink, type LinkValue } from "./fields.ts";
 
-/** Links may be restricted like blocks: signing in is for visitors, signing out for customers; some make sense with a cart only. */
+/** Links may be restricted like blocks (sign-in for visitors, sign-out for customers) or require a cart. */
 export function linksFor(viewer: BlockViewer, links: unknown, hasCartHere: boolean, isEditing = false): LinkValue[] {
   if (!Array.isArray(links)) return [];
   return links

@@ -1,2 +1,2 @@
-/** Heard by what counts pages: another one stands in the document. */
+/** Event for page view tracking: another page is shown. */
 export const PAGE_SHOWN = "pageshown";

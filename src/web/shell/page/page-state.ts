@@ -1,9 +1,9 @@
 import type { Page } from "../islands/island-context.tsx";
 
-/** What the page as a whole embeds for the browser, once. */
+/** State embedded once per page. */
 export type PageState = { context: Page; dictionaryUrl: string };
 
-/** Reads the page's embedded state; null (and a line in the log) where it is broken. */
+/** Parses the page's embedded state; null (and a log entry) if it is invalid. */
 export function readPageState(target: Document = document): PageState | null {
   try {
     return JSON.parse(target.getElementById("page-state")?.textContent ?? "") as PageState;

@@ -2,7 +2,7 @@ import { escapeHtml } from "#contract/format/html.ts";
 import type { PageMetadata } from "#contract/layout.ts";
 import { escapeJson } from "./html.ts";
 
-/** What changes from page to page in the head; each element is marked so that a navigation can replace it. */
+/** Head elements that change per page, marked data-head for replacement on navigation. */
 export function renderHead(head: PageMetadata): string {
   const lines = [`<title>${escapeHtml(head.title)}</title>`];
   if (head.description) lines.push(`<meta data-head name="description" content="${escapeHtml(head.description)}">`);
@@ -17,7 +17,7 @@ export function renderHead(head: PageMetadata): string {
   return lines.join("\n");
 }
 
-/** Puts a page's head in the place of the one before it. */
+/** Replaces the head elements of the previous page. */
 export function showHead(head: PageMetadata, target: Document = document): void {
   target.title = head.title;
   for (const old of target.head.querySelectorAll("[data-head]")) old.remove();

@@ -1,6 +1,6 @@
 /**
- * Says in the address what a page shows now: whoever comes back, loads the page anew or hands its address on finds the same.
- * Not where somebody is going on already: a write would end that.
+ * Writes the page's state to the URL, for back navigation, reload and sharing. Skipped during a navigation, which the write
+ * would abort.
  */
 export function showInAddress(path: string, query: string): void {
   const { navigation } = window as { navigation?: Navigation };

@@ -1,16 +1,15 @@
-/** Where a tab keeps whom it is about to sign in: after an account was opened or a password set, until somebody is signed in. */
+/** sessionStorage key of the e-mail address to sign in with; stored after registration or a password change, until sign-in. */
 const KEY = "ankerplatz.sign-in-name";
 
-/** So that the sign-in in this tab begins with the e-mail address; it goes to no other browser, and into no address. */
+/** Prefills the sign-in form of this tab; the address is neither put into a URL nor shared with other browsers. */
 export function saveSignInName(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // A browser that keeps nothing: the address is typed.
+    // Storage is unavailable: the form is not prefilled.
   }
 }
 
-/** The e-mail address that this tab was about to sign in with; "" without one. */
 export function readSignInName(): string {
   try {
     return sessionStorage.getItem(KEY) ?? "";
@@ -23,6 +22,6 @@ export function clearSignInName(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there either.
+    // Storage is unavailable: nothing was stored.
   }
 }

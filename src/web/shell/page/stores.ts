@@ -1,22 +1,21 @@
 import { atom } from "nanostores";
 
-/** Lines in the cart; null until something in the browser knows better than the page (decision A37, SHELL-20). */
+/** Lines in the cart; null until the browser has a newer count than the page (decision A37, SHELL-20). */
 export const $cartCount = atom<number | null>(null);
 
-/** guid of the visitor's cart, "current" for customers, "" where there is none. */
+/** guid of the visitor's cart, "current" for customers, "" without a cart. */
 export const $cartId = atom<string>("");
 
-/** Nothing was put into the cart since the page was made. */
 export const NOTHING_ADDED: Readonly<Record<string, number>> = {};
-/** Pieces by article number that were put into the cart since the page was made, which knows what it held before. */
+/** Quantities added since the page was rendered, by article number; the page data contains earlier ones. */
 export const $addedPieces = atom(NOTHING_ADDED);
 
-/** What is told of an article beside its number. */
+/** Details of an added article besides its number. */
 export type AddedArticle = {
   name: string;
   image: string | null;
   unit: string;
-  /** For so many pieces, where no price was to be seen before. */
+  /** Total for the quantity, if the page showed no price before. */
   price?: { quantity: number; total: string };
 };
 export type AddedLayer = {
@@ -24,14 +23,14 @@ export type AddedLayer = {
   quantity: number;
   at: number;
   article?: AddedArticle | undefined;
-  /** How many lines the cart has now is not known. */
+  /** The number of cart lines is unknown. */
   isUncounted?: boolean;
 };
-/** What was just put into the cart; the add-to-cart layer shows it and sets it back to null. */
+/** The latest addition to the cart; the layer shows it and resets it to null. */
 export const $addedLayer = atom<AddedLayer | null>(null);
 
-/** The server does not know the customer's token any more: signed out in another window, or too long ago. */
+/** The access token is no longer valid: signed out in another window, or expired. */
 export const $signedOut = atom(false);
 
-/** Whom the page that is shown was made for; "" for visitors. */
+/** Id of the page's user; "" for visitors. */
 export const $userId = atom("");

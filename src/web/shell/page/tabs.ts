@@ -6,9 +6,9 @@ const KEY = "ankerplatz.tabs";
 type Told = { userId: string; count: number | null; at: number };
 
 /**
- * Tabs of one browser tell each other who is signed in and how many lines the cart has. One that hears of somebody else
- * catches up, one that hears of nobody says so; the counter of the others follows. Told through the storage, which keeps no
- * page out of the browser's memory. Begins when the page is used, with what was told since it was made.
+ * Synchronizes user and cart count between the tabs of a browser. If the user changed, the tab refreshes; after a sign-out it
+ * shows a notice. Uses localStorage events, which do not disable the bfcache. Starts with the latest state stored since the page
+ * was rendered.
  */
 export function followTabs(catchUp: () => unknown): void {
   let isHearing = false;
@@ -17,11 +17,11 @@ export function followTabs(catchUp: () => unknown): void {
     try {
       localStorage.setItem(KEY, JSON.stringify({ userId: $userId.get(), count: $cartCount.get(), at: Date.now() } satisfies Told));
     } catch {
-      // A browser that keeps nothing: the server notices a page that is out of date.
+      // Storage is unavailable: the server detects outdated pages.
     }
   }
   function hear({ userId, count }: Told) {
-    // Whoever was signed out elsewhere keeps the page that is shown, and is told.
+    // After a sign-out elsewhere the page stays, with a notice.
     if (userId === "" && $userId.get() !== "") return $signedOut.set(true);
     if (userId !== $userId.get()) return void catchUp();
     isHearing = true;

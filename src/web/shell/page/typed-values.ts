@@ -9,14 +9,14 @@ type Kept = { path: string; at: number; userId: string; fields: [key: string, va
 
 const typedIn = new WeakSet<EventTarget>();
 
-/** Notes from now on which fields are typed into. */
+/** Records which fields the user types into. */
 export function watchTyped(): void {
   document.addEventListener("input", ({ target }) => target && typedIn.add(target));
 }
 
-/** Keeps what stands in the fields of the page, to be put back when the same page is loaded anew. Never a password. */
+/** Stores the field values of the page, to restore them after a reload. Passwords are excluded. */
 export function saveTyped(): void {
-  // What has not been put back yet stands in no field: it is kept on.
+  // Values not restored yet have no field; store them again.
   const waiting = keptForPage();
   const fields = fieldsOf(document)
     .filter(([, field]) => isUnsaved(field))
@@ -30,17 +30,17 @@ export function saveTyped(): void {
 }
 
 /**
- * What the server keeps as soon as it is changed stands on the page as the server knew it: put back, an old quantity would be
- * sent over the one that holds by now. Only what is being typed at this moment has not been sent.
+ * Fields that are saved on every change show the server's value; restoring an old quantity would overwrite a newer one. Only the
+ * value being typed has not been sent.
  */
 function isUnsaved(field: Field): boolean {
   return !field.closest(`[data-saved="${field.name}"]`) || (field === document.activeElement && typedIn.has(field));
 }
 
-/** Puts back what was kept for this page, once, as if it were typed again; what one customer typed is not put into another's page. */
+/** Restores the stored values once and fires input events. Values of another user are not restored. */
 export function restoreTyped(): void {
   const kept = readKept();
-  // On the way through another page, as through the sign-in, it waits; not for ever.
+  // Values survive an intermediate page such as the sign-in, for a limited time.
   if (kept && kept.path !== shownPath() && Date.now() - kept.at < KEPT_FOR_MS) return;
   const values = keptForPage();
   if (kept) sessionStorage.removeItem(STORAGE_KEY);
@@ -52,16 +52,16 @@ export function restoreTyped(): void {
       field.click();
       continue;
     }
-    // Past React's own setter, which would take the change for its own.
+    // Bypasses React's value setter, which would ignore the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));
-    // What is sent when a field is left is sent now.
+    // Sends values that are submitted on blur.
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
 }
 
-/** The same a moment later: what is shown anew is in the document by then. */
+/** Restores after the next render, when the fields are in the document. */
 export async function restoreTypedSoon(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   restoreTyped();
@@ -75,17 +75,17 @@ function readKept(): Kept | null {
   }
 }
 
-/** Null unless something is kept for the page that is shown and whoever it is shown to. */
+/** Stored values for the current page and user, or null. */
 function keptForPage(): Map<string, string> | null {
   const kept = readKept();
   if (kept?.path !== shownPath() || (kept.userId && kept.userId !== $userId.get())) return null;
   return new Map(kept.fields);
 }
 
-/** Of the page that stands there: the address is the next one's already while that is on its way. */
+/** Path of the rendered page: during a navigation, location already has the next one. */
 const shownPath = (): string => currentPage().page.uri;
 
-/** Fields by a name that they have again after a reload: their region, their form's line and article, and their own. */
+/** Fields by a key that survives reloads: island, line and article of the form, and name. */
 function fieldsOf(page: Document): [key: string, field: Field][] {
   const seen = new Map<string, number>();
   return [...page.querySelectorAll<Field>("main input, main textarea, main select")]

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Counts how often a screen was given other data while it stays on the page. As the key of what holds data as its own
- * state, it makes that begin anew: the same page at another address, or the same address after something changed.
+ * Counts changes of a screen's data while it stays mounted. Used as a React key, it resets local state when the page is shown at
+ * another address or refreshed with new data.
  */
 export function useTurn(data: unknown): number {
   const [seen, setSeen] = useState({ data, turn: 0 });

@@ -1,13 +1,13 @@
 import type { SearchArticleData } from "#contract/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 
-/** Below an article's name: its number, what led to it, and what retailers have of it where that counts (SEARCH-34). */
+/** Line below an article's name: number, match reason and, for retail sites, stock (SEARCH-34). */
 export function articleHint(t: Translate, article: Pick<SearchArticleData, "id" | "kind" | "number" | "brand" | "retailerStock">): string {
   const stock = article.retailerStock && t(article.retailerStock === "empty" ? "Retail.NotInStock" : "Retail.InStock");
   return [t("Product.ArticleNumber", article.id), matchNote(t, article), stock].filter(Boolean).join(" · ");
 }
 
-/** What the number is that led to an article: the company's own, another brand's, a former one; "" where that is plain. */
+/** Describes the matched number: customer's own, another manufacturer's or a former one; "" if it is obvious. */
 function matchNote(t: Translate, { kind, number, brand }: Pick<SearchArticleData, "kind" | "number" | "brand">): string {
   if (kind === "own") return t("Search.Match.Own", number);
   if (kind === "similar") return t("Search.Match.Similar", number);

@@ -3,7 +3,7 @@ import { currentPage } from "../page/current-page.ts";
 const STORAGE_KEY = "ankerplatz.searches";
 const MOST = 5;
 
-/** Kept in this browser alone, and for whom they were made: nobody sees another's, and signing out removes them (SEARCH-28). */
+/** Stored per browser and user; signing out clears it (SEARCH-28). */
 type Kept = { owner: string; searches: string[] };
 
 export function recentSearches(): string[] {
@@ -12,7 +12,7 @@ export function recentSearches(): string[] {
     if (owner === currentPage().user.userId) return searches.slice(0, MOST);
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing is kept, or the browser keeps nothing.
+    // Nothing is stored, or storage is unavailable.
   }
   return [];
 }
@@ -30,15 +30,14 @@ function keep(searches: string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: currentPage().user.userId, searches } satisfies Kept));
   } catch {
-    // The search works without.
+    // Search works without stored searches.
   }
 }
 
-/** Of whoever signs out. */
 export function clearSearches(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable: nothing was stored.
   }
 }

@@ -50,7 +50,7 @@ const show = async (page: TestPageOptions = {}) => {
   await expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page: testPage(page) });
   return { user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>("Wonach suchen Sie?") };
 };
-/** What has arrived is read and shown. */
+/** Lets pending responses be processed and rendered. */
 const aTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const options = () => within(screen.getByRole("listbox")).getAllByRole("option");
 
@@ -113,7 +113,7 @@ describe("while somebody types", () => {
   test.each(["k", "60"])("%j is too short to be asked", async (text) => {
     const sent = stubOperations(answers());
     const { user, field } = await show();
-    // What asks is there.
+    // Waits for the suggestions to load.
     await user.type(field, "kiel");
     await screen.findByRole("listbox");
     await user.clear(field);

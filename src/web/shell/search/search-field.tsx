@@ -8,7 +8,7 @@ import styles from "../header/header.module.css";
 
 const Suggestions = lazyPart(() => import("./suggestions.tsx").then((file) => file.Suggestions), { isSoon: false });
 
-/** Takes any text: a number, a measure, a word. A plain form to the search; what it may lead to comes with the first touch of it. */
+/** Search form for numbers, dimensions and words; works without JavaScript. Suggestions load on first interaction. */
 export function SearchField() {
   const t = useT();
   const link = useLink();
@@ -17,7 +17,7 @@ export function SearchField() {
   const form = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   useEffect(() => {
-    // It may have been reached before it was alive.
+    // The field may have been focused before hydration.
     const frame = requestAnimationFrame(() => {
       const input = form.current?.querySelector("input");
       if (input && input === document.activeElement) setField(input);

@@ -2,7 +2,7 @@ import { useLink } from "../islands/island-context.tsx";
 import type { ScreenProps } from "../islands/screen-props.ts";
 import css from "./searched-notice.module.css";
 
-/** On the page that a phrase led to: which one, and the way to search for it nevertheless (SEARCH-22). */
+/** Notice on a page reached by a search redirect, with a link to the search results (SEARCH-22). */
 export function SearchedNotice({ data }: ScreenProps<"SearchedNotice">) {
   const link = useLink();
   if (!data) return null;

@@ -1,4 +1,7 @@
-/** The key / leads into the field that names it as its own, as long as nobody is writing; without such a field it stays the browser's. */
+/**
+ * The / key focuses the field that declares it in aria-keyshortcuts, unless the focus is in an input; without such a field the
+ * browser handles it.
+ */
 export function openSearchBySlash(): void {
   document.addEventListener("keydown", (event) => {
     const target = event.target as Element;

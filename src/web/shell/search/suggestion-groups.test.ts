@@ -25,6 +25,6 @@ test("where nothing is suggested no results are promised, and the search is offe
     "Anker",
     "Alle Ergebnisse für „xqxqxq“",
   ]);
-  // There is a page for it, which says so.
+  // The query redirects to a page, so "no results" would be wrong.
   expect(wordsOf({ redirect: { kind: "page", link: "/versand" } })).toEqual(["Alle Ergebnisse für „xqxqxq“"]);
 });

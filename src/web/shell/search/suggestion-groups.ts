@@ -4,13 +4,13 @@ import { articleHint } from "./match-hint.ts";
 import type { Suggested } from "./use-suggestions.ts";
 
 type Unplaced = { key: string; href: string; text: string; note?: string; image?: string | null; articleNumber?: string };
-/** At its place among all entries, from 0. */
+/** `place`: index among all entries, from 0. */
 export type Entry = Unplaced & { place: number };
 export type Group = { name: string; entries: Entry[] };
 
 type Ways = { t: Translate; link: (path: string) => string; search: string };
 
-/** What is suggested, in its groups; empty ones are left out. The last one leads to all there is. */
+/** Suggestions in groups, without empty ones. The last entry links to all results. */
 export function suggestionGroups(suggested: Suggested, { t, link, search }: Ways): Group[] {
   const { products, families, categories, documents, pages, redirect, query } = suggested;
   const plain = (entries: readonly { name: string; link: string }[]) =>
@@ -40,10 +40,10 @@ export function suggestionGroups(suggested: Suggested, { t, link, search }: Ways
     },
     { name: t("Search.Group.Pages"), entries: plain(pages) },
   ];
-  // A question that leads elsewhere is searched nevertheless from here.
+  // Skips the redirect of the query, to show results anyway.
   const all = link(searchAddress(search, { query, stays: redirect !== null }));
   const found = groups.filter(({ entries }) => entries.length > 0);
-  // Without any, results are not promised.
+  // Without suggestions the text does not promise results.
   const text = t(found.length === 0 && redirect === null ? "Search.Suggest.None" : "Search.Suggest.All", query);
   const shown = [...found, { name: "", entries: [{ key: "all", href: all, text }] }];
   let place = 0;

@@ -9,7 +9,7 @@ import { suggestionGroups } from "./suggestion-groups.ts";
 import css from "./suggestions.module.css";
 import { type Prices, type Suggested, useSuggestions } from "./use-suggestions.ts";
 
-/** What the text in the search's field may lead to: a combobox's list, or the last searches while nothing is typed (SEARCH-24 to SEARCH-28). */
+/** Combobox list of suggestions, or recent searches while the field is empty (SEARCH-24 to SEARCH-28). */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
   const t = useT();
   const link = useLink();
@@ -19,7 +19,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   const [isOpen, setOpen] = useState(true);
   const { found, prices } = useSuggestions(isOpen ? text : "");
   const [marked, setMarked] = useState<{ of: Suggested | null; place: number }>({ of: null, place: -1 });
-  // Another list begins without a mark.
+  // A new list starts without a selected entry.
   const active = marked.of === found ? marked.place : -1;
   const [recent, setRecent] = useState(recentSearches);
   const groups = found ? suggestionGroups(found, { t, link, search }) : [];
@@ -75,7 +75,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     });
     listen(field, "keydown", (event) => onKey(event as KeyboardEvent));
     listen(form, "submit", () => rememberSearch(field.value));
-    // Whoever goes on elsewhere, by key or by pointer, leaves it.
+    // Closes when the focus or the pointer leaves the form.
     listen(form, "focusout", (event) => {
       const to = (event as FocusEvent).relatedTarget;
       if (to instanceof Node && !form.contains(to)) setOpen(false);
@@ -102,7 +102,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
           <div key={name} role="group" aria-label={name || undefined} className={css["group"]}>
             {name && <div className={css["name"]}>{name}</div>}
             {own.map(({ key, place, href, text: words, note, image, articleNumber }) => (
-              // Read as an option of the field, which keeps the focus.
+              // Announced as an option of the combobox, which keeps the focus.
               <a
                 key={key}
                 id={optionId(place)}
@@ -142,7 +142,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
                   onClick={() => {
                     removeSearch(one);
                     setRecent(recentSearches());
-                    // The pressed button goes away.
+                    // The clicked button is removed, so move the focus.
                     field.focus();
                   }}
                 >
@@ -160,7 +160,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   );
 }
 
-/** Where the field ends on the screen: on a phone the list fills what is below it. */
+/** Bottom edge of the field in the viewport: on phones the list fills the space below. */
 function useBottomOf(field: HTMLElement, isShown: boolean): number {
   const [bottom, setBottom] = useState(0);
   useLayoutEffect(() => {
@@ -177,7 +177,7 @@ function useBottomOf(field: HTMLElement, isShown: boolean): number {
   return bottom;
 }
 
-/** The typed words stand out. */
+/** Highlights the typed words. */
 function Marked({ words, typed }: { words: string; typed: string }) {
   const parts = typed.trim().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return words;
@@ -185,7 +185,7 @@ function Marked({ words, typed }: { words: string; typed: string }) {
   return words.split(pattern).map((piece, index) => (index % 2 === 1 ? <b key={index}>{piece}</b> : piece));
 }
 
-/** Its place is kept until it comes. */
+/** Its space is reserved until it loads. */
 function Price({ number, prices }: { number: string; prices: Prices }) {
   const t = useT();
   const { shopType } = usePage().settings.shop;

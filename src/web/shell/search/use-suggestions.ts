@@ -14,13 +14,13 @@ export type Suggested = GetSearchSuggestionsQuery["getSearchSuggestions"];
 export type Prices = ReadonlyMap<string, GetBestPricesQuery["getBestPrices"][number]["bestPrice"]>;
 
 const NOTHING: { found: Suggested | null; prices: Prices } = { found: null, prices: new Map() };
-/** So long nobody has pressed a key. */
+/** Debounce delay. */
 const PAUSE_MS = 150;
 
-/** From two letters or three digits on. */
+/** At least two letters or three digits. */
 const isLongEnough = (text: string) => (/^\d+$/.test(text) ? text.length > 2 : text.length > 1);
 
-/** What the text may lead to, and then the prices of its articles, unless they are not wanted. An answer that is overtaken by a newer question is dropped. */
+/** Suggestions for the text, followed by their prices if `isPriced`. Outdated responses are dropped. */
 export function useSuggestions(text: string, isPriced = true): { found: Suggested | null; prices: Prices } {
   const [state, setState] = useState(NOTHING);
   const asked = text.trim();
@@ -49,7 +49,7 @@ export function useSuggestions(text: string, isPriced = true): { found: Suggeste
       over.abort();
     };
   }, [asked, isPriced]);
-  // Until the next answer comes the last one stands, unless it is of another question altogether.
+  // Previous suggestions stay until the next response, unless the query starts with another character.
   const isOfThis = state.found?.query[0]?.toLowerCase() === asked[0]?.toLowerCase();
   return isLongEnough(asked) && isOfThis ? state : NOTHING;
 }

@@ -7,14 +7,14 @@ import styles from "./button.module.css";
 type Look = {
   variant?: "primary" | "secondary" | "dark" | "quiet";
   size?: "medium" | "small";
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean;
   icon?: IconName;
 };
 
 export type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shows a spinner; a second press does nothing and the name stays. */
+    /** Shows a spinner and ignores clicks; the label stays. */
     isLoading?: boolean;
     children: ReactNode;
     ref?: Ref<HTMLButtonElement>;
@@ -50,7 +50,7 @@ export function Button({
 export type LinkButtonProps = Look &
   AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ReactNode; ref?: Ref<HTMLAnchorElement> };
 
-/** A link that looks like a button: it leads somewhere, it changes nothing. */
+/** A link styled as a button, for navigation only. */
 export function LinkButton({ variant = "primary", size = "medium", wide = false, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a className={classNames(variant, size, wide, className)} {...rest}>
@@ -62,7 +62,7 @@ export function LinkButton({ variant = "primary", size = "medium", wide = false,
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   icon: IconName;
-  /** What the button does, for everyone who cannot see the icon. */
+  /** Accessible name of the button. */
   label: string;
   variant?: Look["variant"];
   size?: Look["size"];

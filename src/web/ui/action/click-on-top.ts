@@ -3,7 +3,7 @@ let press: PromiseWithResolvers<void> | null = null;
 function endPress(): void {
   const ended = press;
   press = null;
-  // The click follows the release.
+  // The click event follows pointerup.
   setTimeout(() => ended?.resolve());
 }
 
@@ -21,8 +21,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Resolves once no mouse button and no finger is down. Await it before showing something that may move a control: one that
- * moves between press and release gets no click.
+ * Resolves once no pointer is pressed. Await it before layout changes: a control that moves between press and release gets no
+ * click.
  */
 export async function clickOnTop(): Promise<void> {
   await press?.promise;

@@ -1,12 +1,12 @@
 const pending = new Set<() => unknown>();
 
-/** Holds a change that waits to be sent; call the answer to take it back. */
+/** Registers a change waiting to be sent; call the returned function to cancel it. */
 export function holdCommit(send: () => unknown): () => void {
   pending.add(send);
   return () => pending.delete(send);
 }
 
-/** Sends at once what steppers still hold back, so that leaving the page or checking out sees what the customer chose. */
+/** Sends pending changes of steppers immediately, before the page is left or the order is placed. */
 export async function flushPendingCommits(): Promise<void> {
   const held = [...pending];
   pending.clear();

@@ -15,7 +15,7 @@ import { useT } from "../text.ts";
 
 export type QuantityProblemProps = {
   isOpen: boolean;
-  /** The digits of what was typed, and all of it. */
+  /** `entered`: the digits as a number; `typed`: the full text. */
   entered: number;
   typed: string;
   mark: DecimalMark;
@@ -25,7 +25,7 @@ export type QuantityProblemProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Says why a quantity cannot be ordered and which can, and offers the nearest ones (LAYER-08, QTY-10, QTY-11). */
+/** Explains why a quantity cannot be ordered and offers the nearest valid ones (LAYER-08, QTY-10, QTY-11). */
 export function QuantityProblem({ isOpen, entered, typed, mark, steps, onChoose, onClose, field }: QuantityProblemProps) {
   const t = useT();
   const main = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,7 @@ const enter = (text: string) => {
 };
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-// What is fetched when it is needed is there already: no test waits for the build tool.
+// Preload lazily loaded code, so that no test waits for the bundler.
 beforeAll(() => Promise.all([import("./quantity-problem.tsx"), import("../overlay/dialog-parts.tsx")]));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -98,7 +98,7 @@ test("only digits stay, and nothing becomes 0 (QTY-09)", () => {
   expect(input().value).toBe("0");
 });
 
-/** Key by key, as the field shows digits alone after each. */
+/** Types key by key, because the field strips other characters after each. */
 function typeKeys(text: string) {
   fireEvent.change(input(), { target: { value: "" } });
   for (const key of text) fireEvent.change(input(), { target: { value: (input().value === "0" ? "" : input().value) + key } });

@@ -9,36 +9,39 @@ import { holdCommit } from "./pending-commits.ts";
 import { type Translate, useT } from "../text.ts";
 import styles from "./quantity-stepper.module.css";
 
-/** Several quick clicks are one change (QTY-05). */
+/** Quick clicks are debounced into one change (QTY-05). */
 export const SEND_AFTER_CLICK_MS = 1500;
 
 export type QuantityStepperProps = {
-  /** The quantity that holds; a new one from outside replaces what is shown. */
+  /** The current quantity; a new value replaces the displayed one. */
   value: number;
   steps: readonly QuantityStepRange[];
-  /** A valid, changed quantity: 1.5 s after the last click, at once when typed. A promise is waited for when the page is left. */
+  /**
+   * Called with a valid, changed quantity: 1.5 s after the last click, immediately after typing. A returned promise is awaited
+   * before the page is left.
+   */
   onCommit: (quantity: number) => unknown;
-  /** Every valid quantity as soon as it is shown, for a form that is sent before the commit. */
+  /** Called with every valid quantity as it is displayed, for forms submitted before the commit. */
   onDraft?: (quantity: number) => void;
-  /** Enter was pressed and the quantity holds: where to go on. */
+  /** Called after Enter with a valid quantity, to move the focus. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
   isLoading?: boolean;
   disabled?: boolean;
-  /** Names the field and its buttons, e.g. "Menge für Nordanker NU 8 x 40"; "Menge" without it. */
+  /** Label of the field and its buttons, e.g. "Menge für Nordanker NU 8 x 40"; defaults to "Menge". */
   label?: string;
-  /** Id of what stands beside it and says how much may be ordered. */
+  /** Id of a description of the allowed quantities. */
   describedBy?: string | undefined;
-  /** Name of the form field, and the form it belongs to where it stands outside of it. */
+  /** Name of the form field; `form` is the id of its form if it is outside. */
   name?: string;
   form?: string;
   size?: "medium" | "small";
   className?: string;
 };
 
-// Most quantities can be ordered: what to say otherwise is fetched when it is needed.
+// Loaded on demand, because most quantities are valid.
 const QuantityProblem = lazyPart(() => import("./quantity-problem.tsx").then((file) => file.QuantityProblem));
 
-/** A quantity with plus and minus that only ever hands on what can be ordered (shop §4, §5; QTY-04..12). */
+/** Quantity input with plus and minus; reports only valid quantities (shop §4, §5; QTY-04..12). */
 export function QuantityStepper({
   value,
   steps,
@@ -65,7 +68,7 @@ export function QuantityStepper({
   const committed = useRef(value);
   const commitNow = useRef(onCommit);
 
-  // What holds is shown again when it changes, and when a change was refused and the old quantity still holds.
+  // Resets the displayed quantity when the value changes, or when a change was rejected.
   if (seen.value !== value || seen.isLoading !== isLoading) {
     setSeen({ value, isLoading });
     if (seen.value !== value || !isLoading) setEntry(entryOf(value));
@@ -108,7 +111,7 @@ export function QuantityStepper({
     setEntry({ shown: digits, typed: now });
     if (isWholeNumber(now, mark) && isValidQuantity(steps, digits)) onDraft?.(digits);
   }
-  /** Tells whether the quantity holds; one that is asked about keeps the focus. */
+  /** Returns whether the quantity is valid; otherwise shows the problem. */
   function finishTyping(): boolean {
     if (isClear && shown === committed.current) return true;
     if (isClear && isValidQuantity(steps, shown)) {
@@ -119,7 +122,7 @@ export function QuantityStepper({
     setProblem({ entered: shown, typed, isOpen: true });
     return false;
   }
-  /** Clicks have their own moment: leaving the field for the plus button must not send early. */
+  /** Clicks are debounced separately: moving the focus to the plus button must not commit early. */
   function onBlur() {
     if (timer.current === undefined) finishTyping();
   }
@@ -206,13 +209,13 @@ export function QuantityStepper({
   );
 }
 
-/** The digits that the field shows, and what was typed for them: of "50,00" it shows 5000, which is not what was meant. */
+/** The displayed digits and the typed text: for "50,00" the field shows 5000, which is not the intended quantity. */
 type Entry = { shown: number; typed: string };
 
 const decimalMark = (t: Translate): DecimalMark => (t(THOUSANDS) === "," ? "." : ",");
 const entryOf = (quantity: number): Entry => ({ shown: quantity, typed: String(quantity) });
 
-/** What has been typed when the field's text is this one now: digits that came or went at its end, or another number. */
+/** Updates the typed text from the field's new text: characters added or removed at its end, or replaced. */
 function typedOn({ shown, typed }: Entry, text: string): string {
   const before = String(shown);
   if (text.startsWith(before)) return typed + text.slice(before.length);

@@ -2,7 +2,7 @@ import { useT } from "../text.ts";
 import styles from "./loading-block.module.css";
 import { Spinner } from "./spinner.tsx";
 
-/** A place where something is being fetched, announced to screen readers. */
+/** Loading indicator for a block, announced to screen readers. */
 export function LoadingBlock({ label }: { label?: string }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { Mark } from "#web/icons/mark.tsx";
 import { useT } from "../text.ts";
 import styles from "./loading-logo.module.css";
 
-/** The mark of the house at work: the bolt is driven in and the sleeve spreads. */
+/** Animated logo: the bolt is driven in and the sleeve expands. */
 export function LoadingLogo({ label }: { label?: string }) {
   const t = useT();
   return (

@@ -9,9 +9,9 @@ export type MessageTone = "error" | "warning" | "success" | "info";
 export type MessageBoxProps = {
   tone?: MessageTone;
   title?: string | undefined;
-  /** The message; a node where it holds links. */
+  /** The message; a node if it contains links. */
   text?: ReactNode;
-  /** Shown as "Fehlercode: …" for the telephone. */
+  /** Shown as "Fehlercode: …", to quote to support. */
   errorCode?: string | undefined;
   onClose?: () => void;
   children?: ReactNode;
@@ -21,7 +21,7 @@ export type MessageBoxProps = {
 
 const ICONS: Record<MessageTone, IconName> = { error: "alert", warning: "warning", success: "check-rounded", info: "info-rounded" };
 
-/** Says what happened: errors at once, the rest when the reader pauses. */
+/** Message box; errors are announced assertively, other messages politely. */
 export function MessageBox({ tone = "error", title, text, errorCode, onClose, children, className, ref }: MessageBoxProps) {
   const t = useT();
   return (

@@ -12,10 +12,10 @@ import { Toast } from "../overlay/toast.tsx";
 
 const close = () => {};
 const row = { display: "flex", flexWrap: "wrap", gap: "1rem", alignItems: "center" } as const;
-/** A notice stands in the corner of its own box instead of the window's. */
+/** Shows a toast in the corner of its own box instead of the window's. */
 const boxed = (toast: ReactNode) => <div style={{ transform: "translate(0)", minHeight: "9rem" }}>{toast}</div>;
 
-/** A button that opens something above the page. */
+/** A button that opens an overlay. */
 function Opener({ label, children }: { label: string; children: (isOpen: boolean, onClose: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,19 +3,19 @@ import { useT } from "../text.ts";
 import styles from "./progress-bar.module.css";
 
 export type ProgressBarProps = {
-  /** How far it is: `value` of `max`. */
+  /** Progress: `value` of `max`. */
   value: number;
   max: number;
-  /** "12 von 40 Varianten angezeigt"; a general wording where it is left out. */
+  /** "12 von 40 Varianten angezeigt"; defaults to a general text. */
   text?: string;
   onMore?: (() => void) | undefined;
-  /** Address of the next page: the control is a link then and works without script. */
+  /** URL of the next page: the control becomes a link that works without JavaScript. */
   moreHref?: string | undefined;
   moreLabel?: string;
   isLoading?: boolean;
 };
 
-/** How far a long list has been shown, with the control that shows more of it. */
+/** Shows how much of a long list is displayed, with a load-more control. */
 export function ProgressBar({ value, max, text, onMore, moreHref, moreLabel, isLoading = false }: ProgressBarProps) {
   const t = useT();
   const words = text ?? t("Ui.Progress.Shown", value, max);
@@ -24,7 +24,7 @@ export function ProgressBar({ value, max, text, onMore, moreHref, moreLabel, isL
   return (
     <div className={styles["progress"]}>
       <p className="tabular">{words}</p>
-      {/* Where all is shown a full bar would say nothing. */}
+      {/* A full bar carries no information. */}
       {share < 1 && (
         <div
           className={styles["track"]}

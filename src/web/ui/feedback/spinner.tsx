@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import styles from "./spinner.module.css";
 
-/** A turning ring; decoration beside words that say what is going on. */
+/** Spinner; decorative, so it needs a text beside it. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

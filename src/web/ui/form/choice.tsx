@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> 
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Keeps the label for screen readers only, as in table rows. */
+  /** Hides the label visually, e.g. in table rows. */
   hideLabel?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -37,7 +37,7 @@ export type RadioGroupProps = {
   onChange?: (value: string) => void;
   error?: string | undefined;
   hideLabel?: boolean;
-  /** One below the other instead of side by side. */
+  /** Stacks the options vertically. */
   stacked?: boolean;
   disabled?: boolean;
   className?: string;
@@ -98,7 +98,7 @@ export type SelectProps = FieldFrameProps &
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** The platform's own select: works in forms without script and with every phone's picker. */
+/** Native select: works without JavaScript and with mobile pickers. */
 export function Select({ label, error, hint, optional, hideLabel, className, options, ...select }: SelectProps) {
   return (
     <FieldFrame {...{ label, error, hint, optional, hideLabel, className }}>

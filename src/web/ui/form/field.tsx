@@ -6,19 +6,19 @@ import styles from "./field.module.css";
 
 export type FieldFrameProps = {
   label: string;
-  /** What is wrong, in the customer's words; shown below and tied to the control. */
+  /** Error text for the customer; shown below the control and linked to it. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Fields are required unless they say otherwise; optional ones are marked. */
+  /** Fields are required by default; optional ones are marked. */
   optional?: boolean;
-  /** Keeps the label for screen readers only, where its place says enough. */
+  /** Hides the label visually, if the context is sufficient. */
   hideLabel?: boolean;
   className?: string | undefined;
 };
 
 export type ControlNaming = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-/** Label, control, hint and error in one order for every kind of field. */
+/** Layout of label, control, hint and error for all fields. */
 export function FieldFrame({
   label,
   error,

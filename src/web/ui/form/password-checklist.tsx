@@ -3,7 +3,7 @@ import { Icon } from "../icon.tsx";
 import { useT } from "../text.ts";
 import styles from "./password-checklist.module.css";
 
-/** What a new password must have, each point ticked as soon as it has it (REG-07, NEWPW-04). Stands as a field's hint. */
+/** Rules for a new password, ticked as they are met (REG-07, NEWPW-04). Used as a field's hint. */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useT();
   const broken = brokenPasswordRules(password);

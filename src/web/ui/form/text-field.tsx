@@ -17,7 +17,7 @@ export function TextField({ label, error, hint, optional, hideLabel, className, 
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type">;
 
-/** A password with a button that shows what was typed. */
+/** Password field with a show/hide button. */
 export function PasswordField({
   label,
   error,
@@ -59,7 +59,7 @@ export function PasswordField({
 export type TextAreaProps = FieldFrameProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines; with maxLength it counts down the characters that remain. */
+/** Multi-line field; with maxLength it shows the remaining characters. */
 export function TextArea({
   label,
   error,

@@ -1,23 +1,23 @@
-/** Code that is fetched when somebody reaches for what it does. */
+/** Code loaded on demand. */
 export type LazyCode<Code> = {
-  /** Null until it has come. */
+  /** Null until loaded. */
   current: () => Code | null;
-  /** Fetches it, once; what failed is tried again the next time. */
+  /** Loads the code once; a failure is retried on the next call. */
   load: () => Promise<Code>;
-  /** Loads it for a person who waits: a failure is reported here or, with `isReported`, by the caller. */
+  /** Loads the code for a waiting user; failures are reported here or, with `isReported`, by the caller. */
   need: (isReported?: boolean) => Promise<Code>;
-  /** Resolves when it has come, whoever asked for it. */
+  /** Resolves when the code is loaded, by any caller. */
   whenHere: Promise<Code>;
   listen: (tell: () => void) => () => void;
 };
 
-/** Heard by the shell: code did not come that somebody waits for. */
+/** Event for the shell: code that the user is waiting for failed to load. */
 export const CODE_MISSING = "codemissing";
 export type MissingCode = {
   retry: () => Promise<unknown>;
-  /** Without it the server does the same, as long as it is reached. */
+  /** Without it the server does the same, if it is reachable. */
   hasOtherWay?: boolean;
-  /** Said where it was asked for. */
+  /** The caller already reports the failure. */
   isReported?: boolean;
 };
 
@@ -28,14 +28,14 @@ export function reportMissing(detail: MissingCode): void {
 const soon = new Set<() => Promise<unknown>>();
 let isWanted = false;
 
-/** Fetches what a press may need before it is pressed: a connection that is lost later, or a new release, takes nothing away. */
+/** Prefetches code that interactions may need, so that they still work offline or after a new release. */
 export function prefetchLazyCode(): void {
   isWanted = true;
   for (const load of soon) load().catch(() => {});
   soon.clear();
 }
 
-/** `isSoon`: fetched as soon as the page is used. */
+/** `isSoon`: prefetched on the first interaction with the page. */
 export function lazyCode<Code>(
   fetchCode: () => Promise<Code>,
   { here = null, isSoon = true }: { here?: Code | null; isSoon?: boolean } = {},

@@ -2,8 +2,8 @@ import { createElement, type FunctionComponent, lazy, useEffect, useSyncExternal
 import { type LazyCode, lazyCode } from "./lazy-code.ts";
 
 /**
- * A part of a screen that appears after a press: shown when its code is there. Code that does not come breaks nothing
- * around it; who waits for it is told, and sees it when a further try succeeds.
+ * A component shown after an interaction, once its code has loaded. A load failure does not affect its surroundings; it is
+ * reported, and the component appears after a successful retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return undefined;
       const fetchIt = () => void code.need().catch(console.error);
-      // What asked for it is pressed again: so it is tried again. Where a browser gives no focus to what is pressed, any press counts.
+      // Clicking the opener again retries. Some browsers do not focus clicked elements; then any click retries.
       const opener = document.activeElement;
       const onPress = ({ target }: MouseEvent) => opener?.contains(target as Node) && fetchIt();
       fetchIt();
@@ -28,9 +28,9 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A part that the server has rendered, for a <Suspense>: as long as its code does not come, what the server sent stands.
- * The server and tests, which render as it does, have it at once. `waitsForUse`: words that do nothing come with the first use
- * of the page; what stands around them must not be rendered anew before, so they are one and the same element always.
+ * A server-rendered component for use in <Suspense>: React keeps the server HTML until its code has loaded. The server and tests
+ * pass `here` to render it immediately. `waitsForUse`: static content whose code loads on the first interaction; its parent must
+ * pass the same element on every render.
  */
 export function patientPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -6,14 +6,14 @@ import styles from "./accordion.module.css";
 export type AccordionPanel = { id: string; title: ReactNode; content: ReactNode };
 export type AccordionProps = {
   panels: readonly AccordionPanel[];
-  /** Panels that are open at the start. */
+  /** Panels open initially. */
   defaultOpen?: readonly string[];
-  /** Several may be open at once; otherwise opening one closes the others (COMP-01). */
+  /** Allows several open panels; otherwise opening one closes the others (COMP-01). */
   multiple?: boolean;
   className?: string;
 };
 
-/** One panel open at a time, unless several are allowed. Opens without script, being the platform's own details. */
+/** Accordion of native details elements, which work without JavaScript. */
 export function Accordion({ panels, defaultOpen = [], multiple = defaultOpen.length > 1, className }: AccordionProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(defaultOpen));
   const toggle = (id: string, isOpen: boolean) =>
@@ -44,18 +44,18 @@ export function Accordion({ panels, defaultOpen = [], multiple = defaultOpen.len
   );
 }
 
-/** Screens up to this width never show several panels at once (COMP-02). */
+/** Up to this width only one panel is open at a time (COMP-02). */
 export const EXPAND_ABOVE_PX = 960;
 
 export type StandardAccordionProps = Omit<AccordionProps, "multiple"> & { expand?: boolean };
 
-/** The standard accordion: several panels only when `expand` is set and the screen is wider than 960 px. */
+/** Standard accordion: several panels only if `expand` is set and the screen is wider than 960 px. */
 export function StandardAccordion({ expand = false, ...accordion }: StandardAccordionProps) {
   const isWide = useIsWiderThan(EXPAND_ABOVE_PX);
   return <Accordion {...accordion} multiple={expand && isWide} />;
 }
 
-/** Follows the window's width; the server, which cannot know, takes it for wide. */
+/** Tracks the window's width; true on the server. */
 export function useIsWiderThan(px: number): boolean {
   const [isWider, setWider] = useState(true);
   useEffect(() => {

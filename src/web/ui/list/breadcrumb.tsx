@@ -2,10 +2,10 @@ import { Icon } from "../icon.tsx";
 import { useLink, useT } from "../text.ts";
 import styles from "./breadcrumb.module.css";
 
-/** Path is without language prefix. */
+/** Path without language prefix. */
 export type Crumb = { name: string; path?: string };
 
-/** The way to this page; the last one is the page itself. */
+/** Breadcrumb; the last item is the current page. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useT();
   const link = useLink();

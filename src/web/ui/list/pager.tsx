@@ -3,28 +3,28 @@ import { Icon, type IconName } from "../icon.tsx";
 import styles from "./pager.module.css";
 import { useT } from "../text.ts";
 
-/** How many pages can be chosen from at once (shop §9). */
+/** Maximum number of page links (shop §9). */
 export const VISIBLE_PAGES = 6;
 
 export type PagerProps = {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Address of a page: the pages are links then and work without script. */
+  /** URL of a page; makes the pages links that work without JavaScript. */
   hrefOf?: (page: number) => string;
-  /** Holds the facets, at the top of what is paged: scrolled to when the page has changed; takes the focus if it can. */
+  /** Element at the top of the list; scrolled to after a page change, and focused if possible. */
   facets: RefObject<HTMLElement | null>;
-  /** Names this way through the pages where there are several. */
+  /** Label, if there are several pagers. */
   label?: string;
 };
 
-/** The way through the pages of a list: six of them, and one step back and on. */
+/** Pagination with up to six page links, previous and next. */
 export function Pager({ page, pages, onPage, hrefOf, facets, label }: PagerProps) {
   const t = useT();
   const asked = useRef<number | null>(null);
   useEffect(() => {
-    // A page that changes for another reason, such as a filter, leaves the focus where it is.
+    // Page changes for other reasons, such as a filter, do not move the focus.
     if (asked.current !== page) return;
     asked.current = null;
     facets.current?.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ function Step({ to, label, icon, isCurrent = false, onPage, hrefOf, pages }: Ste
   );
 }
 
-/** At most six neighbouring pages around the current one. */
+/** At most six consecutive pages around the current one. */
 export function visiblePages(page: number, pages: number): number[] {
   const count = Math.min(VISIBLE_PAGES, pages);
   const first = Math.max(1, Math.min(page - Math.floor((count - 1) / 2), pages - count + 1));

@@ -3,10 +3,10 @@ import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 import styles from "./table.module.css";
 
 export type TableProps = {
-  /** Says what the table holds; hidden where a heading beside it says so already. */
+  /** Describes the table; hidden if a heading already does. */
   caption: string;
   showCaption?: boolean;
-  /** The head stays in sight while a tall table scrolls inside its own box. */
+  /** The header stays visible while the table scrolls in its box. */
   stickyHead?: boolean;
   dense?: boolean;
   className?: string;
@@ -14,7 +14,7 @@ export type TableProps = {
   children: ReactNode;
 };
 
-/** A table that scrolls sideways inside its box when the screen is narrow; the box takes focus so that keys can scroll it. */
+/** Table that scrolls horizontally on narrow screens; its box is focusable for keyboard scrolling. */
 export function Table({ caption, showCaption = false, stickyHead = false, dense = false, className, children }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
@@ -27,17 +27,17 @@ export function Table({ caption, showCaption = false, stickyHead = false, dense 
   );
 }
 
-/** Head of a column of figures; right-aligned like them. */
+/** Header of a numeric column; right-aligned. */
 export function NumericHead({ className, scope = "col", ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
   return <th scope={scope} className={clsx(styles["numeric"], className)} {...cell} />;
 }
 
-/** A figure: tabular, right-aligned, never broken. */
+/** Numeric cell: tabular figures, right-aligned, no wrapping. */
 export function NumericCell({ className, ...cell }: TdHTMLAttributes<HTMLTableCellElement>) {
   return <td className={clsx(styles["numeric"], className)} {...cell} />;
 }
 
-/** Names and values below each other, as in a data sheet. */
+/** Name-value list, as in a data sheet. */
 export function DetailList({ items, className }: { items: readonly { name: ReactNode; value: ReactNode }[]; className?: string }) {
   return (
     <dl className={clsx(styles["details"], className)}>

@@ -55,7 +55,7 @@ export function LoadedDialog({
   );
 }
 
-/** An element that can take the focus back: it is still there, and more than the page itself. */
+/** Whether an element can receive the focus back: still in the document and not the body. */
 const isSomewhere = (element: Element | null) => element !== null && element !== document.body && element.isConnected;
 
 export function LoadedDrawer({ isOpen, onClose, title, children, actions, fullScreen = false }: DrawerProps) {

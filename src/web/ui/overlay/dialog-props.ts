@@ -2,23 +2,23 @@ import type { ReactNode, RefObject } from "react";
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called by the close button, Escape and a click beside the dialog. */
+  /** Called by the close button, Escape and clicks outside. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons at the end; the last one is the main one. */
+  /** Buttons at the end; the last one is the primary action. */
   actions?: ReactNode;
-  /** "deleteAll" is the 590 px of the cart's question (shop §9). */
+  /** "deleteAll" is the 590 px wide confirmation of the cart (shop §9). */
   size?: "narrow" | "medium" | "wide" | "overlay" | "deleteAll";
-  /** A message that must be answered: announced at once, not closed by a click beside it. */
+  /** A message that requires a response: announced at once, not closed by clicks outside. */
   isAlert?: boolean;
-  /** Its text is read out with its title: for a few sentences that the focus would pass over. */
+  /** Announces the text with the title, for short texts that the focus would skip. */
   isDescribed?: boolean;
-  /** Where focus goes at the start; the first control otherwise. */
+  /** Element focused on opening; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes in the end; where it was before otherwise, which is nowhere after a press beside a field. */
+  /** Element focused on closing; defaults to the previously focused one, which may be none after a click outside a field. */
   finalFocus?: RefObject<HTMLElement | null>;
-  /** Where focus goes in the end when it was nowhere before, as where an address opened the dialog. */
+  /** Element focused on closing if none was focused before, e.g. when a URL opened the dialog. */
   fallbackFocus?: RefObject<HTMLElement | null>;
 };
 

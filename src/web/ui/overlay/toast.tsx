@@ -11,11 +11,11 @@ export type ToastProps = {
   tone?: "success" | "info" | "error";
   children: ReactNode;
   onClose: () => void;
-  /** Hides by itself after this time; it waits while the pointer or the focus is on it. */
+  /** Hides automatically after this time; paused while hovered or focused. */
   hideAfterMs?: number;
 };
 
-/** A short notice in the corner of the page (on phones at the bottom). */
+/** Short notice in the corner of the page (at the bottom on phones). */
 export function Toast({ tone = "success", children, onClose, hideAfterMs }: ToastProps) {
   const t = useT();
   const [isHeld, setHeld] = useState(false);

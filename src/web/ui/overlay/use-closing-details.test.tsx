@@ -36,7 +36,7 @@ test("a press on what cannot have the focus leaves a panel open, though the focu
   screen.getByRole("main").focus();
   fireEvent.pointerUp(word);
   expect(open()).toBe(true);
-  // Under a finger the focus moves after it has gone.
+  // On touch screens the focus moves after the finger is lifted.
   screen.getByText("Anwenden").focus();
   screen.getByRole("main").focus();
   expect(open()).toBe(true);

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Open <details>, the element itself or any within it, close on Escape (focus goes back to their button), on a press
- * elsewhere, when the keyboard takes the focus out of them, and when a link in them is followed.
+ * Closes open <details> (the element itself or descendants) on Escape (restoring the focus to the summary), on clicks outside,
+ * when the keyboard focus leaves, and when a link inside is followed.
  */
 export function useClosingDetails(holder: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = holder.current;
     if (!element) return undefined;
-    // A press moves the focus to the nearest element that can have it: beside a box or on padding that is one around the
-    // panel, which is no leaving. On touch screens the focus moves after the finger has gone.
+    // A click moves the focus to the nearest focusable ancestor, which may be outside the panel; that must not close it. On
+    // touch screens the focus moves after the finger is lifted.
     let isPressed = false;
     const openOnes = () => [element, ...element.querySelectorAll("details")].filter((one) => one instanceof HTMLDetailsElement && one.open);
     const close = (inside: EventTarget | null = null) => {

@@ -26,7 +26,7 @@ type ArticleLineProps = {
   onToggle: () => void;
 };
 
-/** An article of a list with today's price and availability; one that is gone stays, with what is sold instead. */
+/** List line with current price and availability; a discontinued article stays, with its successor. */
 export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLineProps) {
   const t = useT();
   const isAlive = useIsHydrated();
@@ -91,7 +91,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
   );
 }
 
-/** What the article is, what it costs today, and what was noted of it. */
+/** Name, current price and note of an article. */
 function Facts({ line }: { line: OrderListLineData }) {
   const t = useT();
   const link = useLink();
@@ -148,7 +148,7 @@ function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState
   );
 }
 
-/** What is no longer sold, and what is instead; it goes into the cart in its place. */
+/** Notice of a discontinued article and its successor, which is added to the cart instead. */
 function Gone({ line: { article, successor } }: { line: OrderListLineData }) {
   const t = useT();
   const link = useLink();

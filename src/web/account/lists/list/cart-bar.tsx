@@ -10,7 +10,7 @@ export type CartBarProps = {
   className: string | undefined;
   ticked: number;
   count: number;
-  /** Of the whole list; empty where nothing has a price. */
+  /** Total of the whole list; "" if nothing has a price. */
   total: string;
   isBusy: boolean;
   onToggleAll: () => void;
@@ -18,7 +18,7 @@ export type CartBarProps = {
   onRemove?: () => void;
 };
 
-/** Below the lines, always in reach: what is ticked goes into the cart, or off the list. */
+/** Sticky bar that adds the ticked lines to the cart or removes them from the list. */
 export function CartBar({ className, ticked, count, total, isBusy, onToggleAll, onToCart, onRemove }: CartBarProps) {
   const t = useT();
   const link = useLink();

@@ -9,7 +9,7 @@ import type { ListPageState } from "./use-list-page.ts";
 
 const TOLD = ["quantity", "note", "minimumStock", "heading"] as const satisfies readonly (keyof LineChange)[];
 
-/** Somebody changed the line before: what they wrote and what was meant, side by side, to choose from. */
+/** The line was changed by another user: shows both versions to choose from. */
 export function ConflictBox({ line, page }: { line: OrderListLineData; page: ListPageState }) {
   const t = useT();
   const conflict = page.conflicts.get(line.id);

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./list.module.css";
 import type { ListPageState } from "./use-list-page.ts";
 
-/** More onto the list: an article by its number, a heading, all that lies in the cart. */
+/** Adds to the list: an article by number, a heading, or the cart's contents. */
 export function FillList({ className, page }: { className: string | undefined; page: ListPageState }) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ export function FillList({ className, page }: { className: string | undefined; p
 type OneTextProps = {
   label: string;
   button: string;
-  /** Said where the form is sent without a text. */
+  /** Error text for an empty field. */
   missing: string;
   maxLength: number;
   page: ListPageState;
@@ -59,7 +59,7 @@ function OneText({ label, button, missing, maxLength, page, onSend }: OneTextPro
       field.current?.focus();
       return;
     }
-    // What was typed meanwhile is the next one.
+    // Preserves text typed during the request.
     if (await onSend(sent)) setText((now) => (now.trim() === sent ? "" : now));
   }
   return (

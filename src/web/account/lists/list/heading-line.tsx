@@ -24,7 +24,7 @@ export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLin
   const pencil = useRef<HTMLButtonElement>(null);
   const isEditing = draft !== null;
   const wasEditing = useRef(isEditing);
-  // What was typed into goes with the focus in it.
+  // The field is removed with the focus in it.
   useEffect(() => {
     if (wasEditing.current && !isEditing && isFocusLost()) pencil.current?.focus();
     wasEditing.current = isEditing;

@@ -12,11 +12,11 @@ const MOST = 99_000;
 type LineNoteProps = {
   line: OrderListLineData;
   page: ListPageState;
-  /** `hasFocus`: it goes with what is closed. */
+  /** `hasFocus`: whether closing removes the focused element. */
   onClose: (hasFocus: boolean) => void;
 };
 
-/** What is noted of a line, and how many are to lie on the shelf; open until it is saved. */
+/** Note and minimum stock of a line; open until saved. */
 export function LineNote({ line, page, onClose }: LineNoteProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
 import css from "./list.module.css";
 
-/** Where a line stands, and how it is moved from there. */
+/** Position of a line and handlers to move it. */
 export type LinePlaceProps = { isFirst: boolean; isLast: boolean; onUp: () => void; onDown: () => void; onDrag: () => void };
 
 export function LinePlace({ isFirst, isLast, onUp, onDown, onDrag, name }: LinePlaceProps & { name: string }) {
@@ -13,7 +13,7 @@ export function LinePlace({ isFirst, isLast, onUp, onDown, onDrag, name }: LineP
       <span className={css["handle"]} draggable onDragStart={onDrag} title={t("OrderLists.Drag")} aria-hidden="true">
         <Icon name="menu" size={18} />
       </span>
-      {/* Not disabled at the ends: the focus stays on what is pressed again and again. */}
+      {/* aria-disabled at the ends, so that repeated clicks do not lose the focus. */}
       <IconButton
         size="small"
         icon="arrow-up"

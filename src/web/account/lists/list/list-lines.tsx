@@ -15,7 +15,7 @@ export type ListLinesProps = {
   ref?: Ref<HTMLUListElement>;
 };
 
-/** The lines in the order that people gave them: moved by mouse, and by a button for each direction. */
+/** The lines in their custom order, moved by drag and drop or by buttons. */
 export function ListLines({ lines, page, isTicked, onToggle, onRemove, ref }: ListLinesProps) {
   const t = useT();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function ListLines({ lines, page, isTicked, onToggle, onRemove, ref }: Li
         };
         const shared = { line, page, place };
         return (
-          // Dragging is for the mouse: the buttons of each line do the same.
+          // Dragging needs a mouse; each line's buttons do the same.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={line.id}

@@ -21,9 +21,9 @@ import { UnknownList } from "./unknown-list.tsx";
 import { useFocusAfterRemoval } from "./use-focus-kept.ts";
 import { useListPage } from "./use-list-page.ts";
 
-/** So many lines are drawn at first, and with each press more. */
+/** Number of lines rendered initially and per click on "more". */
 const DRAWN = 100;
-/** Without scripts an address draws all of them. */
+/** Query that renders all lines without JavaScript. */
 const ALL_LINES = "lines=all";
 
 export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListFormOutcome | null | undefined }) {
@@ -37,7 +37,7 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
   const waiting = isAlive ? undefined : account["isWaiting"];
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // What was pressed may stand far below.
+  // The clicked control may be far below the message.
   useEffect(() => {
     if (page.failure) failure.current?.scrollIntoView({ block: "nearest" });
   }, [page.failure]);

@@ -14,7 +14,7 @@ import css from "./list.module.css";
 import { copyList, sendDeletion } from "./send-list-change.ts";
 import type { ListPageState } from "./use-list-page.ts";
 
-/** What is done with a list as a whole: printed, saved as a file, copied, and its owner's settings. */
+/** Actions on the whole list: print, export, copy and the owner's settings. */
 export function ListTools({ page }: { page: ListPageState }) {
   const t = useT();
   const isAlive = useIsHydrated();
@@ -32,7 +32,7 @@ export function ListTools({ page }: { page: ListPageState }) {
   );
 }
 
-/** Links, so that they work without script as well. */
+/** Links, so that they work without JavaScript. */
 function Files({ page: { list } }: { page: ListPageState }) {
   const t = useT();
   const { language } = usePage();

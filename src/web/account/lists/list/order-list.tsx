@@ -7,7 +7,7 @@ import { SignInHint } from "../../sign-in-hint.tsx";
 import { ListPage } from "./list-page.tsx";
 import { UnknownList } from "./unknown-list.tsx";
 
-/** One list: its lines with what they cost today, and the way into the cart. */
+/** Page of one list with current prices and add-to-cart. */
 export function OrderList({ data, errorId }: ScreenProps<"OrderList">) {
   const t = useT();
   const turn = useTurn(data);

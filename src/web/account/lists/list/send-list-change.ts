@@ -16,7 +16,7 @@ import { currentPage } from "#web/shell/page/current-page.ts";
 
 const language = () => currentPage().page.language;
 
-/** Answers its id. */
+/** Returns its id. */
 export async function createEmptyList(name: string): Promise<string> {
   return (await execute(createOrderList, { ...callVariables(), name })).createOrderList.listId;
 }
@@ -25,7 +25,7 @@ export async function copyList(copyOf: string, name: string): Promise<string> {
   return (await execute(createOrderList, { ...callVariables(), name, copyOf })).createOrderList.listId;
 }
 
-/** Null where it is gone. */
+/** Null if the list no longer exists. */
 export async function fetchList(id: string): Promise<OrderListData | null> {
   return (await execute(getOrderList, { ...callVariables(), id, language: language() })).getOrderList;
 }
@@ -55,7 +55,7 @@ export async function sendItems(id: string, what: { items?: { id: string }[]; fr
   return (await execute(addToOrderList, { ...callVariables(), id, ...what, language: language() })).addToOrderList;
 }
 
-/** Puts all of a list into the cart, or the lines that are named. */
+/** Adds all lines of a list to the cart, or the given ones. */
 export function sendListToCart(id: string, lines: readonly number[] | null): Promise<RebuyModificationData[]> {
   return inTurn(async () => {
     const chosen = lines && { lines: [...lines] };

@@ -2,7 +2,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import account from "../../account.module.css";
 
-/** A list that is not there, or not for the viewer: they look the same. */
+/** The list does not exist or the viewer has no access; the text is the same for both. */
 export function UnknownList() {
   const t = useT();
   const link = useLink();

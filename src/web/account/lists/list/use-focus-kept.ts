@@ -4,8 +4,8 @@ import { isFocusLost } from "../../is-focus-lost.ts";
 type Lines = readonly { id: number }[];
 
 /**
- * Lines that are removed take the focus with them: it goes to the line that stands in the place of the first of them, else to
- * `otherwise`. Call the answer with their ids before they go.
+ * After lines are removed, focuses the line now at the first one's position, else `otherwise`. Call the returned function with
+ * their ids before removing them.
  */
 export function useFocusAfterRemoval(lines: Lines, list: RefObject<HTMLElement | null>, otherwise: RefObject<HTMLElement | null>) {
   const leaving = useRef<{ at: number; id: number } | null>(null);

@@ -15,10 +15,10 @@ import {
   sendListToCart,
 } from "./send-list-change.ts";
 
-/** A change that came too late: somebody else changed the line before. */
+/** A change rejected because another user changed the line first. */
 export type Conflict = { change: LineChange; theirs: OrderListLineData };
 
-/** What became of a change of a line: `conflict` waits for a choice. */
+/** Result of changing a line; `conflict` waits for the user's choice. */
 export type ChangeOutcome = "saved" | "conflict" | "gone" | "failed";
 
 export type ListState = OrderListData & {
@@ -26,14 +26,14 @@ export type ListState = OrderListData & {
   busyLines: ReadonlySet<number>;
   failure: string | null;
   conflicts: ReadonlyMap<number, Conflict>;
-  /** What became of the lines that were put into the cart; null before. */
+  /** Results of adding lines to the cart; null before. */
   modifications: readonly RebuyModificationData[] | null;
-  /** What was put onto the list or taken off it, in words; empty before. */
+  /** Status text about added or removed lines; "" before. */
   told: string;
   isGone: boolean;
 };
 
-/** A list and everything that is done with it; what fails is said and changes nothing. */
+/** State and actions of a list; failures show a message and change nothing. */
 export function useListPage(loaded: OrderListData) {
   const t = useT();
   const [state, setState] = useState<ListState>({
@@ -50,7 +50,7 @@ export function useListPage(loaded: OrderListData) {
   const update = (change: (before: ListState) => Partial<ListState>) =>
     setState((before) => (latest.current = { ...before, ...change(before) }));
   const changing = useRef(new Set<Promise<ChangeOutcome>>());
-  // One after the other, and of many quick ones the last: there the line stays.
+  // Moves run one at a time; of several moves of a line only the last is sent.
   const moves = useRef(Promise.resolve());
   const places = useRef(new Map<number, number>());
   const { id } = loaded.list;
@@ -77,7 +77,10 @@ export function useListPage(loaded: OrderListData) {
     update(() => (found ? { ...found } : { isGone: true }));
   }
 
-  /** Sends what steppers hold back and waits for it; whether all of it holds: what is done next is meant with it. */
+  /**
+   * Sends pending changes of steppers and waits for them. Returns whether all were saved, because the next action depends on
+   * them.
+   */
   async function settle(): Promise<boolean> {
     void flushPendingCommits();
     const outcomes = await Promise.all(changing.current);
@@ -111,7 +114,7 @@ export function useListPage(loaded: OrderListData) {
     return outcome;
   }
 
-  /** Before the line with this id; 0: to the end. Shown at once, and as the server has it where that fails. */
+  /** Moves a line before the one with this id; 0: to the end. Optimistic; reverts to the server's order on failure. */
   async function moveLine(lineId: number, before: number): Promise<void> {
     update(({ lines }) => ({ lines: moved(lines, lineId, before), failure: null }));
     places.current.set(lineId, before);

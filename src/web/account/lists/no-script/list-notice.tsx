@@ -20,7 +20,7 @@ const DONE: readonly ListFormOutcome["kind"][] = [
 
 type Lines = readonly OrderListLineData[];
 
-/** What became of a form that was sent without scripts: names come from the list, not from the address. */
+/** Result of a form sent without JavaScript. Names are taken from the list, so that a URL cannot inject text. */
 export function ListNotice({ told, lines = [] }: { told: ListFormOutcome | null | undefined; lines?: Lines }) {
   if (!told) return null;
   const { kind, figures = [], missing = [], changed = [] } = told;

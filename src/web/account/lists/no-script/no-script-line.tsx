@@ -9,7 +9,7 @@ import { NoScriptRemove } from "./no-script-list.tsx";
 
 type LineProps = { line: OrderListLineData; list: OrderListHeadData };
 
-/** A line up, down, or away. */
+/** Moves a line up or down, or removes it. */
 export function NoScriptLineActions({ line, list, isFirst, isLast }: LineProps & { isFirst: boolean; isLast: boolean }) {
   const t = useT();
   const name = line.heading ?? line.name;
@@ -33,7 +33,7 @@ export function NoScriptLineActions({ line, list, isFirst, isLast }: LineProps &
   );
 }
 
-/** What is noted of an article, and how many are to lie on the shelf; of a heading what it says. Shown once its words are pressed. */
+/** Form for an article's note and minimum stock, or a heading's text; collapsed initially. */
 export function NoScriptLineEdit({ line, list }: LineProps) {
   const t = useT();
   const isHeading = line.heading !== null;

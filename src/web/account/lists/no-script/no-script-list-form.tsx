@@ -3,7 +3,7 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 
 export type NoScriptListFormProps = { action: string; list?: string; className?: string | undefined; children: ReactNode };
 
-/** A form of the lists' pages for browsers without scripts; with scripts nobody sees it. */
+/** A form of the list pages for browsers without JavaScript. */
 export function NoScriptListForm({ action, list, className, children }: NoScriptListFormProps) {
   const { page } = usePage();
   return (

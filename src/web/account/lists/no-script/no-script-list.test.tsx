@@ -30,7 +30,7 @@ test("without scripts a list is named, deleted, filled, changed line by line and
   expect(formsOf(shown, "delete")).toEqual([common]);
   expect(formsOf(shown, "add")).toEqual([{ ...common, number: "" }]);
   expect(formsOf(shown, "to-cart")).toEqual([common]);
-  // The first line's quantity, and each line away: what is gone has no quantity to change.
+  // A discontinued article has no quantity form, only a remove button.
   expect(formsOf(shown, "line")).toEqual([
     { ...common, line: "1", version: "1", quantity: "50" },
     { ...common, line: "1", do: "remove" },

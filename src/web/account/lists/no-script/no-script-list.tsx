@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./plain.module.css";
 import { NoScriptListForm } from "./no-script-list-form.tsx";
 
-/** Its owner's: name and settings, and the list away, each after its heading was opened. */
+/** Owner's tools: name, settings and deletion, collapsed initially. */
 export function NoScriptTools({ list }: { list: OrderListHeadData }) {
   const t = useT();
   return (
@@ -50,7 +50,7 @@ export function NoScriptTools({ list }: { list: OrderListHeadData }) {
 
 type LineProps = { line: OrderListLineData; list: OrderListHeadData };
 
-/** How many, typed; Enter or the button changes it. */
+/** Quantity form; submitted by Enter or its button. */
 export function NoScriptQuantity({ line, list }: LineProps) {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ export function NoScriptQuantity({ line, list }: LineProps) {
   );
 }
 
-/** An article or a heading away. */
+/** Removes an article or heading. */
 export function NoScriptRemove({ line, list }: LineProps) {
   const t = useT();
   return (
@@ -91,7 +91,7 @@ export function NoScriptRemove({ line, list }: LineProps) {
   );
 }
 
-/** An article more, by its number, and a heading more. */
+/** Adds an article by number, or a heading. */
 export function NoScriptFill({ list }: { list: OrderListHeadData }) {
   const t = useT();
   return (
@@ -112,7 +112,7 @@ export function NoScriptFill({ list }: { list: OrderListHeadData }) {
   );
 }
 
-/** A list of one's own with what this one holds. */
+/** Copies the list to a new one of the user's own. */
 export function NoScriptCopy({ list }: { list: OrderListHeadData }) {
   const t = useT();
   return (
@@ -125,7 +125,7 @@ export function NoScriptCopy({ list }: { list: OrderListHeadData }) {
   );
 }
 
-/** The whole list into the cart, and the way there. */
+/** Adds the whole list to the cart, with a link to the cart. */
 export function NoScriptToCart({ list, total }: { list: OrderListHeadData; total: string }) {
   const t = useT();
   const link = useLink();

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./plain.module.css";
 import { NoScriptListForm } from "./no-script-list-form.tsx";
 
-/** A new list of one's own. */
+/** Creates a list. */
 export function NoScriptNewList() {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function NoScriptNewList() {
   );
 }
 
-/** What the address asks to put onto a list: onto which, or the name of a new one. */
+/** Adds the items from the URL to a list or a new one. */
 export function NoScriptAdd({ what, lists }: { what: ListItems; lists: readonly OrderListHeadData[] }) {
   const t = useT();
   const own = lists.filter(({ mayChange }) => mayChange);

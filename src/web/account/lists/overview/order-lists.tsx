@@ -21,7 +21,7 @@ import { NoScriptAdd, NoScriptNewList } from "../no-script/no-script-overview.ts
 import { ListNotice } from "../no-script/list-notice.tsx";
 import css from "./overview.module.css";
 
-/** The lists of one's own and those that colleagues share, and the way to a new one. */
+/** The user's own lists and those shared by colleagues, and a form for a new one. */
 export function OrderLists({ data, errorId }: ScreenProps<"OrderLists">) {
   const t = useT();
   const turn = useTurn(data);
@@ -100,7 +100,7 @@ function ListOfLists({ lists }: { lists: readonly OrderListHeadData[] }) {
   );
 }
 
-/** Leads to the new list, which is empty. */
+/** Creates an empty list and opens it. */
 function NewList() {
   const t = useT();
   const link = useLink();

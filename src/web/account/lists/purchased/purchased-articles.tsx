@@ -20,7 +20,7 @@ import { SignInHint } from "../../sign-in-hint.tsx";
 import css from "./purchased.module.css";
 import { PurchasedLine } from "./purchased-line.tsx";
 
-/** What the company bought already, with today's price for as many as it took last, and the way into the cart. */
+/** Articles the company bought before, with current prices for the last quantity, and add-to-cart. */
 export function PurchasedArticles({ data, errorId }: ScreenProps<"PurchasedArticles">) {
   const t = useT();
   const turn = useTurn(data);
@@ -47,7 +47,7 @@ function Purchased({ purchased, query }: { purchased: PurchasedData; query: Purc
   );
 }
 
-/** A plain form: what is looked for stands in the address. */
+/** A plain GET form, so the search is in the URL. */
 function Narrow({ query }: { query: PurchasedQuery }) {
   const t = useT();
   const link = useLink();
@@ -88,7 +88,7 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
     setTicked((before) => new Set([...before].filter((id) => !done.has(id))));
     setBusy(false);
   }
-  // The button that was pressed waits for other articles then, and cannot keep the focus.
+  // The clicked button is disabled once nothing is ticked, and loses the focus.
   useEffect(() => {
     if (told && !isBusy && isFocusLost()) outcome.current?.focus();
   }, [told, isBusy]);

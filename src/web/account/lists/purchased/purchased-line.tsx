@@ -18,7 +18,7 @@ export type PurchasedLineProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** An article with its last order, and what as many cost today. */
+/** An article with its last order and the current price for that quantity. */
 export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQuantity }: PurchasedLineProps) {
   const t = useT();
   const link = useLink();

@@ -2,7 +2,7 @@ import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
 
 const isReturned = ({ trackingStatus }: ParcelData) => trackingStatus === "returned";
 
-/** So many of a position were sent and are no longer delivered, since their parcel came back. */
+/** Quantity of a position that was returned by the carrier and is therefore not delivered. */
 export function cameBackOf({ orderId, orderPositions, handlingUnits }: OrderDetailsData, orderPos: number): number {
   const rejected = orderPositions?.find((position) => position.orderPos === orderPos)?.quantityRejected ?? 0;
   const returned = (handlingUnits ?? [])
@@ -12,7 +12,7 @@ export function cameBackOf({ orderId, orderPositions, handlingUnits }: OrderDeta
   return Math.min(rejected, returned);
 }
 
-/** Whether what a parcel held of an order that comes back is given back as well, by a credit note that can be read. */
+/** Whether the order's items in a returned parcel are refunded by an available credit note. */
 export function isCredited(order: OrderDetailsData, { handlingUnitPositions: lines }: ParcelData): boolean {
   const own = lines.filter(({ orderId }) => orderId === order.orderId);
   return (

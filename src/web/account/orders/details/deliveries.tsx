@@ -9,7 +9,7 @@ import { isCredited } from "./came-back.ts";
 import css from "./details.module.css";
 import { ArticleName } from "./positions.tsx";
 
-/** The parcels that an order left in, each with its way and what is in it. */
+/** Parcels of an order with their tracking and contents. */
 export function Deliveries({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const parcels = order.handlingUnits ?? [];

@@ -6,7 +6,6 @@ import { SignInHint } from "../../sign-in-hint.tsx";
 import { OrderPage } from "./order-page.tsx";
 import { UnknownOrder } from "./unknown-order.tsx";
 
-/** An order with its positions, deliveries and papers. */
 export function OrderDetails({ data, errorId }: ScreenProps<"OrderDetails">) {
   const t = useT();
   const turn = useTurn(data);

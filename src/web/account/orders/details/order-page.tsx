@@ -20,7 +20,7 @@ import { useFreshOrder } from "./use-fresh-order.ts";
 
 type OrderPageProps = { loaded: OrderDetailsData; loadedAsOf: string | null; firstTab: OrderTab };
 
-/** An order: what holds for all of it, and below one of its parts. On paper it is a document of its positions. */
+/** Order page: summary and tabs. Printing shows the positions. */
 export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
   const t = useT();
   const { order, news, asOf } = useFreshOrder(loaded, loadedAsOf);
@@ -62,11 +62,11 @@ export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
   );
 }
 
-/** To the list as it was left, with this order in sight. */
+/** Link back to the list as it was left, at this order. */
 function WayBack({ orderId }: { orderId: string }) {
   const t = useT();
   const path = useLink()(usePage().settings.site.pages.orderHistory);
-  // What this tab keeps of the list is known once the page is alive.
+  // sessionStorage is available only after hydration.
   const kept = useIsHydrated() ? returnLinkFrom(orderId) : null;
   return (
     <nav className={css["back"]} data-way="" aria-label={t("Shell.Account")}>

@@ -6,12 +6,12 @@ import { formatDay, formatTimestamp } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
 import css from "./details.module.css";
 
-/** What the list says of an order, and where it goes. */
+/** The order's data from the list, and its delivery address. */
 export function OrderSummary({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const { settings } = usePage();
   const total = showsNet(settings.shop.shopType) ? t("Orders.TotalNet") : t("Account.Orders.Total");
-  // Completed or cancelled: nothing is planned any more.
+  // Completed or cancelled, so no delivery is planned.
   const isOver = order.orderStatus === "D" || order.orderStatus === "E";
   const facts = [
     { name: t("Account.Orders.Date"), value: formatDay(order.orderDate, t) },
@@ -21,7 +21,7 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
     { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, t) },
     { name: t("Orders.Planned"), value: isOver ? "" : order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, t) },
     { name: total, value: order.totalPrice.formattedValue },
-    // Of an order that the ERP has not spoken of yet there is nothing to say.
+    // Empty until the ERP has reported on the order.
     { name: t("Orders.UpToDate"), value: order.upToDate && formatTimestamp(order.upToDate, t) },
   ].filter(({ value }) => value);
   return (

@@ -14,7 +14,7 @@ type Props = {
   panels: Readonly<Record<OrderTab, ReactNode>>;
 };
 
-/** Where the keys lead from a tab. */
+/** Index of the tab that a key moves to. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Parts of an order, one shown at a time. Without script they are links to addresses of their own, with it tabs. */
+/** Tabs of an order; without JavaScript they are links. */
 export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
   const t = useT();
   const id = useId();
@@ -32,7 +32,7 @@ export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
 
   const show = (tab: OrderTab) => {
     onShow(tab);
-    // The way back leads to where the order was opened, not through its parts.
+    // Replaces the URL, so that "back" leaves the order instead of visiting its tabs.
     history.replaceState(history.state, "", detailsLink(orderId, tab));
   };
   const press = (event: MouseEvent, tab: OrderTab) => {

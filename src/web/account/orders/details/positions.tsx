@@ -16,14 +16,14 @@ import { type Again, canBuyAgain, useAgain } from "./again/use-again.ts";
 import { cameBackOf } from "./came-back.ts";
 import css from "./details.module.css";
 
-/** What was ordered, and how far it is. */
+/** Ordered positions with their status. */
 export function Positions({ order }: { order: OrderDetailsData }) {
   const { settings } = usePage();
   const canTick = hasCart(settings.shop.shopType) && (order.orderPositions ?? []).some(canBuyAgain);
   return canTick ? <TickedPositions order={order} /> : <PositionTable order={order} />;
 }
 
-/** With a tick before each position that can still be bought, and what is ticked goes into the cart below. */
+/** Adds checkboxes for positions that can be reordered, and a cart bar below. */
 function TickedPositions({ order }: { order: OrderDetailsData }) {
   const again = useAgain(order);
   return (
@@ -71,7 +71,7 @@ function PositionTable({ order, again }: { order: OrderDetailsData; again?: Agai
   );
 }
 
-/** How the total came about, in the words of the cart. */
+/** Breakdown of the total, with the same terms as the cart. */
 function Sums({ sums }: { sums: NonNullable<OrderDetailsData["sums"]> }) {
   const t = useT();
   const kind = sums.isNet ? "Net" : "Gross";
@@ -153,7 +153,7 @@ function PositionRow({ position, cameBack, again }: RowProps) {
   );
 }
 
-/** A link where the catalogue still has the article. */
+/** A link if the article is still in the catalogue. */
 export function ArticleName({ name, url }: { name: string; url: string }) {
   const link = useLink();
   return url ? <a href={link(url)}>{name}</a> : <span>{name}</span>;

@@ -4,8 +4,8 @@ import { fetchSessionStatus, mustCheck } from "#web/shell/calls/session.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 
 /**
- * Fetches a paper and hands it to the browser as a file (ORDER-08). The token is added here alone: it stands in no page,
- * and whether the paper came is known. A page whose token is old asks for the next one first.
+ * Fetches a document and saves it as a file (ORDER-08). The token is added only here, so no page contains it, and failures are
+ * detected. An old token is renewed first.
  */
 export async function saveDocument(paper: PaperData): Promise<void> {
   if (mustCheck()) await fetchSessionStatus();
@@ -24,7 +24,7 @@ function fetchWithToken(link: string): Promise<Response> {
   return fetch(address, { credentials: "same-origin", referrerPolicy: "no-referrer", cache: "no-store" });
 }
 
-/** The name that the server gives the file; its umlauts are in the second form (RFC 6266). */
+/** File name from Content-Disposition; the encoded form contains non-ASCII characters (RFC 6266). */
 function fileNameOf(disposition: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
   if (encoded) return decodeURIComponent(encoded);
@@ -36,6 +36,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Once the browser has begun to read it.
+  // After the browser has started reading it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

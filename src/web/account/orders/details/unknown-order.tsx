@@ -4,7 +4,7 @@ import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
 import account from "../../account.module.css";
 
-/** No order of the customer has this number: the same words whether there is none or it is somebody else's. */
+/** The customer has no order with this number; the text does not reveal whether it exists. */
 export function UnknownOrder() {
   const t = useT();
   const link = useLink();

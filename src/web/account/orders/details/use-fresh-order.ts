@@ -7,12 +7,12 @@ import { execute } from "#web/shell/calls/graphql.ts";
 
 const EVERY_MS = 30_000;
 
-/** Received, in progress, partly delivered: more is going to happen. */
+/** Received, in progress or partly delivered, so changes are expected. */
 const isUnderWay = ({ orderStatus }: OrderDetailsData) => "ABC".includes(orderStatus);
 
 /**
- * An order that is being worked off, followed while somebody looks at it. What does not come changes nothing: it is asked
- * for again. `news` is its status once that has changed, `asOf` tells since when the ERP is silent, where it is.
+ * Polls an order in progress while the page is visible. Failed requests are retried and change nothing. `news`: the status after
+ * it has changed; `asOf`: timestamp of the data if the ERP does not respond, or null.
  */
 export function useFreshOrder(
   loaded: OrderDetailsData,

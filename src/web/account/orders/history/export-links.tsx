@@ -6,7 +6,7 @@ import css from "./history.module.css";
 
 const FORMATS: readonly OrderExportFormat[] = ["csv", "xlsx"];
 
-/** All that the list finds as a file, in the order in which it stands: without script as well. */
+/** Exports all matching orders as a file, in the list's order; works without JavaScript. */
 export function ExportLinks({ query }: { query: OrderQuery }) {
   const t = useT();
   const { language } = usePage();

@@ -13,10 +13,10 @@ const STATUSES = ["A", "B", "C", "D", "E"];
 
 type Props = { path: string; query: OrderQuery; onAsk: (query: OrderQuery) => void };
 
-/** Words, status and time that orders are looked for by. A form of its own: without script it leads to the same address. */
+/** Search text, status and period of the order list. A plain form, which without JavaScript leads to the same URL. */
 export function HistoryFilter({ path, query, onAsk }: Props) {
   const t = useT();
-  // Where it stands open at first; from then on it is the reader's.
+  // Initial state only; afterwards the user toggles it.
   const [isOpen] = useState(Boolean(query.status || query.from || query.to));
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -63,7 +63,7 @@ test("more orders come below until the last page, and the address says how far t
   expect(orderIds().slice(9, 11)).toEqual(["1-9", "2-0"]);
   expect(orderIds()).toHaveLength(23);
   expect(more()).toBeNull();
-  // The control that had the focus is gone.
+  // The focused button was removed.
   expect(document.activeElement!.textContent).toBe("3-0");
   expect(sent.map(({ variables }) => [variables["pagesize"], variables["pagenumber"], variables["pageorder"]])).toEqual([
     [10, 2, "desc"],

@@ -5,7 +5,7 @@ import { AccountErrorPage } from "../../account-error.tsx";
 import { SignInHint } from "../../sign-in-hint.tsx";
 import { OrderList } from "./order-list.tsx";
 
-/** The orders of the customer's company: the newest first, more of them on demand, and those that somebody looks for. */
+/** Orders of the customer's company, newest first, with load-more and search. */
 export function OrderHistory({ data, errorId }: ScreenProps<"OrderHistory">) {
   const t = useT();
   const turn = useTurn(data);

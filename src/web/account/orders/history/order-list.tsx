@@ -18,7 +18,7 @@ import { rowId } from "./opened-order.ts";
 import { useCameBack } from "./use-came-back.ts";
 import { useHistory } from "./use-history.ts";
 
-/** Orders with what narrows and sorts them, and the way to more. */
+/** Order list with filter, sorting, export and load-more. */
 export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { history: OrderHistoryData } }) {
   const t = useT();
   const link = useLink();
@@ -91,7 +91,7 @@ function NoOrders() {
   );
 }
 
-/** With the last page the control that asked for it goes; whoever pressed it goes on with the first order that it brought. */
+/** With the last page the load-more button is removed, so focus the first new order. */
 function useFocusOnFirstNew({ orders, pageNumber }: OrderHistoryData, isLast: boolean): void {
   const before = useRef({ count: orders.length, pageNumber });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { CELL, ROW, ROW_HEAD } from "../table-roles.ts";
 import css from "./history.module.css";
 import { recordOpened, rowId } from "./opened-order.ts";
 
-/** An order. Its link reaches over the whole row, so that every way to follow a link works anywhere on it. */
+/** Row of an order. Its link covers the whole row, so that middle-click, context menu etc. work everywhere. */
 export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: boolean }) {
   const t = useT();
   const { settings } = usePage();

@@ -7,7 +7,7 @@ import { OrderRow } from "./order-row.tsx";
 
 type Props = { orders: readonly OrderHeadData[]; isAscending: boolean; cameBack: string | null };
 
-/** Orders below each other; on phones each is a card. */
+/** Orders as a table; on phones each is a card. */
 export function OrderTable({ orders, isAscending, cameBack }: Props) {
   const t = useT();
   const { settings } = usePage();

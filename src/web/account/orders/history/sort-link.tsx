@@ -6,7 +6,7 @@ import css from "./history.module.css";
 
 type Props = { path: string; query: OrderQuery; onAsk: (query: OrderQuery) => void };
 
-/** Says in which order the list is, and turns it round (HIST-08). Above the table: on phones its head is read, not seen. */
+/** Shows and toggles the sort direction (HIST-08). Above the table, because its header is visually hidden on phones. */
 export function SortLink({ path, query, onAsk }: Props) {
   const t = useT();
   const turned = { ...query, isAscending: !query.isAscending };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cameBackFrom, rowId } from "./opened-order.ts";
 
-/** The order that somebody comes back from: its row is in sight and has the focus, and stays marked while the list is shown. */
+/** The order the user returns from: its row is scrolled into view, focused and highlighted. */
 export function useCameBack(): string | null {
   const [orderId, setOrderId] = useState<string | null>(null);
   useEffect(() => {
@@ -10,11 +10,11 @@ export function useCameBack(): string | null {
       const found = cameBackFrom();
       if (found === null) return;
       setOrderId(found);
-      // The browser and the router put the page where it was first.
+      // Waits until browser and router have restored the scroll position.
       await (window as { navigation?: Navigation }).navigation?.transition?.finished.catch(() => {});
       if (!isGone) showRow(found);
     };
-    // A page that the browser kept whole is not built anew.
+    // Pages restored from the bfcache do not run effects again.
     const comeBack = (event: PageTransitionEvent) => event.persisted && void find();
     void find();
     addEventListener("pageshow", comeBack);

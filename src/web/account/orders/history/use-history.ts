@@ -9,18 +9,18 @@ import { showInAddress } from "#web/shell/page/show-in-address.ts";
 import { failureCode } from "../failure-code.ts";
 
 type List = Omit<ScreenData["OrderHistory"], "history"> & { history: OrderHistoryData };
-/** more: the next page goes below. anew: other orders, or the same in another order. */
+/** more: appends the next page. anew: replaces the list, for another query or sort order. */
 type Wish = "more" | "anew";
 
 export type History = List & {
   loading: Wish | null;
-  /** The code of what went wrong last; null where nothing did. */
+  /** Code of the last error, or null. */
   failure: string | null;
   loadMore(): void;
   ask(query: OrderQuery): void;
 };
 
-/** The list of orders: more of it, and others; the latest wish wins, and the address says what is shown. */
+/** Loads more orders or another query; the latest request wins and is written to the URL. */
 export function useHistory(loaded: List): History {
   const [list, setList] = useState(loaded);
   const [state, setState] = useState<Pick<History, "loading" | "failure">>({ loading: null, failure: null });

@@ -6,11 +6,11 @@ import css from "./add-list.module.css";
 import type { ListEntry } from "./read-list.ts";
 import type { ArticleList } from "./use-list.ts";
 
-/** So many lines that cannot be read are named. */
+/** Maximum number of invalid lines shown. */
 const NAMED = 5;
 const ROWS = { least: 4, most: 12 };
 
-/** The field for many articles at once; what could not be added stays in it, as it was typed. */
+/** Multi-line field to add many articles; lines that could not be added remain. */
 export function AddList({ list, isBusy }: { list: ArticleList; isBusy: boolean }) {
   const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +62,7 @@ export function AddList({ list, isBusy }: { list: ArticleList; isBusy: boolean }
   );
 }
 
-/** The lines that cannot be read, each with what is wrong. */
+/** Invalid lines with their problems. */
 function Unread({ entries }: { entries: readonly ListEntry[] }) {
   const t = useT();
   if (entries.length === 0) return null;

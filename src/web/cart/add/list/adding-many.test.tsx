@@ -44,7 +44,7 @@ test("lines pasted from a spreadsheet are added at once, each in its quantity (C
   expect(sent.map(({ name }) => name)).toEqual(["addMultipleItems", "getCart"]);
   expect(screen.getByText("2 Artikel in den Warenkorb gelegt")).toBeDefined();
   expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
-  // Nothing is left of the list: the next number can be typed.
+  // The list is closed and the next number can be typed.
   expect(document.activeElement).toBe(numberField());
 });
 

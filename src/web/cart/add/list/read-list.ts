@@ -4,28 +4,28 @@ import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import type { DecimalMark } from "#contract/rules/typed-quantity.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 
-/** A line of a list: what was typed, and what can be read of it. A problem names what cannot. */
+/** A line of a list and its parsed content; `problem` names the part that cannot be parsed. */
 export type ListEntry = { text: string } & (
-  | { problem: null; articleNumber: string; /** Null: the smallest that can be ordered. */ quantity: number | null }
+  | { problem: null; articleNumber: string; /** Null: the minimum quantity. */ quantity: number | null }
   | { problem: "number" | "quantity" | "unit" }
 );
 
-/** Whether a text is more than one article's number: several lines or cells, as out of a spreadsheet, or a number with a quantity. */
+/** Whether a text holds more than one article number: several lines or cells, or a number with a quantity. */
 export function isList(text: string): boolean {
   return /[;\t\n\r]/.test(text.trim()) || /^\d+\s+\d/.test(text.trim());
 }
 
-/** Reads articles with quantities as the quick order does, with digits alone as numbers, or what a scanner types of a code. */
+/** Parses articles with quantities like the quick order, but accepts only article numbers and scanned codes. */
 export function readList(text: string, mark: DecimalMark): ListEntry[] {
   const { lines, skipped } = readOrderText(text, mark);
   const read = lines.map(({ text: line, number, quantity }): ListEntry => {
-    // A scanner types a line for each code.
+    // A scanner types one line per code.
     if (!/\s/.test(line) && readCodeOfFields(line)) return { text: line, problem: null, articleNumber: line, quantity: null };
     const articleNumber = readCodeOfFields(number) ? number : articleNumberIn(number);
     if (articleNumber === "") return { text: line, problem: "number" };
     const amount = readQuantity(quantity, mark);
     if (amount.kind === "wrong") return { text: line, problem: "quantity" };
-    // How many a pack holds is known on the page of the quick order only.
+    // Pack sizes are known only to the quick order page.
     if (amount.kind === "units" && amount.unit !== "") return { text: line, problem: "unit" };
     return { text: line, problem: null, articleNumber, quantity: amount.kind === "none" ? null : amount.units };
   });

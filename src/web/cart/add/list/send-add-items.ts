@@ -6,12 +6,12 @@ import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { inTurn, storeCurrentCart } from "../add-to-cart.ts";
 
-/** As many as go in one call. */
+/** Maximum number of items per request. */
 const BATCH = 1000;
 
 export type RequestedItem = { id: string; quantity: number | null };
 
-/** Adds articles and answers what became of each, in their order; of fewer than were asked for where no answer came. Never throws. */
+/** Adds articles and returns the result of each, in order; fewer if a request failed. Never throws. */
 export function sendAddItems(items: readonly RequestedItem[]): Promise<RebuyModificationData[]> {
   return inTurn(async () => {
     const modifications: RebuyModificationData[] = [];

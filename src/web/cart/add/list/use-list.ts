@@ -5,18 +5,18 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 import { type ListEntry, readList } from "./read-list.ts";
 import type { RequestedItem } from "./send-add-items.ts";
 
-/** A list of articles that is being written, wherever its field stands. */
+/** State of the list of articles, independent of its field. */
 export type ArticleList = {
-  /** Null: one number at a time. */
+  /** Null: the list is closed. */
   text: string | null;
   entries: readonly ListEntry[];
-  /** What was not added stands in it still, or may do so: no answer came. */
+  /** Why lines remain: they were not added, or no response arrived, so they may have been. */
   left: "Left" | "Unanswered" | null;
   write(text: string): void;
-  /** Opens it with what stands in it from before, else with this. */
+  /** Opens the list with its previous text, else with this one. */
   open(text: string): void;
   close(): void;
-  /** Adds what can be read of it; the rest stays as it was typed. */
+  /** Adds the valid lines; the others remain. */
   submit(): Promise<void>;
 };
 

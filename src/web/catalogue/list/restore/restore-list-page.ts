@@ -1,10 +1,10 @@
-/** Numbers of the pages of a list behind the one that is shown, up to the last one that was. */
+/** Page numbers after the shown one, up to the last page loaded before. */
 export function pagesBetween(shown: number, last: number, pages: number): number[] {
   const count = Math.max(0, Math.min(last, pages) - shown);
   return Array.from({ length: count }, (_, index) => shown + 1 + index);
 }
 
-/** Once the page is long enough; whoever moves it meanwhile stays where that led. */
+/** Scrolls once the page is long enough, unless the user interacts first. */
 export function scrollBackTo(y: number): void {
   const over = new AbortController();
   const grown = new ResizeObserver(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Rows and quantities that a list had when it was left, by entry of the history (decision A14).
+// Rows and quantities restored per history entry (decision A14).
 import { beforeEach, expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { requestedQuantities } from "#web/prices/index.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
   setCurrentPage(page);
 });
 
-/** Leaves the page with a list that is loaded up to a page, and quantities typed into its rows. */
+/** Leaves the page with a list loaded up to a page and quantities typed into its rows. */
 function leave(upTo: number, quantities: Record<string, number> = {}): void {
   requestedQuantities.set("040215", 70);
   const rows = Object.entries(quantities).map(
@@ -72,7 +72,7 @@ test("a page that goes on before its list is back keeps what it had, and one tha
   leave(3, { "040215": 70 });
   leave(1);
   window.dispatchEvent(new Event(BEFORE_REFRESH));
-  // Still there while the next page is on its way.
+  // The list is still in the document while the next page loads.
   history.replaceState({ key: "other" }, "", "/cart");
   window.dispatchEvent(new Event("pagehide"));
   expect(JSON.parse(sessionStorage.getItem("ankerplatz.lists")!)).toEqual({ one: expect.anything() });

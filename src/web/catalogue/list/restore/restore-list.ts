@@ -8,12 +8,12 @@ import { type SavedList, takeSavedList } from "./saved-list.ts";
 
 export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
 
-/** So many prices at once; whoever typed more finds the first of them. */
+/** Maximum number of prices requested at once; further quantities are not restored. */
 const MOST_QUANTITIES = 30;
 
 /**
- * Fills what is about to be shown of a list with the rows and quantities that it had when its entry of the history was left,
- * with today's prices. What does not come leaves it shorter.
+ * Restores the rows and quantities that the list had in this history entry, with current prices. Pages that fail to load are
+ * omitted.
  */
 export async function restoreList(data: ListData, page: Page): Promise<void> {
   const kept = takeSavedList();
@@ -21,7 +21,7 @@ export async function restoreList(data: ListData, page: Page): Promise<void> {
   try {
     if ("family" in data) data.family = await withQuantities(await withVariants(data, kept, page), kept);
     else data.results = await withResults(data, kept, page);
-    // Where another page is left, the router sees to that.
+    // On a navigation the router restores the scroll position.
     const { navigation } = window as { navigation?: Navigation };
     if (navigation && !navigation.transition) scrollBackTo(kept.y);
   } catch (error) {

@@ -1,15 +1,15 @@
-// What is kept of lists for the way back to them (decision A14): by entry of the history, in this tab, until it is taken. Read from the
-// page, since keeping it must cost a list nothing before it is touched.
+// List state stored for back navigation (decision A14), per history entry in this tab, until restored. Read from the DOM, so
+// that lists need no extra code before they are used.
 import { BEFORE_REFRESH } from "#web/shell/page/current-page.ts";
 import { requestedQuantities } from "#web/prices/index.ts";
 import { entryKey } from "#web/shell/page/entry-key.ts";
 
 export type SavedList = {
-  /** With its query: an entry whose address was written anew shows something else. */
+  /** Includes the query: after replaceState the entry shows something else. */
   address: string;
-  /** The last page that was loaded. */
+  /** The last page loaded. */
   page: number;
-  /** What was typed, by article number. */
+  /** Entered quantities by article number. */
   quantities: Record<string, number>;
   y: number;
 };
@@ -21,7 +21,7 @@ const paths = new WeakMap<HTMLElement, string>();
 
 const addressHere = () => location.pathname + location.search;
 
-/** What was kept for the entry that is shown now, once; null where there is nothing. */
+/** Returns and removes the state of the current history entry; null if there is none. */
 export function takeSavedList(): SavedList | null {
   const key = entryKey();
   const all = read();
@@ -32,7 +32,7 @@ export function takeSavedList(): SavedList | null {
   return kept;
 }
 
-/** Keeps the list on the page under the entry it belongs to; what was kept before and is not taken yet stays. */
+/** Stores the list's state under its history entry; a state not restored yet is preserved. */
 function keep(): void {
   const list = document.querySelector<HTMLElement>("#productList[data-page]");
   const key = entryKey();
@@ -47,14 +47,14 @@ function keep(): void {
   write(Object.fromEntries(isWorthIt ? [...entries, [key, { address: addressHere(), page, quantities, y }]] : entries));
 }
 
-/** A list stands a little longer than its address, which is the one that it is first left at. */
+/** The URL changes before the list is removed, so compare with the path it was first seen at. */
 function isLeft(list: HTMLElement): boolean {
   const path = paths.get(list) ?? location.pathname;
   paths.set(list, path);
   return path !== location.pathname;
 }
 
-/** Quantities that were chosen in rows; the others are the ones that rows begin with. */
+/** Quantities chosen by the user, without the initial ones. */
 function typedQuantities(list: HTMLElement): Record<string, number> {
   return Object.fromEntries(
     [...list.querySelectorAll<HTMLInputElement>("input[name=quantity]")].flatMap((field) => {
@@ -77,18 +77,18 @@ function write(all: Record<string, SavedList>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing shows the list from its first page.
+    // Storage is unavailable: the list is shown from its first page.
   }
 }
 
 let isWatching = false;
 
-/** Keeps the list of each page that is left from now on. */
+/** Stores the list's state whenever a page is left. */
 export function watchLists(): void {
   if (isWatching) return;
   isWatching = true;
   const { navigation } = window as { navigation?: Navigation };
-  // While the entry that is left is the current one.
+  // While the entry being left is still current.
   navigation?.addEventListener("navigate", keep);
   if (!navigation) document.addEventListener("click", keep, { capture: true });
   for (const type of ["pagehide", BEFORE_REFRESH]) window.addEventListener(type, keep);

@@ -1,4 +1,4 @@
-// Runs before the first picture of a page that is filled later: what comes finds its room, and nothing below it moves.
+// Runs before first paint: reserves the height of lazily filled content to avoid layout shifts.
 import { FRAGMENT_ATTRIBUTE, HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
 document.documentElement.toggleAttribute(FRAGMENT_ATTRIBUTE, location.hash !== "");
@@ -7,5 +7,5 @@ try {
   const [width, height] = (sessionStorage.getItem(storedAs(inFirstLanguage)) ?? "").split(" ").map(Number);
   if (width === innerWidth && height! > 0) document.documentElement.style.setProperty(HEIGHT_PROPERTY, `${height}px`);
 } catch {
-  // Where a browser keeps nothing, nothing comes back.
+  // Storage is unavailable: no height is reserved.
 }

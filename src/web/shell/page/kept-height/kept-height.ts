@@ -1,15 +1,15 @@
 /**
- * Of this page: width of the window and height of what comes later in it, as they were seen last in this tab. One for all its languages.
+ * sessionStorage key of the window width and the height of lazy content last measured on this page; shared by all its languages.
  *
- * @param inFirstLanguage the page's address in the site's first language; undefined where the site has one
+ * @param inFirstLanguage the page's address in the site's first language; undefined for sites with one language
  */
 export function storedAs(inFirstLanguage: string | undefined): string {
   const { pathname } = URL.parse(inFirstLanguage ?? "", location.href) ?? location;
   return `height ${pathname}`;
 }
 
-/** The address says which part of the page is meant, which no server hears of; before the first picture, for stylesheets. */
+/** Set before first paint if the URL has a fragment, for stylesheets; the server does not receive fragments. */
 export const FRAGMENT_ATTRIBUTE = "data-has-fragment";
 
-/** Set before the first picture, until what comes later is there; for stylesheets. */
+/** Set before first paint until the lazy content has rendered; for stylesheets. */
 export const HEIGHT_PROPERTY = "--kept-height";

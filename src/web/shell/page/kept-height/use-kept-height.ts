@@ -3,16 +3,16 @@ import { usePage } from "../../islands/island-context.tsx";
 import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
 
 /**
- * Notes how high an element is that is there from the beginning, for the next time that its page is loaded; see keep-height-early.
+ * Stores the element's height for the next load of the page; see keep-height-early. The element must be rendered from the start.
  *
- * @param isAsLoaded false while it shows something else than it will after loading
+ * @param isAsLoaded false while the element differs from its state after loading
  */
 export function useKeptHeight<Kept extends HTMLElement>(isAsLoaded = true): RefObject<Kept | null> {
   const kept = useRef<Kept>(null);
   const { head } = usePage();
   const noteHeight = useEffectEvent((height: number) => {
     const inFirstLanguage = head.alternates.find(({ language }) => language === "x-default")?.href;
-    // One that left the page has none.
+    // Detached elements have height 0.
     if (isAsLoaded && height > 0) note(storedAs(inFirstLanguage), `${innerWidth} ${height}`);
   });
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptHeight<Kept extends HTMLElement>(isAsLoaded = true): RefO
   return kept;
 }
 
-/** What comes later is there, and as high as it is. */
+/** Releases the reserved height after the lazy content has rendered. */
 export function leaveRoom(): void {
   document.documentElement.style.removeProperty(HEIGHT_PROPERTY);
 }
@@ -32,6 +32,6 @@ function note(name: string, size: string): void {
   try {
     sessionStorage.setItem(name, size);
   } catch {
-    // Where a browser keeps nothing, nothing comes back.
+    // Storage is unavailable: no height is stored.
   }
 }

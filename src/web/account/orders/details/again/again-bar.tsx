@@ -7,7 +7,7 @@ import { isFocusLost } from "../../../is-focus-lost.ts";
 import css from "./again.module.css";
 import type { Again } from "./use-again.ts";
 
-/** Below the positions, and in reach while something is ticked: what is ticked goes into the cart. Its place is kept until the page is alive. */
+/** Bar below the positions, sticky while any are ticked, that adds those to the cart. Its space is reserved until hydration. */
 export function AgainBar({ again }: { again: Again }) {
   const t = useT();
   const link = useLink();
@@ -15,7 +15,7 @@ export function AgainBar({ again }: { again: Again }) {
   const { settings } = usePage();
   const { count, isBusy, modifications } = again;
   const way = useRef<HTMLAnchorElement>(null);
-  // With nothing ticked any more the button that was pressed cannot keep the focus.
+  // The clicked button is disabled once nothing is ticked, and loses the focus.
   useEffect(() => {
     if (modifications && isFocusLost()) way.current?.focus();
   }, [modifications]);

@@ -3,7 +3,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { Again } from "./use-again.ts";
 
-/** What became of the positions, or that they are not in the cart. */
+/** Results of adding the positions, or an error. */
 export function AgainOutcome({ again }: { again: Again }) {
   const t = useT();
   const { hasFailed, modifications, forget } = again;

@@ -6,7 +6,7 @@ import { CELL, ROW } from "../../table-roles.ts";
 import css from "./again.module.css";
 import type { Again } from "./use-again.ts";
 
-/** Below a ticked position: how much of it is wanted this time. */
+/** Row below a ticked position with the quantity to reorder. */
 export function AgainQuantity({ position, again }: { position: PositionData; again: Again }) {
   const t = useT();
   const take = (quantity: number) => again.setQuantity(position, quantity);

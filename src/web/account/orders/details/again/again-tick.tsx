@@ -7,7 +7,7 @@ import details from "../details.module.css";
 import css from "./again.module.css";
 import type { Again } from "./use-again.ts";
 
-/** A position's number with its tick; the number alone on paper and without script. */
+/** A position's number with a checkbox; only the number in print and without JavaScript. */
 export function AgainTick({ position, again }: { position: PositionData; again: Again }) {
   const t = useT();
   const isAlive = useIsHydrated();

@@ -6,10 +6,10 @@ import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 
-/** Whether it, or what is sold in its place, can be ordered today. */
+/** Whether the article or its successor can be ordered today. */
 export const canBuyAgain = ({ quantityStepRanges }: PositionData): boolean => quantityStepRanges.length > 0;
 
-/** Positions of an order that are ticked to be bought again, in quantities of their own, and their way into the cart. */
+/** Positions ticked for reordering, with their quantities, and the action that adds them to the cart. */
 export function useAgain(order: OrderDetailsData) {
   const positions = (order.orderPositions ?? []).filter(canBuyAgain);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -29,7 +29,7 @@ export function useAgain(order: OrderDetailsData) {
     setFailed(false);
     setModifications(null);
     const what = JSON.stringify(chosen);
-    // An answer that was lost may have been given: the same once more is the same time still.
+    // Reuse the idempotency key on retry; the lost request may have succeeded.
     const key = lastTry.current?.what === what ? lastTry.current.key : newRebuyKey();
     lastTry.current = { what, key };
     try {
