@@ -46,8 +46,8 @@ export async function startBenchShop(settings: Record<string, string> = {}): Pro
 }
 
 /**
- * Process id of the server behind a connection: the parent of the backend that responds. Also turns off the server's
- * background work, so that only the calls are measured.
+ * Process id of the server behind a connection: the parent of the backend that responds. Also turns off autovacuum and
+ * delays checkpoints, so that only the calls are measured.
  */
 async function quietPostmaster(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -32,8 +32,8 @@ export function handOf(page: Page, hasTouch: boolean): Hand {
 }
 
 /**
- * Characters without a key on an English keyboard. If Playwright inserted them, all keys would stop working on a page that
- * is left meanwhile.
+ * Sends key events also for characters without a key on an English keyboard. With Playwright's text insertion all keys stop
+ * working if the page is left meanwhile.
  */
 async function strike(page: Page, letter: string): Promise<void> {
   if (/^[\n -~]$/.test(letter)) return page.keyboard.type(letter);

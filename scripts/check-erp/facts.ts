@@ -14,7 +14,7 @@ const facts = v.object({
 });
 export type Facts = v.InferOutput<typeof facts>;
 
-/** Throws an error whose message says how to fix the file. */
+/** Throws an error whose message describes the problem in the file. */
 export function readFacts(file: string): Facts {
   const read = v.safeParse(facts, JSON.parse(readFileSync(file, "utf8")));
   if (read.success) return read.output;
