@@ -46,7 +46,6 @@ try {
   console.log(`register less its password hash ÷ addItem: ${ratio.toFixed(1)}; limit ${LIMIT_RATIO}: ${isKept ? "kept" : "MISSED"}`);
   if (!isKept) process.exitCode = 1;
 
-  /** Solves captchas before the measurement. */
   async function solve(count: number): Promise<string[]> {
     await clearPaces();
     const solutions: string[] = [];

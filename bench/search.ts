@@ -298,7 +298,6 @@ async function measureHttp(customer: BenchCustomer) {
   return { bestPrice, median: median(kinds), p95: inOrder[Math.floor(inOrder.length * 0.95)]!, category, results };
 }
 
-/** Waits until the search finds the last article. */
 async function served(of: BenchShop, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: of.databaseUrl });
   await client.connect();

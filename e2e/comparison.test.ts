@@ -12,7 +12,6 @@ const { visit } = useBrowser();
 const LIST = "/sortiment/bolzenanker-1001341448";
 const FAMILY = "/produkte/kielbolzen-kb-1001341458";
 
-/** Opens the first family of a category. */
 async function openList(page: Page): Promise<void> {
   await page.goto(LIST);
   await untilAlive(page);

@@ -51,7 +51,6 @@ function collectedBy(page: Page): string[] {
   page.on("request", (request) => request.url().endsWith("/collect") && sent.push(request.postData() ?? ""));
   return sent;
 }
-/** Follows a link within the same document. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();

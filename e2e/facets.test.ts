@@ -25,7 +25,6 @@ const facet = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.locator("> summary", { hasText: new RegExp(`^${name}( \\(\\d+\\))?$`) }) });
 const chips = (page: Page) => page.getByRole("list", { name: "Aktive Filter" }).getByRole("link");
 const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent();
-/** Selects a filter value and waits for the new list. */
 async function check(page: Page, name: string, value: string): Promise<void> {
   await facet(page, name).locator("> summary").click();
   await pressLabel(facet(page, name), value);

@@ -22,7 +22,6 @@ async function openSoftware(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Clicks one of the software's buttons. */
 async function send(page: Page, button: string): Promise<void> {
   await openSoftware(page);
   await page.getByRole("button", { name: button }).click();

@@ -50,7 +50,6 @@ async function scan(code: Locator): Promise<string[]> {
   return found?.text.split("\n") ?? [];
 }
 
-/** Downloads the first document of a kind from an order. */
 async function take(page: Page, kind: RegExp): Promise<Buffer> {
   const coming = page.waitForEvent("download");
   await page.getByRole("tabpanel").getByRole("link").filter({ hasText: kind }).first().click();

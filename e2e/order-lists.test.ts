@@ -32,7 +32,6 @@ beforeEach(async () => {
 
 const lines = (page: Page) => page.getByRole("main").getByRole("list", { name: "Zeilen der Merkliste" });
 
-/** Opens the newest list. */
 async function openList(page: Page, name: string): Promise<void> {
   await page.goto("/my-account/bookmark");
   await untilAlive(page);

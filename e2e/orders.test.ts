@@ -46,7 +46,6 @@ async function openList(page: Page, query = ""): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-/** Loads pages of the list until the order is included. */
 async function loadUpTo(page: Page, code: string): Promise<void> {
   while (!(await page.getByRole("rowheader", { name: code }).count())) {
     const before = await rows(page).count();

@@ -17,7 +17,6 @@ const number = (page: Page, place: number) => page.getByRole("combobox", { name:
 const quantity = (page: Page, place: number) => page.getByRole("textbox", { name: `Menge, Zeile ${place}`, exact: true });
 const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellung" }).getByRole("status").first();
 
-/** Articles of the demo's range. */
 function articles(count: number): string[] {
   const catalogue = readFileSync(join(import.meta.dirname, "../catalogue/demo-catalogue.xml"), "utf8");
   return [...new Set([...catalogue.matchAll(/<SUPPLIER_PID[^>]*>(\d+)</g)].map(([, found]) => found!))].slice(0, count);

@@ -168,7 +168,6 @@ function holds(time: number): string {
   );
 }
 
-/** Highlights the current one of the four steps. */
 function steps(time: number): string {
   const begins = [STEPS.drill, STEPS.clean, STEPS.drive, STEPS.tighten];
   const now = begins.findLastIndex((begin) => time >= begin);

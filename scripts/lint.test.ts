@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The lint rules that a module breaks under the project's settings. */
 async function brokenRules(source: string): Promise<string[]> {
   const file = join(folder, "example.ts");
   await writeFile(file, source);

@@ -13,7 +13,6 @@ const fences: Fences = {
   tables: { owned: OWNED_TABLES, readBeside: { cart: ["stock"] }, writtenBeside: {} },
 };
 
-/** The rules that these files break. */
 function broken(files: Record<string, string>): string[] {
   const modules = Object.entries(files).map(([file, source]) => readModule(file, source));
   return checkStructure(modules, fences)

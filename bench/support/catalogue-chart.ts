@@ -1,6 +1,5 @@
 // Draws the catalogue's measurements against its size, with logarithmic axes: CPU per call, seconds of a rebuild, memory.
 export type Figures = {
-  /** Variants. */
   size: number;
   /** ms CPU per call, server and database. */
   category: number;
@@ -40,7 +39,6 @@ export function drawChart(figures: readonly Figures[]): string {
   return frame(panels);
 }
 
-/** Panels side by side in one image. */
 export function frame(panels: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>

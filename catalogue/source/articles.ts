@@ -14,7 +14,6 @@ export type Article = {
   deliverySpeed: "" | "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY";
   successor: string | null;
   hasRetailPrice: boolean;
-  /** The development of its price over time. */
   season: "steady" | "rises-2027" | "rose-2026";
   quantityMax: number | null;
   stock: number;

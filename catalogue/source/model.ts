@@ -22,7 +22,6 @@ export type VariantSpec = {
 export type FamilySpec = {
   id: string;
   parent: string;
-  /** First article number. */
   firstNumber: number;
   /** The kind of drawing; also the product type's technical name. */
   kind: string;
@@ -86,7 +85,6 @@ export const ATTRIBUTES = {
 
 export type AttributeKey = keyof typeof ATTRIBUTES;
 
-/** The icon of a drive. */
 export function driveIcon(drive: string): string {
   if (drive.startsWith("SW")) return "drive-hex";
   if (drive.startsWith("TX")) return "drive-hexalobular";

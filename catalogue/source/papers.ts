@@ -147,7 +147,6 @@ function declaration(family: FamilySpec): string {
   );
 }
 
-/** Every document by file name. */
 export function papers(): Map<string, string> {
   const files = new Map<string, string>();
   for (const family of ASSESSED) {

@@ -23,7 +23,6 @@ function literal(text: string): string {
   return `(${letters.join("")})`;
 }
 
-/** Wraps words into lines of at most `most` characters. */
 function wrap(text: string, most: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {
@@ -37,7 +36,6 @@ function wrap(text: string, most: number): string[] {
 const show = (font: "F1" | "F2", size: number, x: number, y: number, text: string): string =>
   `BT /${font} ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td ${literal(text)} Tj ET`;
 
-/** Lays out the content of each page from top to bottom. */
 function layOut(lines: readonly Line[], footer: string): string[] {
   const pages: string[][] = [];
   let y = 0;

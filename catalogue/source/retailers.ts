@@ -167,7 +167,6 @@ const SHARES: Readonly<Record<string, number>> = {
   wellenbrecher: 35,
 };
 
-/** The retailers file in import format. */
 export function retailersFile(): string {
   return `${JSON.stringify({ retailers: RETAILERS }, null, 2)}\n`;
 }

@@ -1,4 +1,3 @@
-// Navigates a page by keyboard only.
 import type { Locator, Page } from "playwright-core";
 
 export type Keyboard = {

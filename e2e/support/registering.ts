@@ -17,7 +17,6 @@ export type Registrant = {
 
 export const nextStep = (page: Page) => page.getByRole("button", { name: "Nächster Schritt" });
 export const sendData = (page: Page) => page.getByRole("button", { name: "Konto anlegen" });
-/** The heading of the current step. */
 export const stepNamed = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 2, name });
 
 export async function openRegistration(page: Page, path = "/my-account/registration"): Promise<void> {

@@ -54,7 +54,6 @@ export const OPERATION_DIRECTIONS: Directions = {
   customers: ["orders"],
 };
 
-/** The dependencies as text for ARCHITECTURE.md. */
 export function describeDirections(directions: Directions): string {
   return Object.entries(directions)
     .map(([from, to]) => `${from} → ${to.join(", ")}`)

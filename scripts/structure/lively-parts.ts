@@ -33,7 +33,6 @@ export function livelyParts(file: string, name: string, source: Source): string[
   return [...found].toSorted();
 }
 
-/** The source text of one exported function of a file. */
 function partOf(text: string, name: string): string {
   const from = text.search(new RegExp(String.raw`^export function ${name}\b`, "m"));
   if (from < 0) return "";

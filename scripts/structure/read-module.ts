@@ -189,7 +189,6 @@ function tablesInSql(source: string, lineAt: (offset: number) => number): TableU
   );
 }
 
-/** Tables named by a query builder call, one or several. */
 function tablesOfCall({ type, callee, arguments: given }: Node): Omit<TableUse, "line">[] {
   const method = type === "CallExpression" ? propertyOf(callee as Node) : "";
   // The statement that uses a `table` fragment is not visible here, so a write is assumed.

@@ -10,7 +10,7 @@ import type { Import, Module } from "./read-module.ts";
 
 export type { Violation } from "./violation.ts";
 
-/** The tables that the rules use. */
+/** Allowed dependencies and table owners that the rules check against. */
 export type Fences = { directions: Record<"server" | "web", Directions>; operations: Directions; tables: Tables };
 
 export const FENCES: Fences = {
@@ -135,7 +135,6 @@ const WORLD_ALLOWED: ReadonlyMap<string, string> = new Map([
   ["src/server/catalogue/live/catalogues.ts", "performance.now"], // the same, in the log
 ]);
 
-/** Every violation of the rules in these modules. */
 export function checkStructure(modules: readonly Module[], { directions, operations, tables }: Fences = FENCES): Violation[] {
   const found: Violation[] = [];
   for (const module of modules) {

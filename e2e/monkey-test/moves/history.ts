@@ -27,7 +27,7 @@ const reload: Move = {
   },
 };
 
-/** Chooses each kind of page with equal probability. */
+/** Chooses a kind of page first, so that kinds with many pages do not dominate. */
 export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): string {
   const kind = chance.choose("kind", ["pages", "account", "categories", "families", "variants"] as const, String, (name) => {
     if (name === "account") return world.person.account ? 2.5 : 0.5;
