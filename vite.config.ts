@@ -9,7 +9,7 @@ import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 const root = import.meta.dirname;
 
 const SCREENS = "src/web/screens.ts";
-/** Fetched before the screens that it names: the browser needs both at once. */
+/** Preloaded before the screens that it lists: the browser needs both at once. */
 const RARER_SCREENS = "src/web/rarer-screens.ts";
 
 /** Names of the components in a list of screens and the file that each is imported from. */
@@ -22,7 +22,7 @@ export function readScreenFiles(source: string): Record<string, string> {
   return files;
 }
 
-/** Tells the server which files of the build each component needs: it sends them along with the page. */
+/** Writes the build files of each component, so that the server can preload them with the page. */
 function writeScreenFiles(): Plugin {
   return {
     name: "screen-files",
@@ -38,12 +38,15 @@ function writeScreenFiles(): Plugin {
   };
 }
 
-/** A class as its style sheet names it, and which that is: what differs from class to class would weigh on every page. */
+/**
+ * Class name of a CSS module: the name and a hash of the file; a hash that differs per class would compress badly and weigh
+ * on every page.
+ */
 function scopedName(name: string, file: string): string {
   return `${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
 }
 
-/** Compresses as tightly as possible once, so that no request pays for it. */
+/** Compresses files once at the highest level, so that no request has to. */
 function precompress(): Plugin {
   let folder = "";
   return {
@@ -68,7 +71,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  // The module of two builds in its package that does not name it: with none of the older kind, no page carries the helpers for those.
+  // The ES module build, which the package does not declare as such: without any CommonJS module, no page loads the interop
+  // helpers.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   css: { modules: { generateScopedName: scopedName } },
   plugins: [react(), worldOutlinesPlugin(), writeScreenFiles(), precompress()],
@@ -83,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false as const,
         rolldownOptions: {
-          // Constants are written where they are used: a tenth of a kilobyte on every page.
+          // Inlines constants, which saves 0.1 kB on every page.
           optimization: { inlineConst: { mode: "all", pass: 3 } },
           input: [
             "src/web/entry-client.ts",
@@ -93,37 +97,38 @@ export default defineConfig(({ isSsrBuild }) => ({
             "src/web/shell/page/kept-height/keep-height-early.ts",
             "src/web/procurement/hide-read-early.ts",
           ],
-          // The front door of a slice brings nothing but what is taken through it.
+          // The index of a slice has no side effects; only the imported exports are bundled.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
-              // By when code is needed, which cuts through folders, and by measured weight: `check-bundle` says when a group is wrong.
+              // Groups by the time when code is needed, which cuts across folders, and by measured size: `check-bundle` fails
+              // when a group is wrong.
               groups: [
-                // What runs before the first picture waits for none of the others.
+                // Code that runs before the first paint must not wait for other groups.
                 {
                   name: "early",
                   test: /src\/web\/(facets\/storage\/filter-place|shell\/page\/page-state)|vite\/preload-helper/,
                   priority: 1,
                 },
-                // What a tab keeps of its filters, fetched where it keeps any or an address has some.
+                // Stored filters of a tab, loaded when the tab has some or the URL contains some.
                 {
                   name: "filter-storage",
                   test: /src\/(web\/facets\/storage\/(save-filters|filter-storage)|contract\/rules\/facet-filter)/,
                 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                // What nearly every screen is made of: one file instead of thirty.
+                // Components used by nearly every screen: one file instead of thirty.
                 {
                   name: "kit",
                   test: /src\/web\/(ui\/(?!overlay|form|rich-html|document-name|list\/(?!breadcrumb)|feedback\/loading-|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(islands\/(island-|screen-|hydrate-|first-interaction)|page\/(use-store|stores|current-|typed-values)|notices\/(missing-code|notice)))|src\/contract\/(rules\/shop-mode|page-routes|cart-id)|node_modules\/(clsx|nanostores|@tabler)/,
                 },
-                // What is asked of the server, which begins with a touch.
+                // Server calls, loaded on the first interaction.
                 {
                   name: "calls",
                   test: /src\/(contract\/generated\/operations|web\/(shell\/calls|cart\/add\/add-to-cart|prices\/fetch-))/,
                 },
-                // What the search's field and its results share.
+                // Code shared by the search field and its results.
                 { name: "search-words", test: /src\/(contract\/rules\/search\/search-query|web\/shell\/search\/match-hint)/ },
-                // What every page shares on which something can be ordered.
+                // Code shared by every page with orderable articles.
                 {
                   name: "order",
                   test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|tier-prices|index)|catalogue\/(family\/use-family|list\/(list-columns|page-size)|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|islands\/use-is-hydrated)))/,

@@ -1,11 +1,11 @@
-// Writes a BMEcat file of any size as a stream: node bench/big-catalogue.ts ARTICLES FILE
+// Streams a BMEcat file of any size: node bench/big-catalogue.ts ARTICLES FILE
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 const FAMILY_SIZE = 40;
 
-/** A catalogue of `articles` articles in families of 40, three prices and ten features each; never whole in memory. */
+/** A catalogue of `articles` articles in families of 40, with three prices and ten features each; never fully in memory. */
 export function* bigCatalogue(articles: number): Generator<string> {
   const families = Math.ceil(articles / FAMILY_SIZE);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<BMECAT version="2005" xmlns="http://www.bmecat.org/bmecat/2005"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>BENCH</CATALOG_ID><CATALOG_VERSION>1.0</CATALOG_VERSION><CURRENCY>EUR</CURRENCY></CATALOG></HEADER>\n<T_NEW_CATALOG><CATALOG_GROUP_SYSTEM>\n';

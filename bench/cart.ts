@@ -1,5 +1,5 @@
-// CPU of server and database together: getCart of a cart of 1,000 lines beside that of 20, by rounds in turn, so that what one is
-// of the other hardly depends on how busy the machine is. Status 1 when the limit is missed. Run: node bench/cart.ts
+// Measures CPU of server and database together: getCart of a cart with 1,000 lines against 20 lines. Rounds alternate, so the
+// ratio hardly depends on other load. Exits with status 1 if the limit is missed. Run: node bench/cart.ts
 import { addMultipleItems, deleteCartPositions, getCart } from "#contract/generated/operations.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";

@@ -1,7 +1,7 @@
-// The catalogue at several sizes: CPU of server and database per call, memory, and what a rebuild costs others; a category
-// page for visitors against a constant string. Run: node bench/catalogue.ts [--draw] [SIZE …]; with no size given it takes
-// all four (about a quarter of an hour, and 3 GB of disk for a while). --draw writes docs/catalogue-speed.svg anew.
-// Ends with a line for each limit, and with status 1 when one is missed.
+// Measures the catalogue at several sizes: CPU of server and database per call, memory, and the impact of a rebuild on other
+// calls; a category page for visitors against a constant string. Run: node bench/catalogue.ts [--draw] [SIZE …]; without a size
+// it runs all four (about a quarter of an hour, and temporarily 3 GB of disk). --draw rewrites docs/catalogue-speed.svg. Prints
+// a line for each limit, and exits with status 1 if one is missed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,23 +21,23 @@ import { measureRebuilds, median } from "./support/rebuild.ts";
 import { type BenchShop, startBenchShop } from "./support/shop.ts";
 
 const ALL_SIZES = [1_000, 10_000, 100_000, 1_000_000];
-/** Where a page that is kept is compared: its answer does not depend on the catalogue any more. */
+/** Size for the comparison of a cached page: its response no longer depends on the catalogue. */
 const PAGE_SIZE_OF_CATALOGUE = 10_000;
 const SITE = "FIWE-DE";
 const CATALOGUE = "FIWE";
 const CALLS = 600;
 const WARM_UP = 800;
-/** Before the first size: what runs often is compiled, and compiling is not what is measured. */
+/** Calls before the first size, so that the JIT has compiled hot code before the measurement. */
 const WARM_UP_AT_FIRST = 4_000;
 const ROUNDS = 5;
-/** Above so many variants a call takes long enough to be measured with a tenth of the calls. */
+/** Above this many variants, calls are long enough to measure a tenth of them. */
 const LARGE = 100_000;
 
 const asked = process.argv
   .slice(2)
   .filter((argument) => argument !== "--draw")
   .map(Number);
-/** How much longer a category may take than at the size it is compared with. */
+/** Reference size, and the maximum ratio of a category's time to that at the reference size. */
 const COMPARED_WITH = 10_000;
 const MOST_TIMES: Readonly<Record<number, number>> = { 100_000: 1.7, 1_000_000: 12 };
 const sizes = asked.length > 0 ? asked : ALL_SIZES;
@@ -74,7 +74,7 @@ process.exitCode = missed === 0 ? 0 : 1;
 function judge({ size, category, family, bestPrice, bytes, rebuild, delay, usual }: Figures): void {
   const most = (name: string, value: number, limit: number): void =>
     void limits.push({ name: `${size.toLocaleString("en")} variants: ${name}`, value, limit, isKept: value <= limit });
-  // Beyond that the chart says how things grow; no limit is set there.
+  // Larger sizes have no limit; the chart shows how the values grow.
   if (size <= LARGE) {
     if (size <= 10_000) most("category, ms CPU", category, 1);
     else most("category, ms CPU", category, 3);
@@ -174,7 +174,7 @@ function callsOf(customer: BenchCustomer, size: number) {
   };
 }
 
-/** CPU of server and database per call in ms, one call after the other: the median of some rounds. */
+/** CPU of server and database per call in ms, calls in sequence: the median of several rounds. */
 async function cpuOf(of: BenchShop, run: (i: number) => Promise<unknown>, calls = CALLS): Promise<number> {
   const warmUp = figures.length === 0 ? WARM_UP_AT_FIRST : (WARM_UP * calls) / CALLS;
   for (let i = 0; i < warmUp; i += 1) await run(i);
@@ -194,7 +194,7 @@ async function bytesPerVariant(of: BenchShop): Promise<number> {
   return measureColumns(columns).columns / columns.articles.count / columns.languages.length;
 }
 
-/** Waits until the generated catalogue is what the shop answers with. */
+/** Waits until the shop serves the generated catalogue. */
 async function served(of: BenchShop, size: number): Promise<void> {
   const last = String(1_000_000 + size - 1);
   for (;;) {

@@ -1,6 +1,6 @@
-// CPU of server and database together: a search for dealers around a place among 100,000 beside one among 1,000 with the same dealers
-// found, each counted in getBestPrices of its own phase, and a keystroke of the places beside getBestPrice. Status 1 when a limit is
-// missed. Run: node bench/dealers.ts
+// Measures CPU of server and database together: a search around a place among 100,000 dealers against 1,000 dealers with the
+// same results, each in units of getBestPrice in its own phase; and a keystroke in the place search against getBestPrice. Exits
+// with status 1 if a limit is missed. Run: node bench/dealers.ts
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { getBestPrice, getPlaces, getRetailerSearch } from "#contract/generated/operations.ts";
@@ -21,7 +21,7 @@ const SITE = "FIWE-DE";
 const CENTRE = { latitude: 50.11, longitude: 8.68 };
 const KEYSTROKES = ["f", "fr", "fra", "fran", "b", "be", "bad", "m", "mün", "st", "s", "neu"];
 
-// No job runs beside what is measured.
+// Without background jobs, which would disturb the measurement.
 const shop = await startBenchShop({ ROLE: "web" });
 try {
   const { accessToken, call } = await signIn(shop.url, "anna.brandt@holzbau-brandt.example");
@@ -85,7 +85,7 @@ async function measure(run: () => Promise<unknown>): Promise<number> {
   return (cpu() - before) / CALLS;
 }
 
-/** So many dealers in the place of those before: twenty around the centre, all others in the same latitudes and further off. */
+/** Replaces all dealers by `count` new ones: twenty around the centre, the others at the same latitudes but further away. */
 async function takeOver(count: number): Promise<void> {
   const lines = Array.from({ length: count }, (_, at) => {
     const isNear = at < FOUND;

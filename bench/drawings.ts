@@ -1,5 +1,5 @@
-// Drawings that nobody has asked for yet: of families against those of variants, at 100,000 variants. CPU of server and
-// database together, in turn; each round asks for others. Run: node bench/drawings.ts
+// Measures drawings without a cache hit: families against variants, at 100,000 variants. CPU of server and database together;
+// rounds alternate and each requests other drawings. Run: node bench/drawings.ts
 import pg from "pg";
 import { setTimeout as sleep } from "node:timers/promises";
 import { announceAgain, FAMILY_SIZE, generateCatalogue } from "./support/generated-catalogue.ts";
@@ -11,7 +11,7 @@ const VARIANTS = 100_000;
 const ROUNDS = 5;
 const DRAWINGS = 400;
 const LIMIT = 3;
-/** What a generated catalogue lacks: what its articles look like. */
+/** The kind of its articles, which a generated catalogue lacks and drawings need. */
 const KIND = `'[{"key": "BAUART", "name": {"de": "Bauart"}, "values": ["Bolzenanker"], "technicalName": "bolt-anchor", "unit": "", "order": 0}]'::jsonb`;
 
 const shop = await startBenchShop();
@@ -49,7 +49,7 @@ async function draw(kind: string, id: string | number): Promise<string> {
   return (await fetch(`${shop.url}/media/${kind}/${id}.svg`)).text();
 }
 
-/** Nothing is cheaper than a drawing that is not there. */
+/** Checks that there is a drawing: an empty response would be cheaper. */
 async function drawn(kind: string, id: string | number): Promise<void> {
   if (!(await draw(kind, id)).includes("<path")) throw new Error(`${kind} ${id} has no drawing`);
 }

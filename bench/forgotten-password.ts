@@ -1,5 +1,5 @@
-// CPU of server and database together: a forgotten password, the request with its job, its token and its mail, beside addItem, in
-// turn. Status 1 when it is more than three times as much. Run: node bench/forgotten-password.ts
+// Measures CPU of server and database together: a forgotten password (the request with its job, token and e-mail) against
+// addItem; rounds alternate. Exits with status 1 if the ratio is above three. Run: node bench/forgotten-password.ts
 import pg from "pg";
 import { addItem, requestForgottenPassword } from "#contract/generated/operations.ts";
 import { signIn } from "./support/customer.ts";
@@ -17,7 +17,7 @@ const shop = await startBenchShop();
 const client = new pg.Client({ connectionString: shop.databaseUrl });
 try {
   await client.connect();
-  // An account for each request: one alone would be limited.
+  // One account per request, because of the rate limit per account.
   await client.query(
     `insert into account (customer_id, email, password_hash, first_name, last_name)
      select customer_id, 'kunde' || n || '@beispiel.example', password_hash, 'Kai', 'Krüger'

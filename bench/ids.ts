@@ -1,7 +1,6 @@
-// CPU of server and database together: addItem of one article, a cart of 500 lines of IDS-Connect that is read and put into a cart,
-// and its return to the software, in turn, so that what one is of the other hardly depends on how busy the machine is. Status 1
-// when a limit is missed.
-// Run: node bench/ids.ts
+// Measures CPU of server and database together: addItem of one article, an IDS-Connect cart of 500 lines that is parsed and
+// imported, and its return to the software. Rounds alternate, so the ratio hardly depends on other load. Exits with status 1 if
+// a limit is missed. Run: node bench/ids.ts
 import pg from "pg";
 import { addItem, createIdsCart, importIdsCartXML } from "#contract/generated/operations.ts";
 import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
@@ -58,7 +57,7 @@ try {
     if (taken < LINES) throw new Error(`${taken} of ${LINES} lines were taken over`);
   }
 
-  /** Calls the shop with the cart as the software does, and goes in. */
+  /** Calls the shop with the cart, as the software does, and opens the imported cart. */
   async function arrive(): Promise<Session> {
     const call = await ask(IDS_LOGIN_PATH, {
       action: "WKS",

@@ -1,5 +1,5 @@
-// Imports generated catalogues of several sizes and prints time and peak memory: node bench/import-catalogue.ts [SIZE …]
-// Each runs in a process of its own, so that one size's memory does not hide in the next one's peak.
+// Imports generated catalogues of several sizes and prints time and peak memory: node bench/import-catalogue.ts [SIZE …] Each
+// runs in a separate process, so that the peak memory of one size does not hide that of the next.
 import { spawnSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { importCatalogue } from "#server/catalogue/import/index.ts";

@@ -1,6 +1,6 @@
-// CPU of server and database together: addItem, and the whole way from an empty cart to a placed order; in turn, so that
-// what one is of the other hardly depends on how busy the machine is. Status 1 when a limit is missed.
-// Figures, and where an order's time goes: bench/README.md. Run: node bench/order.ts
+// Measures CPU of server and database together: addItem, and the whole path from an empty cart to a placed order. Rounds
+// alternate, so the ratio hardly depends on other load. Exits with status 1 if a limit is missed. Results, and a breakdown of an
+// order's time: bench/README.md. Run: node bench/order.ts
 import {
   addItem,
   getCart,
@@ -26,7 +26,7 @@ const LIMIT_ORDER_MS = 40;
 const LIMIT_RATIO = 10;
 const SITE = "FIWE-DE";
 
-// As a company's ERP works: its first step comes twenty minutes after an order, and none while orders are measured.
+// A realistic simulation speed: the ERP's first step comes twenty minutes after an order, so none runs during the measurement.
 const shop = await startBenchShop({ ERP_PACE: "days" });
 try {
   const articles = await orderableArticles(shop.databaseUrl, 30);

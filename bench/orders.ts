@@ -1,6 +1,6 @@
-// CPU of server and database together: pages and searches in the history of a company with 5,000 orders beside those of one with 20,
-// and beside getBestPrice, in the same run, in turn. Says as well how long the orders took to come from the ERP. Status 1 when a limit
-// is missed. Run: node bench/orders.ts
+// Measures CPU of server and database together: pages and searches in the order history of a company with 5,000 orders against
+// one with 20, and against getBestPrice; rounds alternate. Also prints how long the sync of the orders from the ERP took. Exits
+// with status 1 if a limit is missed. Run: node bench/orders.ts
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { getBestPrice, getOrderHistory } from "#contract/generated/operations.ts";
@@ -20,11 +20,11 @@ const LINES = 8;
 const LIMIT_MANY = 1.3;
 const LIMIT_PRICE = 3;
 const SITE = "FIWE-DE";
-/** Stands in two orders of each company. */
+/** An article in exactly two orders of each company. */
 const RARE = "87654321";
 const NAMES = ["Nordanker Dübel 8x40", "Schraube M8 verzinkt", "Injektionsmörtel 300 ml", "Bohrer SDS-plus 8x110", "Spreizdübel 10x50"];
 
-// No job runs beside what is measured.
+// Without background jobs, which would disturb the measurement.
 const shop = await startBenchShop({ ROLE: "web" });
 try {
   const few = { customer: await signIn(shop.url, "anna.brandt@holzbau-brandt.example"), customerId: "", prefix: "91" };
@@ -59,7 +59,7 @@ try {
     manyPage: history(many, {}, MANY),
     manyMiddle: history(many, { pagenumber: 250 }, MANY),
     manyLast: history(many, { pagenumber: 500 }, MANY),
-    // As many rows on the page as of the rarer status among 5,000.
+    // As many rows on the page as for the rarer status among 5,000.
     fewStatus: history(few, { filter: { status: "D" } }, FEW - FEW / 10),
     manyStatus: history(many, { filter: { status: "E" } }, MANY / 10),
     fewNumber: history(few, { filter: { text: `${few.prefix}00000007` } }, 1),
@@ -112,7 +112,7 @@ async function measure(run: () => Promise<unknown>): Promise<number> {
   return (cpu() - before) / CALLS;
 }
 
-/** Orders of the last two years, one after another; of each ten one is cancelled. */
+/** Orders of the last two years, in sequence; one in ten is cancelled. */
 function ordersOf(customerId: string, prefix: string, count: number): ErpOrderState[] {
   const address = {
     companyName: "Firma",
@@ -169,7 +169,7 @@ function ordersOf(customerId: string, prefix: string, count: number): ErpOrderSt
   }));
 }
 
-/** As the shop takes them over from an ERP that tells them all at once. */
+/** Syncs the orders as if the ERP sent them all at once. */
 async function takeOver(orders: readonly ErpOrderState[]): Promise<void> {
   const messages = orders.map((order): ErpMessage => ({
     kind: "order",

@@ -1,7 +1,7 @@
-// The family page: signed in with own prices against "Fastify + renderToString of the same tree", as somebody saw it before
-// and as nobody did, so that its list must be rendered; for visitors from the cache against Fastify sending a constant
-// string of that size. Rounds alternate. Status 1 when a limit is missed, by requests per second or by CPU.
-// Run: node bench/pages.ts
+// Measures the family page: signed in with customer prices against "Fastify + renderToString of the same tree", both with a
+// cached list and with one that must be rendered; and for visitors from the cache against Fastify sending a constant string of
+// that size. Rounds alternate. Exits with status 1 if a limit is missed, by requests per second or by CPU. Run: node
+// bench/pages.ts
 import { type ChildProcess, fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -18,7 +18,7 @@ const ROUNDS = 4;
 const LIMIT_OF_TREE = 0.75;
 const LIMIT_OF_CONSTANT = 0.6;
 const API_KEY = "ankerplatz-web";
-/** The list reads the page's query: with one of its own, nothing that was rendered before is the same. */
+/** The list depends on the page's query, so a new query value bypasses the cache. */
 let visits = 0;
 
 const shop = await startBenchShop();

@@ -1,6 +1,6 @@
-// From a press to the picture that answers it, in Chromium with its CPU slowed down to a quarter, beside a press on a bare page
-// that writes a table: what one is of the other hardly depends on how busy the machine is. Status 1 when a limit is missed.
-// Run: node bench/presses.ts [WORD …], for those presses whose names have such a word
+// Measures the time from a click to the next paint in Chromium with a CPU slowdown of 4, against a click on a bare page that
+// writes a table; the ratio hardly depends on other load. Exits with status 1 if a limit is missed. Run: node bench/presses.ts
+// [WORD …], to select clicks whose names contain such a word
 import { addMultipleItems } from "#contract/generated/operations.ts";
 import type { Locator, Page } from "playwright-core";
 import { ANNA, DEMO_PASSWORD, DESKTOP, launchChromium, PHONE } from "../e2e/support/chromium.ts";
@@ -22,16 +22,16 @@ type Press = {
   name: string;
   viewport: { width: number; height: number };
   path: string;
-  /** Once the page is alive. */
+  /** Runs once the page is hydrated. */
   before?: (page: Page) => Promise<unknown>;
-  /** What is pressed, or the key. */
+  /** The element to click, or the key to press. */
   press: (page: Page, round: number) => Locator | string;
-  /** Back to where the next press can be the same. */
+  /** Restores the page for the next click. */
   after?: (page: Page) => Promise<unknown>;
 };
 
 const words = process.argv.slice(2);
-// A shop that is open already spares the wait while something is mended.
+// Reuses a running shop, which saves time during development.
 const { BENCH_SHOP_URL: openShop, BENCH_DATABASE_URL: itsDatabase } = process.env;
 const shop = openShop && itsDatabase ? { url: openShop, databaseUrl: itsDatabase, stop: async () => {} } : await startBenchShop();
 const browser = await launchChromium();
@@ -145,9 +145,9 @@ async function fillCart(articles: readonly string[]): Promise<void> {
   });
 }
 
-/** Each press beside one on the bare page, in turn, so that both meet the same machine. */
+/** Measures each click and one on the bare page alternately, so that both see the same load. */
 async function judge({ name, viewport, path, before, press, after }: Press): Promise<void> {
-  // A window for each: of two pages in one only one is painted.
+  // Separate windows: of two pages in one window only one is painted.
   const beside = await browser.newContext({ viewport });
   const bare = await beside.newPage();
   const context = await browser.newContext({

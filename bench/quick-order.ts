@@ -1,6 +1,6 @@
-// CPU of server and database together: 1,000 lines of a quick order that are checked, their prices and stock included, beside one
-// getBestPrice, by rounds in turn; the same lines as text that must be taken apart. Status 1 when the limit
-// is missed. Run: node bench/quick-order.ts
+// Measures CPU of server and database together: a quick order check of 1,000 lines with prices and stock against one
+// getBestPrice; rounds alternate. Also with the lines as text to parse. Exits with status 1 if the limit is missed. Run: node
+// bench/quick-order.ts
 import { checkOrderLines, getBestPrice } from "#contract/generated/operations.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { signIn } from "./support/customer.ts";
@@ -16,7 +16,7 @@ const LIMIT_RATIO = 100;
 const SITE = "FIWE-DE";
 const USER = "anna.brandt@holzbau-brandt.example";
 
-// No job runs beside what is measured.
+// Without background jobs, which would disturb the measurement.
 const shop = await startBenchShop({ ROLE: "web" });
 try {
   const articles = await orderableArticles(shop.databaseUrl, LINES, "any");

@@ -1,6 +1,6 @@
-// CPU of server and database together: a registration (captcha checked, account, customer, link and mails written, mails handed
-// on) without its password hash, beside addItem in the same run, in turn. Status 1 when the limit is missed.
-// Run: node bench/register.ts
+// Measures CPU of server and database together: a registration (captcha checked; account, customer, link and e-mails written;
+// e-mails sent) without its password hash, against addItem in the same run; rounds alternate. Exits with status 1 if the limit
+// is missed. Run: node bench/register.ts
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -13,13 +13,13 @@ import { startBenchShop } from "./support/shop.ts";
 
 const ROUNDS = 5;
 const ADDS = 200;
-/** As many as one network may ask for at once. */
+/** The rate limit of one network. */
 const REGISTRATIONS = 20;
 const LIMIT_RATIO = 5;
 const SITE = "FIWE-DE";
 const PASSWORD = "Anker-und-Duebel-7";
 
-// How long a browser works changes nothing of what checking its solution costs.
+// The captcha's difficulty for the browser does not affect the cost of checking its solution.
 const shop = await startBenchShop({ CAPTCHA_COST: "1" });
 try {
   const { articles, versions } = await readShop();
@@ -46,7 +46,6 @@ try {
   console.log(`register less its password hash ÷ addItem: ${ratio.toFixed(1)}; limit ${LIMIT_RATIO}: ${isKept ? "kept" : "MISSED"}`);
   if (!isKept) process.exitCode = 1;
 
-  /** Solutions that were worked out before anything is measured. */
   async function solve(count: number): Promise<string[]> {
     await clearPaces();
     const solutions: string[] = [];
@@ -96,7 +95,7 @@ try {
   await shop.stop();
 }
 
-/** Average CPU of a run in ms: of the shop and its database until the background has finished too, or of this process. */
+/** Average CPU of a run in ms: of the shop and its database until background jobs have finished, or of this process. */
 async function measure(times: number, run: (i: number) => Promise<unknown>, isOwn = false): Promise<number> {
   const cpu = (): number => {
     if (isOwn) {
@@ -117,7 +116,7 @@ async function clearPaces(): Promise<void> {
   await query("delete from sign_in_pace");
 }
 
-/** Articles that anybody can order, and the versions that a registration agrees to. */
+/** Articles that every visitor can order, and the versions of the terms that a registration accepts. */
 async function readShop(): Promise<{ articles: string[]; versions: { privacy: string; tac: string } }> {
   const rows = await query<{ article_number: string }>(
     `select a.article_number from article as a

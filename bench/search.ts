@@ -1,6 +1,7 @@
-// The search at several sizes, side by side in one run with PostgreSQL's full text and minisearch over the same texts, and with
-// getBestPrice over HTTP. Run: node bench/search.ts [--draw] [SIZE …]; with no size given it takes 1,535, 10,000, 100,000 and
-// 1,000,000 (minisearch and PostgreSQL up to 100,000). --draw writes docs/search-speed.svg anew. Status 1 when a limit is missed.
+// Measures the search at several sizes, in one run with PostgreSQL's full text search and minisearch over the same texts, and
+// with getBestPrice over HTTP. Run: node bench/search.ts [--draw] [SIZE …]; without a size it runs 1,535, 10,000, 100,000 and
+// 1,000,000 (minisearch and PostgreSQL up to 100,000). --draw rewrites docs/search-speed.svg. Exits with status 1 if a limit is
+// missed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadavg } from "node:os";
@@ -30,11 +31,11 @@ const ALL_SIZES = [1_535, 10_000, 100_000, 1_000_000];
 const CATALOGUE = "ANKERPLATZ-DEMO";
 const COMPARED = 100_000;
 const ROUNDS = 9;
-/** CPU is told in steps of 10 ms. */
+/** CPU time has a resolution of 10 ms. */
 const CALLS = 100;
 const CATEGORY = "1001341446";
 
-/** Kinds of questions: what people type on the way and at the end. */
+/** Kinds of queries: prefixes while typing, and complete queries. */
 const WORDS = [
   "Dübel",
   "Schraube",
@@ -86,7 +87,7 @@ const asked = process.argv
 const sizes = asked.length > 0 ? asked : ALL_SIZES;
 const figures: Figures[] = [];
 const limits: { name: string; value: number; limit: number }[] = [];
-/** Told at once: a run takes long. */
+/** Prints immediately, as a run takes long. */
 const most = (name: string, value: number, limit: number): void => {
   limits.push({ name, value, limit });
   console.log(`${value <= limit ? "kept  " : "MISSED"} ${name}: ${value.toFixed(3)}; limit ${limit}`);
@@ -141,7 +142,7 @@ async function measureSize(customer: BenchCustomer, size: number): Promise<void>
   });
   const name = (text: string): string => `${size.toLocaleString("en")}: ${text}`;
   most(name("bytes per article and language"), bytes, 250);
-  // Small ones are built before anything is compiled.
+  // Small catalogues are built before the JIT has compiled the code.
   if (size >= COMPARED) most(name("building ÷ building without the search"), total / (total - lasted), 1.6);
   if (size > COMPARED) {
     most(name("median question, ms"), median(own), 3);
@@ -163,7 +164,7 @@ async function measureSize(customer: BenchCustomer, size: number): Promise<void>
   most(name("20 × own median ÷ PostgreSQL's, words"), (20 * median(ownWords)) / median(postgres), 1);
 }
 
-/** Builds the catalogue here: how long all of it and the search in it lasted, and the CPU of the search, in ms. */
+/** Builds the catalogue here: total time and time of the search index, and the CPU of the search index, in ms. */
 async function build(): Promise<{ columns: CatalogueColumns; total: number; search: number; lasted: number }> {
   const connection = connectDatabase(shop.databaseUrl, { max: 1 });
   const builder = createCatalogueBuilder();
@@ -189,7 +190,7 @@ async function build(): Promise<{ columns: CatalogueColumns; total: number; sear
   return { columns, total, search, lasted };
 }
 
-/** ms of each question, the median of some rounds. */
+/** Time of each query in ms, the median of several rounds. */
 function timesOf(ask: (question: string) => void, questions: readonly string[] = QUESTIONS): number[] {
   for (let round = 0; round < 3; round += 1) questions.forEach(ask);
   return questions.map((question) =>
@@ -297,7 +298,6 @@ async function measureHttp(customer: BenchCustomer) {
   return { bestPrice, median: median(kinds), p95: inOrder[Math.floor(inOrder.length * 0.95)]!, category, results };
 }
 
-/** Waits until the shop answers with the last article. */
 async function served(of: BenchShop, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: of.databaseUrl });
   await client.connect();

@@ -1,5 +1,5 @@
-// Time from `npm start`'s script to a shop that has answered its first page: the first start in an empty data folder, then, once the
-// demo's past is made, five more. Run: node bench/start.ts
+// Measures the time from `npm start`'s script to the response of the first page: the first start in an empty data folder, then,
+// once the demo's past orders exist, five more. Run: node bench/start.ts
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Seconds until the shop has answered its start page; it is stopped in order afterwards, once `more` is done. */
+/** Seconds until the start page responds; then runs `more` and shuts the shop down cleanly. */
 async function measure(more = async (): Promise<void> => {}): Promise<number> {
   const port = await freePort();
   const begin = performance.now();

@@ -1,4 +1,4 @@
-// What the adviser says of an article is what the catalogue says of it.
+// Checks that the adviser's texts agree with the catalogue's data.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ const all = Object.entries(results).flatMap(([result, { articles }]) =>
 );
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? Number.NaN);
-/** What a reason says and the catalogue says otherwise. */
+/** Claims of a reason that contradict the catalogue. */
 function contradictions({ de }: Text, { variant: { values } }: Article): string[] {
   const said: [string, boolean][] = [
     ["fixture", !(numberIn(de, /Anbauteile bis (\d+) mm/) > Number(values.ANBAUTEIL ?? 0))],

@@ -1,4 +1,4 @@
-// Writes the demo catalogue, its price files, its stock, its retailers, its dealers and its papers: node catalogue/generate.ts
+// Writes the demo catalogue, its prices, stock, retailers, dealers and PDF documents: node catalogue/generate.ts
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES } from "./source/articles.ts";
@@ -19,10 +19,10 @@ function priceFile(list: NamedList): string {
   return document("T_UPDATE_PRICES", { prev_version: "1" }, "2026.1", parts);
 }
 
-/** Where the shop serves them from. */
+/** The folder that the shop serves them from. */
 export const PAPERS = "../content/media/documents";
 
-/** Every generated file with its content; the same on every machine and every day. */
+/** Content of every generated file; independent of machine and date. */
 export function demoFiles(): Map<string, string> {
   const files = new Map<string, string>([["demo-catalogue.xml", demoCatalogue()]]);
   for (const list of NAMED_LISTS) files.set(`prices-${list.priceList}.xml`, priceFile(list));

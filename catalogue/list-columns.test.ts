@@ -1,4 +1,4 @@
-// Which columns the lists of the demo catalogue have, by the rules of content and without them.
+// Tests the columns of the demo catalogue's lists, with and without the content's rules.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -61,7 +61,7 @@ describe.each([
   });
   test("are two, and in English the same", () => {
     expect(lists.filter(({ columns }) => columns.length !== 2).map(({ name }) => name)).toEqual(
-      // Plates and metal sleeves differ by their diameter alone.
+      // Plates and metal sleeves differ only in their diameter.
       named.length > 0 ? [] : ["Reuse RM Metall", "Vlies VT Teller"],
     );
     expect(listsBy(named, "en", 2).map(({ columns }) => columns)).toEqual(lists.map(({ columns }) => columns));

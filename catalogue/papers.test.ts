@@ -1,4 +1,4 @@
-// What is marked as assessed has its papers, and each of them is a file that a reader of PDF opens.
+// Checks that every article marked as assessed has its documents, and that each is a valid PDF.
 import { expect, test } from "vitest";
 import { demoFiles, PAPERS } from "./generate.ts";
 import { ARTICLES } from "./source/articles.ts";

@@ -1,11 +1,11 @@
-// Prices of the demo that somebody would believe: what is said of articles beside size and material changes nothing.
+// Checks that demo prices are plausible: only size and material affect the price.
 import { expect, test } from "vitest";
 import { ARTICLES, type Article } from "./source/articles.ts";
 import { NAMED_LISTS, namedPricesOf, pricesOf, type PriceBlock } from "./source/prices.ts";
 
 const TODAY = "2026-11-20";
 
-/** What the first piece costs today on each list, by list and kind of price. */
+/** Today's price of one piece on each list, by list and kind of price. */
 function shelf(article: Article): string[] {
   const holds = ({ from, to = "9999-12-31" }: PriceBlock) => from <= TODAY && TODAY <= to;
   const lists: [string, readonly PriceBlock[]][] = [

@@ -1,4 +1,4 @@
-// A private customer with a phone has it sent to Austria: the prices of every page stay, the tax in them is the country's.
+// A private customer on a phone orders to Austria: displayed prices stay the same, the tax included is that of the country.
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, LENA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { pressLabel, typeInto } from "./support/by-hand.ts";
@@ -32,7 +32,7 @@ test("an order to an address in Vienna keeps its prices and has the tax of Austr
   await typeInto(page.getByLabel("Hausnummer"), "18");
   await typeInto(page.getByLabel("Postleitzahl"), "1070");
   await typeInto(page.getByLabel("Ort", { exact: true }), "Wien");
-  // Four digits are none of Germany's.
+  // German postal codes have five digits.
   expect(await save.isDisabled()).toBe(true);
   await page.getByLabel("Land").selectOption({ label: "Österreich" });
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-// The account's settings, and the account when its data cannot be had.
+// The account's settings, and the account page when its data cannot be loaded.
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, expectAccessible, LENA, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { pressLabel } from "./support/by-hand.ts";

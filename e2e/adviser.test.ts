@@ -1,4 +1,5 @@
-// The adviser: questions in a frame, recommended articles in the cart, answered to the frame; from the shop's own origin and another.
+// The adviser in an iframe: questions, recommended articles added to the cart, the reply to the frame; from the shop's own
+// origin and another one.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,11 +16,11 @@ let servicesHost: string;
 let folder: string;
 
 beforeAll(async () => {
-  // The same process answers as shop and as services host, under two names.
+  // One process serves both the shop and the services host, under two names.
   const port = await freePort();
   servicesHost = `http://localhost:${port}`;
   folder = mkdtempSync(join(tmpdir(), "ankerplatz-adviser-"));
-  // Without DEMO it would lock the demo accounts that the other tests sign in with.
+  // Without DEMO it would lock the demo accounts of the other tests.
   const settings = { DATABASE_URL: ownShop().databaseUrl, DATA_DIR: folder, ROLE: "web", DEMO: "on", SERVICES_HOST: servicesHost };
   twoOrigins = await startShop(port, settings);
 });
@@ -28,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// After the shop's hooks: the browser must be gone before the shop waits for its last connection.
+// After the shop's hooks: the browser must close before the shop waits for its last connection.
 const { visit, shopUrl } = useBrowser();
 
 const adviserIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Befestigungsberater"]');
@@ -43,8 +44,8 @@ async function openAdviser(page: Page): Promise<FrameLocator> {
 }
 
 /**
- * Answers one question after the other. A browser may throw a press away that comes before the frame has painted its
- * new page: it is given again until the next page shows, as a person would.
+ * Answers the questions in sequence. A browser may drop a click before the frame has painted its new page, so it is repeated
+ * until the next page shows, as a user would.
  */
 async function answerAll(page: Page, adviser: FrameLocator, answers: readonly RegExp[]): Promise<void> {
   for (const answer of answers) {
@@ -60,7 +61,7 @@ async function answerAll(page: Page, adviser: FrameLocator, answers: readonly Re
   }
 }
 
-/** Everything that the frame is told from now on. */
+/** Records all replies to the frame from now on. */
 async function repliesIn(page: Page): Promise<() => Promise<unknown[]>> {
   const frame = page.frames().find((each) => each.url().includes("/services/adviser/frame")) as Frame;
   await frame.evaluate(() => {
@@ -96,7 +97,7 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   expect(width).toBeLessThanOrEqual(inner);
   const framed = page.frames().at(-1)!;
   expect(await framed.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  // Escape is heard inside the frame as well, and the focus returns to the button.
+  // The frame handles Escape as well, and the focus returns to the button.
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Berater öffnen");
@@ -125,7 +126,7 @@ test("with a services host of its own: several articles at once, the counter fol
   ]);
   await page.getByText(ADDED_LAYER).waitFor();
   expect(await adviser.getByText("10 im Warenkorb", { exact: true }).count()).toBe(2);
-  // By mistake once more: it says so, and asks nothing of the shop.
+  // A second click by mistake shows a message and sends no request.
   await adviser.getByRole("button", { name: "Alles in den Warenkorb" }).click();
   await adviser.getByRole("status").filter({ hasText: "Diese Artikel liegen schon im Warenkorb." }).waitFor();
   expect(await replies()).toHaveLength(1);
@@ -137,7 +138,7 @@ test("with a services host of its own: several articles at once, the counter fol
   await again.getByRole("link", { name: "Gischt GV Vinylester", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Gischt GV Vinylester" }).waitFor();
   expect(new URL(page.url()).origin).toBe(twoOrigins.url);
-  // Here two hosts are right.
+  // Requests between these two hosts are expected here.
   const known = [twoOrigins.url, servicesHost].map((origin) => `a request to another host: ${origin}/`);
   expectNoProblems(problems.filter((problem) => !known.some((start) => problem.startsWith(start))));
 });

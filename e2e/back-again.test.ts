@@ -1,4 +1,4 @@
-// Leaving a page in the middle of something, and coming back to it, with a browser that keeps pages in its memory as customers' do.
+// Leaving a page halfway and returning to it, with the browser's bfcache enabled as for customers.
 import { expect, test } from "vitest";
 import { LENA, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
 import { typeInto } from "./support/by-hand.ts";
@@ -11,7 +11,7 @@ const { visit, shopUrl } = useBrowser({ keepsPages: true });
 const database = useDatabase();
 
 test("back from the page after sign-in leads past the sign-in page, and pages of before know the customer", async () => {
-  // With a cart like any visitor's nothing in the header changes but the name.
+  // With a cart like a visitor's, only the name in the header changes.
   await emptyCartOf(database, MIRA);
   const { page } = await visit();
   await page.goto("/impressum");
@@ -48,7 +48,7 @@ test("a page that was left before its words had come knows who has signed in sin
   await page.getByLabel("Mein Konto: Mira Voss").waitFor();
 });
 
-/** In the page at this path: its words come when they are told to. */
+/** Holds back the translations of the page at this path until they are released. */
 function holdWords(path: string): void {
   if (location.pathname !== path) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ test.each([
   await expect.poll(() => rows.count()).toBe(36);
   expect([await quantity.inputValue(), await total.textContent()]).toEqual([typed, price]);
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), place)).toBeLessThan(50);
-  // And goes on from there.
+  // The list continues from there.
   await more.click();
   await expect.poll(() => rows.count()).toBeGreaterThan(36);
 });
@@ -141,7 +141,7 @@ test("an address that begins later in a list leads to its first rows", async () 
   expect(await page.getByRole("link", { name: "Liste von Anfang an zeigen" }).count()).toBe(0);
 });
 
-/** A family of more than two pages, in the order of the range. */
+/** A family with more than two pages, in the range's order. */
 async function longFamily(): Promise<string> {
   for (const id of await categoryIds(database)) {
     const { getProductsAndFamiliesForCategory: found } = await call(shopUrl, getProductsAndFamiliesForCategory, {

@@ -1,4 +1,4 @@
-// A purchaser puts a list out of a spreadsheet into the cart, clears up in it, and finds the checkout's parts in their places.
+// A purchaser pastes a spreadsheet list into the cart, tidies it up, and proceeds through the checkout.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -12,7 +12,7 @@ const database = useDatabase();
 const count = (page: Page, words: string) => page.getByRole("heading", { level: 1, name: words }).waitFor();
 
 test.each([
-  // As wide as the phone leaves room; 590 px where there is enough.
+  // As wide as the phone allows; otherwise 590 px.
   { name: "phone", viewport: PHONE, widthOfQuestion: 343 },
   { name: "desk", viewport: DESKTOP, widthOfQuestion: 590 },
 ])(

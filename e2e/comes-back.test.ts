@@ -1,5 +1,5 @@
-// What a shop does when its database dies, freezes, falls silent or has no room left, while customers order over HTTP: it says
-// so, comes back alone, and has every order that it acknowledged.
+// Tests the shop while its database dies, freezes, becomes unreachable or runs out of disk space during orders over HTTP: it
+// reports the problem, recovers by itself, and has every acknowledged order.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve as resolvePath } from "node:path";
@@ -17,21 +17,21 @@ const BUYERS = ["anna.brandt@holzbau-brandt.example", "jonas.keller@holzbau-bran
 const baseSiteId = "FIWE-DE";
 const TERMS = "2026-10";
 const TRY_AGAIN_AFTER_MS = 100;
-/** Longer than any of the watchers takes to notice, or to be sure that all is well. */
+/** Longer than any health check needs to detect a failure or a recovery. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 let home: string;
 let dataDir: string;
-/** On its own embedded database. */
+/** Runs on its own embedded database. */
 let shop: ShopProcess;
-/** On the same database, by way of a proxy that can fall silent. */
+/** Runs on the same database, through a proxy that can stop forwarding. */
 let other: ShopProcess;
 let proxy: SilentProxy;
 let databaseUrl: string;
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "ankerplatz-back-"));
-  // As root, the database runs under another user, who must get in.
+  // As root, the database runs under another user, who needs access.
   chmodSync(home, 0o755);
   dataDir = join(home, "data");
   shop = await startShop(await freePort(), { DATA_DIR: dataDir, DEMO: "on" });
@@ -57,7 +57,7 @@ async function call<Result, Variables>(at: ShopProcess, operation: Operation<Res
   return data;
 }
 
-/** Repeats a step until it is answered: what a customer, or their browser, does. Notes what it was told meanwhile. */
+/** Repeats a step until it succeeds, as a customer or browser would, and records the error messages meanwhile. */
 async function untilAnswered<T>(told: Set<string>, step: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -71,7 +71,7 @@ async function untilAnswered<T>(told: Set<string>, step: () => Promise<T>): Prom
 
 type Buying = { acknowledged: string[]; told: Set<string>; stop(): Promise<void> };
 
-/** Customers who order one cart after the other, each until its order is acknowledged. */
+/** Customers who place one cart after the other, each until its order is acknowledged. */
 async function startBuying(at: ShopProcess): Promise<Buying> {
   const articleNumber = await orderable();
   const acknowledged: string[] = [];
@@ -126,7 +126,7 @@ const mainProcess = (): number => {
   return Number(readFileSync(resolvePath(dataDir, database.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 };
 
-/** What /health/ready says: its status, and why where it is not 200. A shop that is gone is told with its last words. */
+/** Status of /health/ready, and the reasons if it is not 200. If the shop has exited, the error contains its last output. */
 async function ready(at: ShopProcess): Promise<[number, Record<string, string>]> {
   const answer = await fetch(`${at.url}/health/ready`, { headers: { connection: "close" } }).catch((error: Error) => {
     const { exitCode, signalCode } = at.child;
@@ -178,7 +178,7 @@ test.each(cases)(
     const buying = await startBuying(at);
     await vi.waitFor(() => expect(buying.acknowledged.length).toBeGreaterThan(1), PATIENCE);
 
-    // What is over within a moment may be over before it is asked for: it is asked all the time.
+    // A short failure may end before a later check, so polling starts before it.
     const looking = vi.waitFor(async () => expect((await ready(at))[1]).toHaveProperty(reason), { timeout: 60_000, interval: 5 });
     const mend = await disturb();
     await looking;
@@ -194,7 +194,7 @@ test.each(cases)(
     expect(new Set(buying.acknowledged).size).toBe(buying.acknowledged.length);
     const kept = (await rows("select order_code from customer_order where cart_id is not null")).map((row) => row["order_code"]);
     expect(buying.acknowledged.filter((code) => !kept.includes(code))).toEqual([]);
-    // The queue works again as well: all are handed over, once.
+    // The queue works again too: every order is submitted exactly once.
     await vi.waitFor(async () => {
       const codes = (await rows("select order_code from erp.sales_order where order_code >= '4500000000'")).map((row) => row["order_code"]);
       expect(codes).toHaveLength(kept.length);

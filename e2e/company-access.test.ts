@@ -1,4 +1,4 @@
-// Somebody registers with the number and postal code of an invoice, sees nothing of the company, and is let in by its main contact.
+// A user registers with the number and postal code of an invoice, sees no company data, and is admitted by its main contact.
 import { expect, test } from "vitest";
 import { ANNA, DEMO_PASSWORD, expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
 import { typeInto } from "./support/by-hand.ts";
@@ -10,7 +10,7 @@ const { visit } = useBrowser();
 const database = useDatabase();
 const email = "aenne.gross@holzbau.example";
 const PAGE = "/my-account/company-access";
-/** The link of a mail holds its token: nothing else may. */
+/** The link in an e-mail contains its token; no other URL may. */
 const butActivation = (problems: readonly string[]) => problems.filter((problem) => !problem.includes("/my-account/activation?"));
 
 test("a number and a postal code show nothing of a company until its main contact accepts, by a form without scripts (REG-47, B8)", async () => {

@@ -1,4 +1,5 @@
-// Choosing between articles: taken from a list and a page, read side by side, ordered; on a phone, by keyboard and without scripts.
+// Comparing articles: selected in a list and on a page, compared side by side, ordered; on a phone, by keyboard and without
+// JavaScript.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, PHONE, touch, untilAlive, useBrowser } from "./support/browser.ts";
@@ -11,7 +12,6 @@ const { visit } = useBrowser();
 const LIST = "/sortiment/bolzenanker-1001341448";
 const FAMILY = "/produkte/kielbolzen-kb-1001341458";
 
-/** Opens the first family of a category. */
 async function openList(page: Page): Promise<void> {
   await page.goto(LIST);
   await untilAlive(page);
@@ -20,7 +20,7 @@ async function openList(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-/** The boxes of a list come when somebody wants to compare. */
+/** A list shows its check boxes only when the user wants to compare. */
 const wantToCompare = (page: Page) => page.getByText("Varianten vergleichen", { exact: true }).click();
 const choices = (page: Page) => page.locator("main label").filter({ hasText: /^Vergleichen$/ });
 const bar = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" });
@@ -77,7 +77,7 @@ test("variants of a list are compared: a fifth is refused, what differs comes fi
   await page.goBack();
   await expect.poll(() => columns(page).count()).toBe(2);
 
-  // On paper nothing is cut off and nothing asks to be pressed.
+  // In print, nothing is cut off and no controls are shown.
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.goto("/vergleich?artikel=60100,60101,60149,60158");
   await page.emulateMedia({ media: "print" });
@@ -91,7 +91,8 @@ test("who compares sees the boxes from the first picture on, ticked as the tab k
   const { page, context, problems } = await visit();
   await openList(page);
   await wantToCompare(page);
-  // Where nothing is chosen the browser shows no boxes either, which it would when the list has long been seen.
+  // Without a selection, the browser must not restore the check boxes from its history either, as it does for a list seen
+  // before.
   await page.goto(LIST);
   await page.getByText("Familien vergleichen", { exact: true }).click();
   const expectNone = async (title: string) => {
@@ -134,7 +135,7 @@ test("who compares sees the boxes from the first picture on, ticked as the tab k
   await expectChosen([false]);
   await page.goBack();
   await expectChosen([true, true, false]);
-  // What is taken out of the comparison is not ticked by the browser's memory either.
+  // The browser's form restoration must not tick an article that was removed from the comparison.
   await touch(page);
   await bar(page).getByRole("link", { name: "Vergleichen" }).click();
   await untilAlive(page);
@@ -145,7 +146,7 @@ test("who compares sees the boxes from the first picture on, ticked as the tab k
   await expect.poll(() => columns(page).count()).toBe(1);
   await page.goto(FAMILY);
   await expectChosen([false, true]);
-  // Who wants to see them no longer is heard, also before anything else was pressed.
+  // The switch also works as the first interaction.
   await page.getByText("Varianten vergleichen", { exact: true }).click();
   expect(await page.getByRole("checkbox", { name: "Varianten vergleichen" }).isChecked()).toBe(false);
   expectNoProblems(problems);
@@ -230,7 +231,7 @@ test("families of a category and of a search are compared: chosen in both, a ran
   await expectAccessible(page);
   await page.goto("/suche?q=rahmend%C3%BCbel");
   await untilAlive(page);
-  // Whoever compares already is shown the boxes here as well, before the page is touched.
+  // A user who already compares sees the check boxes here too, before any interaction.
   expect(await choices(page).first().isVisible()).toBe(true);
   await page.goto(LIST);
   await untilAlive(page);
@@ -271,7 +272,7 @@ test("families of a category and of a search are compared: chosen in both, a ran
     .first()
     .click();
   await page.getByRole("heading", { level: 2, name: "Varianten" }).waitFor();
-  // What only screen readers are told lies within the columns as well: four of them are scrolled, and the page is not.
+  // Text for screen readers must stay within the columns: four of them scroll, the page does not.
   await page.goto("/vergleich?familie=09487711,09487712,09487714,09488121");
   await untilAlive(page);
   expect(await page.getByText("Keine Zulassung").count()).toBeGreaterThan(0);

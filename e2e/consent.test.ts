@@ -1,4 +1,4 @@
-// Whoever is asked may refuse, agree and take it back; only what was agreed to is sent.
+// Visitors can refuse, accept and withdraw consent; only accepted data is sent.
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => database.query("delete from event_count"));
 
-/** Turns statistics of the first site on or off, as a load of content would. */
+/** Turns analytics of the first site on or off, as loading content would. */
 async function count(isOn: boolean): Promise<void> {
   await database.query("update site set settings = jsonb_set(settings, '{site,enableAnalytics}', $1) where site_id = 'FIWE-DE'", [
     JSON.stringify(isOn),
@@ -51,7 +51,6 @@ function collectedBy(page: Page): string[] {
   page.on("request", (request) => request.url().endsWith("/collect") && sent.push(request.postData() ?? ""));
   return sent;
 }
-/** By a link, in the same document. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();

@@ -1,4 +1,4 @@
-// The account's start page as its customers meet it: what is open, what arrives, what can be bought again, and whom to ask.
+// The account's dashboard: open orders, deliveries, orders to buy again, and contacts.
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, MIRA, PHONE, SVEA, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
@@ -14,12 +14,12 @@ const database = useDatabase();
 const DASHBOARD = "/my-account/dashboard";
 /** Open for years, older than every other order of its company; it arrives today. */
 const LATE = "6600000001";
-/** Open as well, and newer than it: as many as the tile tells. */
+/** Open too, and newer; as many as the tile shows. */
 const OPEN = ["6600000002", "6600000003", "6600000004", "6600000005", "6600000006"];
 
 beforeAll(async () => {
   const { customer_id: customerId } = await database.waitForRow("select customer_id from account where email = $1", SVEA);
-  // The ERP works off the demo's own: by the end of a long run fewer than five of them are open.
+  // The ERP processes the demo's own orders: after a long run fewer than five of them are open.
   const open = OPEN.map((code) => ({ code, customerId: String(customerId), placedAt: new Date().toISOString(), status: "A" }));
   await writeOrders(database, [
     { code: LATE, customerId: String(customerId), placedAt: "2015-03-02T08:00:00Z", status: "B", reference: "BV Altbau" },
@@ -29,14 +29,14 @@ beforeAll(async () => {
     "update customer_order set planned_delivery_on = (now() at time zone 'Europe/Berlin')::date where order_code = $1",
     LATE,
   );
-  // The past of the demo is told bit by bit.
+  // The demo's past orders are synced step by step.
   await database.waitForRow("select 1 from customer_order where customer_id = $1 and status = 'D' offset 20", customerId);
 });
 
 async function enter(page: Page, username: string, prefix = ""): Promise<void> {
   await page.goto(`/my-account/login?redirect=${encodeURIComponent(prefix + DASHBOARD)}`);
   await signIn(page, username);
-  // As whoever opens it: the sign-in's last moments stand in no measurement.
+  // A fresh page load, so that the sign-in is not part of the measurement.
   await page.goto(prefix + DASHBOARD);
   await untilAlive(page);
 }
@@ -67,7 +67,7 @@ test.each([
     const help = tile(page, "Hilfe und Kontakt");
     expect(await help.getByRole("link").first().getAttribute("href")).toMatch(/^tel:\+\d+$/);
     expect(await help.getByRole("link").nth(1).getAttribute("href")).toMatch(/^mailto:/);
-    // Without a document there is no tile of them, and no place for one (DASH-03).
+    // Without a document there is neither a tile nor an empty slot for it (DASH-03).
     const places = await page
       .locator("[data-slot=tiles] > [data-region]")
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 0 && one.textContent.trim() === "").length);
@@ -100,7 +100,7 @@ test("the newest documents are told, and lead to all of them, which fit a phone 
   await page.getByRole("heading", { level: 1, name: "Dokumente" }).waitFor();
   const rows = page.getByRole("main").getByRole("row");
   expect(await rows.count()).toBeGreaterThan(3);
-  // Up to 599 px date and type stand below the name (DOC-07).
+  // Up to 599 px wide, date and type are below the name (DOC-07).
   for (const [width, columns] of [
     [600, 3],
     [599, 1],

@@ -1,4 +1,4 @@
-// From an article to a dealer around a place and on to the way there, on a phone and on a desktop, and without scripts.
+// From an article to a dealer near a place and its route, on a phone and a desktop, and without JavaScript.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -11,7 +11,7 @@ const town = (within: Page | Locator) => within.getByRole("combobox", { name: "O
 const dealers = (within: Page | Locator) => within.getByRole("list", { name: "Gefundene Händler" });
 const ROUTE = /^https:\/\/www\.openstreetmap\.org\/directions\?to=5[01]\.\d+%2C[67]\.\d+$/;
 
-/** A place typed, and chosen from the list by keys alone. */
+/** Types a place and selects it from the list by keyboard only. */
 async function chooseByKeys(within: Page | Locator, words: string, place: RegExp): Promise<void> {
   const field = town(within);
   await field.click();
@@ -55,7 +55,7 @@ describe.each([
     await chooseByKeys(page, "Köl", /^Köln Nordrhein/);
     await page.getByRole("button", { name: "Alle Händler zeigen" }).click();
     await page.getByText(/Es werden nur Händler angezeigt/).waitFor({ state: "detached" });
-    // The list is that of all of them now, in which another may come first.
+    // The list now contains all dealers, and another one may be first.
     await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
     const map = page.getByRole("region", { name: "Karte der Händler" });
     expect(await map.count()).toBe(viewport === PHONE ? 0 : 1);
@@ -122,7 +122,7 @@ test("without scripts the form leads to the list, from a country's page as well 
   expect(new URL(page.url()).href).toContain(`${shopUrl}/product-retailers/at?`);
 });
 
-/** Whether most of it is within the window. */
+/** Whether most of it is within the viewport. */
 async function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((shown) => {
     const { top, bottom } = shown.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// npm run dev with a tab open: pages of the showroom, and the end of the server.
+// npm run dev with an open tab: pages of the showroom, and the shutdown of the server.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { ownShop } from "./support/own-shop.ts";
 
 const { visit, shopUrl } = useBrowser();
 const home = mkdtempSync(join(tmpdir(), "ankerplatz-developing-"));
-/** Far less than requests and jobs get to finish (STOP_TIMEOUT). */
+/** Far below the shutdown time limit of requests and jobs (STOP_TIMEOUT). */
 const AT_ONCE_MS = 10_000;
 let shop: ShopProcess;
 let port: number;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const SAMPLE = "Musterbau Beispiel GmbH";
-/** Words of the developers' pages that nothing else says. */
+/** Texts that occur only on the developers' pages. */
 const WORDS_OF_TOOLS = ["Token is required", "Familie ausprobieren", "Fenster öffnen", "ids-login-dev-dummy", "Kontomenü"];
 
 test.each([
@@ -65,7 +65,7 @@ test("every page that developers are led to opens (DEV-01)", { timeout: 120_000 
   const closed: string[] = [];
   for (const path of paths) {
     const answer = await fetch(shop.url + path);
-    // What stands in a frame has its headline there.
+    // A page in a frame has its heading there.
     if (answer.status !== 200 || !/<h1|<iframe/.test(await answer.text())) closed.push(`${path}: ${answer.status}`);
   }
   expect(closed).toEqual([]);
@@ -103,7 +103,7 @@ test(
     await page.getByLabel("Shop type").selectOption("Default");
     await page.getByRole("button", { name: "Anwenden" }).click();
     await page.waitForURL(/shopType=Default/, { waitUntil: "commit" });
-    // The address changes at once; what stood there before stays until the other page is here.
+    // The URL changes at once; the old content stays until the new page is loaded.
     await page
       .getByRole("columnheader", { name: /Gesamt/ })
       .first()
@@ -142,7 +142,7 @@ test(
   { timeout: TWO_STARTS_MS },
   async () => {
     const { page } = await visit();
-    // The showroom asks for every screen's module, each by itself.
+    // The showroom loads every screen's module with a separate request.
     page.setDefaultTimeout(60_000);
     const heading = page.getByRole("heading", { level: 1, name: "Showroom" });
     expect((await page.goto(`${shop.url}/demo`))?.status()).toBe(200);
@@ -152,7 +152,7 @@ test(
     await untilAlive(page);
     await connected;
     await heading.waitFor();
-    // What brings a reloaded page up to date has answered by now.
+    // Requests that update a reloaded page have finished by now.
     await untilFetched(page);
     expect(await heading.isVisible()).toBe(true);
 
@@ -161,7 +161,7 @@ test(
     expect(performance.now() - since).toBeLessThan(AT_ONCE_MS);
     expect(shop.output()).not.toContain("did not finish in time");
 
-    // The tab waits for it, and loads its page again by itself.
+    // The tab waits for the server and reloads its page by itself.
     const comesBack = page.waitForEvent("load", { timeout: 90_000 });
     shop = await startDeveloping(port);
     await comesBack;

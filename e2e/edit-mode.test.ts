@@ -1,4 +1,4 @@
-// An editor sees every block of a page, goes on in the same mode, and leaves it.
+// An editor sees every block of a page, navigates in edit mode, and leaves it.
 import pg from "pg";
 import { expect, test } from "vitest";
 import { expectAccessible, untilAlive, useBrowser } from "./support/browser.ts";
@@ -30,7 +30,7 @@ test("an editor sees the blocks of all visitors, and links load the next page in
     expect(await page.getByRole("group", { name: /: nur für angemeldete Benutzer/ }).count()).toBeGreaterThan(0);
     await expectAccessible(page);
 
-    // What was loaded anew is asked for once more, in the same mode; the router would have asked without it.
+    // Reloaded pages stay in edit mode; the router alone would have requested them without it.
     const fetched: (string | null)[] = [];
     page.on("request", (request) => {
       const { searchParams } = new URL(request.url());

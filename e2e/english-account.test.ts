@@ -1,4 +1,4 @@
-// Who reads English stays in English, from the sign-in to the sign-out.
+// An English user stays in English from sign-in to sign-out.
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
 import { typeInto } from "./support/by-hand.ts";

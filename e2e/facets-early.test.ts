@@ -1,4 +1,4 @@
-// Filters before their code has come, and lists that are narrowed before anybody sees them.
+// Filters before their code has loaded, and lists that are filtered before the first paint.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -16,7 +16,7 @@ const count = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 const isNarrowed = (url: URL) => url.search.includes("Rahmend");
 const facet = (page: Page, name: string) => page.locator("details").filter({ has: page.locator("> summary", { hasText: name }) });
 
-/** What the page shows in every frame until it is asked for: how many results there are, and whether there are filters. */
+/** Records in every frame the number of results and whether there are filters; returns the distinct states. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -128,7 +128,7 @@ test("a page that is reached by a link comes with its filters, and narrowed by w
   await page.waitForURL(isNarrowed);
   await chips(page).first().waitFor();
   expect(await seen()).toEqual([`${narrowed} with filters`]);
-  // Its plain address is no entry of the history: back leads to the page before.
+  // The unfiltered URL adds no history entry: back leads to the previous page.
   await page.goBack();
   await page.waitForURL(/\/faq$/);
   expectNoProblems(problems);

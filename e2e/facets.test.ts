@@ -1,4 +1,4 @@
-// Finding the right fastener: filters by check box and slider, in the address, in the tab, on a phone, by keyboard, without scripts.
+// Filtering articles: by check box and slider, via the URL, stored per tab, on a phone, by keyboard, without JavaScript.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilAlive(page);
   await reachFor(page);
 }
-/** The filters come alive when the pointer comes. */
+/** Hovering hydrates the filters. */
 async function reachFor(page: Page): Promise<void> {
   await page.locator("section[aria-label='Filter']").locator("summary, button").filter({ visible: true }).first().hover();
   await page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
@@ -25,7 +25,6 @@ const facet = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.locator("> summary", { hasText: new RegExp(`^${name}( \\(\\d+\\))?$`) }) });
 const chips = (page: Page) => page.getByRole("list", { name: "Aktive Filter" }).getByRole("link");
 const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent();
-/** Narrows to one kind of plug and waits until the list has come. */
 async function check(page: Page, name: string, value: string): Promise<void> {
   await facet(page, name).locator("> summary").click();
   await pressLabel(facet(page, name), value);
@@ -78,12 +77,12 @@ test("filters hold for a tab within a root category, also after a reload, and no
   const narrowed = await count(page);
   await page.reload();
   expect(await count(page)).toBe(narrowed);
-  // The plain address again: what is kept in the tab comes back.
+  // At the plain URL, the filters stored in the tab are restored.
   await page.goto("about:blank");
   await open(page, CATEGORY);
   await page.waitForURL((url) => url.search.includes("Rahmend"));
   expect(await count(page)).toBe(narrowed);
-  // A root category that has the same facet.
+  // A root category with the same facet.
   await page.goto("/sortiment");
   const link = page.getByRole("main").getByRole("link", { name: "Schwerlastanker", exact: true });
   await open(page, (await link.getAttribute("href"))!);
@@ -104,7 +103,7 @@ test("in a tab that keeps filters, back from one more takes back that one alone:
   await open(page, CATEGORY);
   await check(page, "Bauart", "Rahmendübel");
   const narrowed = await count(page);
-  // The list of the tab, built by the browser.
+  // The tab's filtered list, rendered in the browser.
   await page.getByRole("link", { name: "Startseite" }).first().click();
   await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Kunststoffdübel" }).waitFor();
   await page
@@ -155,7 +154,7 @@ test("on a phone a dialog over the whole screen holds the filters and closes aft
   await expectAccessible(page);
   const box = await dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: PHONE.height });
-  // All of it but a scroll bar.
+  // The full width except for a scroll bar.
   expect(box!.width).toBeGreaterThan(PHONE.width - 20);
   await pressLabel(dialog, "Rahmendübel", "finger");
   await dialog.waitFor({ state: "hidden" });
@@ -175,7 +174,8 @@ test("the page of a family is narrowed as well, its list begins anew and nothing
   const before = await variants.count();
   await check(page, "Farbe", "schwarz");
   expect(await variants.count()).toBeLessThan(before);
-  // A busy machine answers later than the browser takes for the press's doing: the list's own cells may have been moved by it.
+  // On a busy machine the response comes too late for the browser to attribute the shift to the click, so shifts of the list's
+  // own cells are ignored.
   const aroundTheList = (shift: string) => !/^[\d.]+ (?:(?:T[DHR]\.\S*)?(?:, |$))+$/.test(shift);
   expect((await shifts(page)).filter(aroundTheList)).toEqual([]);
   await expectAccessible(page);
@@ -214,7 +214,7 @@ test.each([
     await one.locator("> summary").click();
     const [summary, panel] = [(await one.locator("> summary").boundingBox())!, (await one.locator("> div").boundingBox())!];
     expect({ index, left: panel.x >= 0, right: panel.x + panel.width <= viewport.width }).toEqual({ index, left: true, right: true });
-    // Right below its facet, wherever that stands.
+    // The panel is right below its facet, wherever that is.
     expect(Math.round(panel.y - summary.y - summary.height)).toBe(4);
     await one.locator("> summary").click();
   }

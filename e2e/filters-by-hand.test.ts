@@ -1,4 +1,4 @@
-// The filter bar and the menus as a hand uses them: pressed on words, handles, tracks and padding, not only on what can have the focus.
+// Uses the filter bar and menus by mouse: clicks on text, handles, tracks and padding, not only on focusable elements.
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ANNA, untilAlive, useBrowser } from "./support/browser.ts";
@@ -9,7 +9,7 @@ const CATEGORY = "/sortiment/kunststoffduebel-094877";
 
 type Point = { x: number; y: number };
 
-/** Where the words of an element stand, as far as they are seen. */
+/** Position of an element's visible text. */
 async function wordsOf(target: Locator, word: string): Promise<Point> {
   await target.waitFor();
   return target.evaluate((element, wanted) => {
@@ -126,7 +126,7 @@ test("the menus of the head stay open under a press on their padding and close o
   const { page, problems } = await visit();
   await page.goto("/my-account/login");
   await signIn(page, ANNA);
-  // The account is shown, and has taken the focus: that closes a menu that was opened while it was on its way.
+  // The account page is shown and has taken the focus: a focus change closes a menu that was opened during the navigation.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   for (const menu of ["summary:has-text('Sortiment')", "summary[aria-label^='Mein Konto']"]) {
     const summary = page.locator(`header ${menu}`).first();

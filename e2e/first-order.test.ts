@@ -1,4 +1,4 @@
-// From the start page to an order number, the order in the ERP and the mail in the mailbox, in each of the three sites.
+// From the start page to the order number, the order in the ERP and the e-mail in the mailbox, on each of the three sites.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ANNA, DESKTOP, expectAccessible, JONAS, PHONE, untilAlive, useBrowser, UWE } from "./support/browser.ts";
@@ -58,7 +58,7 @@ describe.each([
     await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
     await expectAccessible(page);
 
-    // The lines came along, now at the customer's own prices.
+    // The lines were preserved, now at customer prices.
     const market = { shopUrl, site, accessToken: await accessTokenOf(page) };
     const address = await chooseSavedAddress(page);
     const expected = await expectedOf(market, picks, isClosed);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-/** In a closed shop prices and ordering come with the sign-in, which leads back to where it was asked for. */
+/** A closed shop shows prices and ordering after the sign-in, which redirects back to the page before. */
 async function signInForPrices(page: Page, email: string): Promise<void> {
   await page.getByText("Preis nach Anmeldung").first().waitFor();
   expect(await page.getByRole("main").getByText("€").count()).toBe(0);

@@ -1,4 +1,4 @@
-// The ways that start in the head of every page: the phone's menu, the range's panel, the search, the account.
+// The header's controls on every page: mobile menu, range panel, search, account.
 import { expect, test } from "vitest";
 import { useKeyboard } from "./support/keyboard.ts";
 import { expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -37,7 +37,7 @@ test("a menu that is opened while the next page is on its way stays open when th
   await held.release();
   await page.getByRole("heading", { level: 1, name: "Bohrer" }).waitFor();
   expect(await all.isVisible()).toBe(true);
-  // Pressed as any menu, and the next page has the focus on its heading again.
+  // It opens like any menu, and on the next page the heading has the focus.
   await all.click();
   await page.waitForURL(/\/sortiment$/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
@@ -75,7 +75,7 @@ test.each([
 
 test("the account's menu leads a customer through the account and out", async () => {
   const { page, problems } = await visit();
-  // A text without links of its own under the open menu, which axe would take for too small.
+  // A text without links under the open menu, as axe would report covered links as too small.
   await page.goto("/schnittstellen");
   await untilAlive(page);
   await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click();

@@ -1,4 +1,4 @@
-// Craft software sends its user in and gets the cart back: the page that plays it in the demo is its stand-in.
+// Craft software sends its user to the shop and gets the cart back; the demo's simulator page acts as the software.
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ANNA, DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
@@ -22,13 +22,12 @@ async function openSoftware(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Presses one of the software's buttons. */
 async function send(page: Page, button: string): Promise<void> {
   await openSoftware(page);
   await page.getByRole("button", { name: button }).click();
 }
 
-/** Hands over, through the page that asks for an address that is new, and answers what the software shows. */
+/** Hands the cart over, including the confirmation page for a new address, and returns the text that the software shows. */
 async function handOver(page: Page, button = HAND_OVER): Promise<string> {
   await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: /^(?:Bitte prüfen Sie die Übergabe|Zurück in der Handwerkssoftware)$/ }).waitFor();
@@ -40,7 +39,7 @@ async function handOver(page: Page, button = HAND_OVER): Promise<string> {
   return page.getByRole("main").innerText();
 }
 
-/** What was read and closed is gone in this tab, also before its next page is alive. */
+/** A dismissed message stays hidden in this tab, also before the next page is hydrated. */
 async function closeForGood(page: Page, told: Locator): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Schließen" }).click();
   await told.waitFor({ state: "hidden" });
@@ -53,7 +52,7 @@ async function closeForGood(page: Page, told: Locator): Promise<void> {
   });
   await page.reload({ waitUntil: "commit" });
   await page.getByRole("main").getByRole("button", { name: HAND_OVER, exact: true }).waitFor();
-  // Nothing is painted before that; what is laid out by then may be earlier.
+  // Hidden before the first paint, although the layout may exist earlier.
   await told.waitFor({ state: "hidden" });
   expect(await page.evaluate(() => document.documentElement.dataset["alive"])).toBeUndefined();
   scripts.resolve();
@@ -83,7 +82,7 @@ test.each([
     expect(back).toContain("Nicht übernommen: Artikel nicht im Sortiment.");
     expect(back).toContain("Position 20");
     expectNoProblems(problems);
-    // The session is over with the return.
+    // The return ends the session.
     await page.goto("/cart");
     expect(await page.getByRole("button", { name: HAND_OVER }).count()).toBe(0);
   },
@@ -112,13 +111,13 @@ test("the account shows what came and went, on a phone, makes and ends a softwar
   expectNoProblems(problems);
 });
 
-/** A software password, by keys alone, and back from the one page that shows it. */
+/** Creates a software password by keyboard only, and leaves the one page that shows it. */
 async function makeSoftwarePassword(page: Page): Promise<string> {
   await page.getByText("Noch kein Softwarepasswort vorhanden.").waitFor();
   await page.getByLabel("Verwendungszweck").fill("Taifun Büro");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Duebel-2026!");
-  // Also where nothing of the page was alive before.
+  // Works also as the first interaction on the page.
   const eye = page.getByRole("button", { name: "Passwort anzeigen" }).first();
   await eye.click();
   await page.getByRole("button", { name: "Passwort verbergen" }).click();
@@ -140,7 +139,7 @@ async function makeSoftwarePassword(page: Page): Promise<string> {
   return secret;
 }
 
-/** Ended after it was asked once more, and told at once. */
+/** Requires a confirmation and takes effect at once. */
 async function endSoftwarePassword(page: Page): Promise<void> {
   const [password] = await page.getByRole("list", { name: "Ihre Softwarepasswörter" }).getByRole("listitem").all();
   await password!.getByText("Sperren", { exact: true }).click();
@@ -150,7 +149,7 @@ async function endSoftwarePassword(page: Page): Promise<void> {
   await page.getByText("Noch kein Softwarepasswort vorhanden.").waitFor();
 }
 
-/** "Verbindung prüfen", by keys alone: what was given is tried, and the carts stay as they are. */
+/** "Verbindung prüfen" by keyboard only: tests the input and leaves the carts unchanged. */
 async function checkConnection(page: Page, password: string): Promise<void> {
   await page.getByText("Für Ihr Konto wurde noch keine Prüfung ausgeführt.").waitFor();
   await page.getByLabel("Artikelnummer").fill("81084");

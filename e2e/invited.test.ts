@@ -1,4 +1,4 @@
-// A customer of the ERP is invited by the operator's command and becomes somebody who signs in, from the letter to own prices.
+// The operator's command invites a contact of an ERP customer: from the e-mail to the sign-in and customer prices.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,14 +15,14 @@ import { accessTokenOf, expectNoProblems, signIn } from "./support/shop-steps.ts
 
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
-/** Anna's company, as people write its number who leave out the zeros. */
+/** Anna's company, with the customer number written without leading zeros. */
 const CUSTOMER = "100200";
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "ankerplatz-invite-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The command as an operator types it, beside the running shop. */
+/** Runs the command as an operator would, beside the running shop. */
 async function invite(...args: string[]): Promise<{ said: string; status: number }> {
   const env = { ...process.env, DATABASE_URL: ownShop().databaseUrl, PUBLIC_URL: ownShop().shopUrl };
   const script = join(import.meta.dirname, "../scripts/invite-account.ts");
@@ -41,7 +41,7 @@ async function linkFor(email: string): Promise<string> {
   return pathname + search;
 }
 const press = (name: string) => ({ name, exact: true });
-/** The link of a mail, and of the page after it, hold a token: nothing else may. */
+/** The link in an e-mail and the page after it contain a token; no other URL may. */
 const butLinks = (problems: readonly string[]) =>
   problems.filter((problem) => !/^a token in the query: \S+(activation-existing-user|new-password)/.test(problem));
 
@@ -87,7 +87,7 @@ test.each([
       .click();
     await page.waitForURL(/\/my-account\/login/);
     await untilAlive(page);
-    // This tab knows who chose the password; the address of the page does not.
+    // The tab stores the user's e-mail address; the page's URL does not contain it.
     expect(await page.locator("[name=username]").inputValue()).toBe(email);
     expect(page.url()).not.toContain("@");
     await page.goto("/my-account/login");
@@ -104,7 +104,7 @@ test.each([
     await page.goto(pick!.familyLink);
     await page.getByText(price.price.replaceAll("\u00a0", " ")).first().waitFor();
 
-    // Once more: the link has done what it was for, and says so.
+    // Opened again: the link was used already, and the page says so.
     await page.goto(link);
     await untilAlive(page);
     await page.getByRole("main").getByRole("button").first().click();

@@ -1,4 +1,4 @@
-// The first order with the keyboard alone: no mouse, and the focus always in sight.
+// The first order by keyboard only, with the focus always visible.
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
@@ -41,7 +41,7 @@ test("start page → category → family → cart → sign-in → checkout → o
   await press("Enter");
   await main.getByRole("table").waitFor();
 
-  // A menu opens by Enter and closes by Escape, and the focus is back where it was.
+  // Enter opens a menu and Escape closes it; the focus returns to the menu's button.
   const range = page.getByRole("navigation", { name: "Sortiment", exact: true }).locator("summary").first();
   await keyboard.to(range, { back: true });
   await press("Enter");
@@ -93,7 +93,7 @@ test("start page → category → family → cart → sign-in → checkout → o
   await keyboard.to(main.getByRole("button", { name: "Zahlungspflichtig bestellen" }));
   await press("Enter");
   expect(await page.locator("[data-order-code]").textContent()).toMatch(/^\d{10}$/);
-  // What was ordered is read out first: the focus is on the message.
+  // The focus is on the confirmation, so that screen readers announce it first.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Vielen Dank für Ihre Bestellung");
   expect(keyboard.invisible).toEqual([]);
   expectNoProblems(problems);

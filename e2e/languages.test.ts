@@ -1,4 +1,4 @@
-// Every page speaks one language: on the way from the start page to an order no word of the other one is seen or read out.
+// Every page uses one language: from the start page to an order no word of the other language is visible or announced.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, LENA, untilAlive, useBrowser } from "./support/browser.ts";
@@ -8,13 +8,13 @@ import { emptyCartOf, useDatabase } from "./support/database.ts";
 const { visit } = useBrowser();
 const database = useDatabase();
 
-/** Words that give a language away and that no name of a product, place or company is made of. */
+/** Words that identify a language and occur in no name of a product, place or company. */
 const GERMAN =
   /(?<![\p{L}-])(und|oder|nicht|mit|für|Ihre?[nmr]?|Sie|Stück|Preise?|je|Rechnung|Deutschland|Warenkorb|Artikel|Menge|Lieferung|Lieferbar|Werktage?n?|Anmelden|Bestell\p{L}*|Kundenkonto|zzgl|MwSt|Sortiment|Varianten|Seite)(?![\p{L}-])/gu;
 const ENGLISH =
   /(?<![\p{L}-])(the|and|your|you|with|for|cart|items?|pcs|prices?|delivery|order|sign|account|not|each|quantity|available|Germany|VAT|variants?|page)(?![\p{L}-])/giu;
 
-/** What is seen of a page and what is read out, without what says itself that it is of another language. */
+/** Visible and announced text of a page, without elements marked as another language. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const own = document.documentElement.lang.slice(0, 2);

@@ -1,4 +1,4 @@
-// An order of 300 positions: there soon, its columns named wherever it is scrolled to, and whole on paper.
+// An order of 300 positions: loads quickly, shows its column headers at every scroll position, and prints completely.
 import { beforeAll, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, MIRA, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
 import { useDatabase } from "./support/database.ts";
@@ -12,7 +12,7 @@ const database = useDatabase();
 const LARGE = "6600000302";
 const COUNT = 300;
 const PATH = `/my-account/order-details?order=${LARGE}`;
-/** Of what comes over the wire: without packing it is half a megabyte. */
+/** Transfer size; uncompressed it is half a megabyte. */
 const MOST_BYTES = 60_000;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test.each([
 
   await positions.last().scrollIntoViewIfNeeded();
   await positions.last().getByText("Rahmendübel 300").waitFor();
-  // Narrower pages name each figure where it stands.
+  // Narrower pages label each value instead.
   const head = page.getByRole("columnheader", { name: "Geliefert" }).first();
   const top = viewport === DESKTOP ? (await head.boundingBox())!.y : 0;
   expect(top).toBeGreaterThanOrEqual(0);

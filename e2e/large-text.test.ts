@@ -1,4 +1,4 @@
-// Letters of twice the usual size, as a reader sets them in the browser: nothing is cut off, nothing lies over something else.
+// Text at twice the usual size, as set in the browser: nothing is cut off or overlaps.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launchWithLargeText, MIRA, PHONE, untilAlive } from "./support/browser.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Words that are cut, or stand beyond the window where nothing can be scrolled to them. */
+/** Texts that are cut off, or outside the viewport and unreachable by scrolling. */
 function lostWords(): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -42,7 +42,7 @@ function lostWords(): Promise<string[]> {
       const words = element.textContent.trim().slice(0, 40);
       if (box.right > width + 1 && !isScrolled) lost.push(`beyond the window: ${words}`);
       const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
-      // Teasers end in dots after some lines, whatever size they have.
+      // Teasers are clamped after some lines at every font size.
       if (
         clipPath === "none" &&
         webkitLineClamp === "none" &&
@@ -55,11 +55,11 @@ function lostWords(): Promise<string[]> {
   });
 }
 
-/** Whether one of the first lies over one of the second. */
+/** Whether an element of the first selector overlaps one of the second. */
 function overlap(first: string, second: string): Promise<boolean> {
   return page.evaluate(
     ([one, other]) => {
-      // What is only read out takes a pixel.
+      // Text for screen readers takes one pixel.
       const boxes = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).filter((box) => box.width > 1);
       return boxes(one!).some((a) =>
@@ -115,7 +115,7 @@ test.each([
     await untilAlive(page);
     lost.push(...(await lostWords()).map((words) => `${where}: ${words}`));
   };
-  // Not where the form is: it would keep once more what it had read by then.
+  // On another page: the form's page would store its state again.
   await page.goto("/impressum");
   await page.evaluate(() => sessionStorage.clear());
   await openRegistration(page);

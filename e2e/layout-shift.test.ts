@@ -1,4 +1,4 @@
-// Nothing moves under the reader's finger: no layout shift while pages load and are scrolled through, and no sideways scrolling.
+// Checks that pages have no layout shift while they load and scroll, and no horizontal scrolling.
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOrderList, deleteOrderList } from "#contract/generated/operations.ts";
@@ -66,7 +66,7 @@ describe.each([
         await expectStill(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       }
-    // From step to step nothing moves but what somebody opened.
+    // Between the steps, only content that the user opened may move.
     await openRegistration(page);
     await chooseSector(page, { sector: "Handwerk", email: "" });
     await fillPerson(page, { sector: "Handwerk", email: "handwerk@gross.example" });
@@ -77,12 +77,12 @@ describe.each([
   test("when the font comes late", async () => {
     const { page } = await visit({ viewport });
     await page.route("**/*.woff2", async (route) => {
-      // Long after the first picture: that it is late is what is tried here.
+      // Long after the first paint, so that the late font takes effect.
       await setTimeout(1500);
       await route.continue();
     });
     const hasCome = page.waitForResponse("**/*.woff2");
-    // Its filters take one row in our font and two in another at a desk's width.
+    // Its filters take one row in our font and two in another at desktop width.
     await page.goto("/sortiment/bohrschrauben-0948804");
     await (await hasCome).finished();
     await page.evaluate(() => document.fonts.ready);
@@ -100,11 +100,11 @@ describe.each([
       await scrollThrough(page);
       await expectStill(page);
     }
-    // What is in sight when one comes back is what could move.
+    // At the top of the page, content that could shift is visible after the way back.
     await page.evaluate(() => scrollTo(0, 0));
     await page.goto(`${SEARCH}&page=2`);
     await untilAlive(page);
-    // Shown anew by the router once it stands: with its filters, or what is below them would move.
+    // The router renders it again after the load: with its filters, or the content below would move.
     const isShownAnew = page.waitForResponse(ROUTES);
     await page.goBack();
     await (await isShownAnew).finished();
@@ -123,7 +123,7 @@ describe.each([
 
 test("the frame of seminars finds its room when its page is loaded again in the middle", async () => {
   const { page } = await visit({ viewport: DESKTOP });
-  // Its page comes late, as on a slow network.
+  // Delays the frame's page, as on a slow network.
   await page.route("**/services/seminars/**", (route) => setTimeout(500).then(() => route.continue()));
   const untilShown = () =>
     page
@@ -150,7 +150,7 @@ test("a list that is loaded again keeps the words beside it, although their code
   await hint.waitFor();
   await page.reload();
   await untilAlive(page);
-  // Shown once more by itself then.
+  // The hint is rendered again by itself.
   await untilFetched(page);
   await expectStill(page);
   expect(await hint.count()).toBe(1);
@@ -168,7 +168,7 @@ test("at 768 px an order's table is as wide as its page, and lists keep the room
   const mine = { baseSiteId: "FIWE-DE", accessToken: await accessTokenOf(page) };
   const items = [{ id: pick.articleNumber }];
   const { createOrderList: list } = await call(shopUrl, createOrderList, { ...mine, name: "Wagen 3", items });
-  // Rows of the quick order that were typed before come back at once as high as they are.
+  // Restored rows of the quick order have their final height at once.
   const typed = [pick.articleNumber, "999999", pick.articleNumber].map((number) => [number, String(pick.step)]);
   await page.evaluate((rows) => sessionStorage.setItem("quickOrder", JSON.stringify(rows)), typed);
   const account = ["purchased", "bookmark", `bookmark/${list.listId}`, "own-numbers"].map((name) => `/my-account/${name}`);
@@ -179,14 +179,14 @@ test("at 768 px an order's table is as wide as its page, and lists keep the room
     await scrollThrough(page);
     await expectStill(page);
   }
-  // Loaded again where what is below them is in sight: their room is known before they are.
+  // Reloads with the content below the rows in view: their space must be reserved before they are rendered.
   const bottom = () => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
   const loadAgain = async () => {
     await page.reload();
     await untilAlive(page);
     await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
   };
-  // What was united when it came back is one row from now on.
+  // Rows merged on restoration are one row from now on.
   await loadAgain();
   const before = await bottom();
   await loadAgain();

@@ -1,4 +1,4 @@
-// A purchaser with two hundred lines: whatever is changed among them is found, and the order holds them all.
+// A cart with two hundred lines: every changed line is found, and the order contains them all.
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { addMultipleItems } from "#contract/generated/operations.ts";
@@ -40,7 +40,7 @@ test("two hundred lines are changed, summed up and ordered", async () => {
       .click();
     await page.getByRole("heading", { level: 1, name: `Ihr Warenkorb (${--left} Artikel)` }).waitFor();
   };
-  // What has no price stands against the order; the box leads to each such line.
+  // A line without a price blocks the order; the box links to each such line.
   const inTheWay = page.getByRole("alert").getByRole("link", { name: /./ }).and(page.locator("a[href^='#']"));
   const named = await inTheWay.allTextContents();
   expect(named.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test("two hundred lines are changed, summed up and ordered", async () => {
   }
   await page.getByRole("alert").waitFor({ state: "hidden" });
 
-  // Fifty of them came with the page; the others follow as one scrolls.
+  // The page contains the first fifty lines; the others load on scrolling.
   await scrollThrough(lines, left);
   const line = lines.nth(150);
   const before = cents(await figure(page, "Gesamtbetrag"));
@@ -84,7 +84,7 @@ test("two hundred lines are changed, summed up and ordered", async () => {
   expectNoProblems(problems);
 });
 
-/** Goes on to the end until all of them are drawn. */
+/** Scrolls to the end until all lines are rendered. */
 async function scrollThrough(lines: Locator, count: number): Promise<void> {
   await expect
     .poll(async () => {

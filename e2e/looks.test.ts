@@ -1,4 +1,4 @@
-// What rules of looks hold on real pages: words stay whole, marks stay visible in chosen colours, what is pressed is large enough.
+// Checks design rules on real pages: words stay whole, marks are visible in forced colours, targets are large enough.
 import { beforeAll, expect, test } from "vitest";
 import type { Locator } from "playwright-core";
 import { DESKTOP, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
 });
 
-/** In how many lines an element's words stand. */
+/** Number of lines that an element's text takes. */
 const linesOf = (words: Locator) =>
   words.evaluate((element) => {
     const range = document.createRange();
@@ -61,9 +61,9 @@ test("the head of the narrowest phone is one row and the search, and its first r
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   expect(await topsOf()).toEqual(before);
-  // Under the first row, until somebody goes back to it.
+  // The search field scrolls out of view until it gets the focus.
   expect((await search.boundingBox())!.y).toBeLessThan(10);
-  // By its label: its role is another one once it suggests.
+  // By its label, as its role changes once it shows suggestions.
   await useKeyboard(page).to(search.getByLabel("Wonach suchen Sie?"));
   expect((await search.boundingBox())!.y).toBeGreaterThan(40);
 });

@@ -1,4 +1,4 @@
-// A customer in a hall without a signal, and one whose page is older than the shop's newest release: nothing that is shown or typed is lost.
+// A customer without a signal, and one whose page is older than the newest release: no displayed or typed data is lost.
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -42,7 +42,7 @@ test.each([
   expect(await rows(page).count()).toBe(count);
   expect(await quantity(page).inputValue()).toBe(String(wanted));
 
-  // Still none: said again.
+  // Still offline: the message appears again.
   await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await alert(page, "Keine Verbindung").waitFor();
   await context.setOffline(false);
@@ -66,7 +66,7 @@ test("without a connection from the first touch on, every press says so, and try
   await alert(page, "nicht geladen").waitFor();
   expect(await rows(page).count()).toBeGreaterThan(0);
   await context.setOffline(false);
-  // Browsers remember that the code did not come: the page is loaded anew, and what was typed is back.
+  // Browsers cache a failed module import, so the page is reloaded, and the input is restored.
   const loadedAnew = page.waitForEvent("load");
   await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await loadedAnew;
@@ -116,14 +116,14 @@ test("a page that cannot be fetched without a connection is not said to be missi
 
 test.each([
   { device: "a quick device", slowedDown: 1 },
-  // The code that keeps what was typed is still on its way there when it is needed.
+  // The code that stores the input is still loading when it is needed.
   { device: "a slow one", slowedDown: 6 },
 ])(
   "code that a new release has removed leads to the new release, at the same place and with what was typed, on $device",
   async ({ slowedDown }) => {
     const { page } = await visit();
     await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowedDown });
-    // As after a release: the files of the page that is shown are gone; those of a page that is loaded now are there.
+    // Simulates a release: files of the displayed page are gone, those of a newly loaded page exist.
     let isReleased = false;
     let documents = 0;
     let loads = 0;
@@ -137,7 +137,7 @@ test.each([
     );
     await page.goto(pick.familyLink);
     await untilAlive(page);
-    // Pressed right after Tab, by this page itself: the new one, before it is alive, would send its form.
+    // The page itself clicks right after Tab: a click on the reloaded page before hydration would submit its form.
     await add(page).evaluate((button: HTMLElement) =>
       addEventListener("keydown", ({ key }) => key === "Tab" && setTimeout(() => button.click())),
     );

@@ -1,4 +1,4 @@
-// Every shop mode from a category over a family to a variant and on to its end, on a phone and on a desktop.
+// Every shop mode from a category via a family to a variant and its final step, on a phone and a desktop.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, LENA, PHONE, untilAlive, useBrowser, UWE } from "./support/browser.ts";
@@ -19,7 +19,7 @@ const SIZES = [
   ["a desktop", DESKTOP],
 ] as const;
 
-/** Follows a link and waits until the page behind it is alive. */
+/** Follows a link and waits until the new page is hydrated. */
 async function follow(page: Page, link: ReturnType<Page["getByRole"]>, heading?: RegExp): Promise<void> {
   const before = page.url();
   await link.click();
@@ -31,7 +31,7 @@ async function follow(page: Page, link: ReturnType<Page["getByRole"]>, heading?:
   await untilAlive(page);
 }
 
-/** Opens a site's category and goes on to its first family; both pages are accessible. */
+/** Opens a site's category and its first family; both pages are accessible. */
 async function toFamily(page: Page, site: string): Promise<void> {
   await page.goto(`/product-category?site=${site}`);
   await untilAlive(page);
@@ -116,7 +116,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
       .filter({ hasText: `${all} Händler` })
       .waitFor();
 
-    // Narrowed to those that deliver to the site, and into the shop of the first in a tab of its own.
+    // Filters by delivery to the site, and opens the first retailer's shop in a new tab.
     if (viewport === PHONE) await dialog.getByText("Filter", { exact: true }).click();
     await pressLabel(dialog, "Lieferung auf die Baustelle");
     await expect.poll(() => dialog.getByRole("listitem").count()).toBeLessThan(all);
@@ -138,11 +138,11 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     await dialog.waitFor({ state: "hidden" });
     await page.evaluate(() => document.dispatchEvent(new CustomEvent("showRetailers")));
     await overlayOf(page);
-    // Loaded anew with the overlay over it, as from a link that somebody sent: its retailers come when it stands open.
+    // Reloads with the open overlay, as for a shared link: its retailers load once it is open.
     await page.reload();
     await overlayOf(page);
     await expectStill(page);
-    // Nothing on the page opened it: who closes it by a key goes on at the retailers' part.
+    // No control on this page opened it: after Escape the focus goes to the retailers' section.
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Beim Fachhandel kaufen");

@@ -1,4 +1,5 @@
-// Two minutes of random use, along the same ways in every run. `npm run test:monkey` goes on with other seeds, as long as wanted.
+// Two minutes of random use with the same seeds in every run. `npm run test:monkey` continues with other seeds, for any
+// duration.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -12,12 +13,12 @@ import { walk } from "./monkey-test/walk.ts";
 import { launchChromium } from "./support/chromium.ts";
 import { ownShop } from "./support/own-shop.ts";
 
-/** Chosen so that every way to sell, both widths, fingers, slow networks and customers take part. */
+/** Chosen to cover every shop mode, both widths, touch, slow networks and customers. */
 const SEEDS = [3, 6, 8, 9, 16, 17, 21, 28];
 const STEPS = 25;
-/** Of all of them, shared between those that are still to come; how far a way is walked depends on the machine. */
+/** Time budget of all seeds, shared by the remaining ones; the number of steps depends on the machine. */
 const ALL_IN_ALL_MS = 120_000;
-/** So many are walked by each on the busiest machine. */
+/** Minimum number of steps per seed, even on the busiest machine. */
 const LEAST_STEPS = 8;
 
 const { shopUrl } = ownShop();
@@ -42,7 +43,7 @@ afterAll(async () => {
   await database?.end();
 });
 
-/** A quarter of a minute where nothing else runs. */
+/** Takes a quarter of a minute on an idle machine. */
 const PATIENCE_MS = 300_000;
 
 test.each(SEEDS)("random use finds nothing wrong, seed %i", { timeout: PATIENCE_MS }, async (seed) => {
@@ -52,6 +53,6 @@ test.each(SEEDS)("random use finds nothing wrong, seed %i", { timeout: PATIENCE_
   const share = (deadline - since) / (SEEDS.length - SEEDS.indexOf(seed));
   const goesOn = (step: number) => step <= LEAST_STEPS || performance.now() - since < share;
   const walked = await walk({ browser, shopUrl, places, seed, steps: STEPS, scanned, folder, goesOn });
-  // The whole report is the message: a comparison would tell its first words only.
+  // Throws the whole report; an assertion would truncate it.
   if (walked.findings.length > 0) throw new Error(reportOf(walked));
 });

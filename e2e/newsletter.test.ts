@@ -1,4 +1,4 @@
-// A reader orders the newsletter, confirms from the mailbox and leaves again with a reason.
+// A visitor subscribes to the newsletter, confirms by e-mail, and unsubscribes with a reason.
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.end());
 
-/** Path and query of the link to a page in the newest mail to a reader, once it is written. */
+/** Path and query of the link to a page in the newest e-mail to an address; waits for the e-mail. */
 async function mailed(email: string, page: string): Promise<string> {
   const find = async () => {
     const { rows } = await database.query<{ text_body: string }>(
@@ -78,7 +78,7 @@ test("ordered, confirmed, confirmed once more, left with a reason, left once mor
   expect(await reasons()).toEqual([...before, "too-often"]);
   expectNoProblems(problems);
 
-  // The link of the sign-up is used up, on the way back as well: who left does not come back by it.
+  // The sign-up link is used up, also on the way back: it does not resubscribe an unsubscribed address.
   await page.goBack();
   await page.getByRole("alert").getByText("konnten wir nicht bestätigen").waitFor();
   await page.goForward();
@@ -120,7 +120,7 @@ test("a server that fails is said, and what was entered stays (NEWS-10, NEWSU-06
   await typeInto(main.getByLabel(/E-Mail-Adresse/), READERS[2]);
   await pressLabel(main, "Aktionen");
   await pressLabel(main, "Ich möchte");
-  // Past the two links of the consent.
+  // Tab past the two links of the consent text.
   for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await main.getByRole("alert").getByText("Das hat leider nicht geklappt").waitFor();

@@ -1,4 +1,4 @@
-// What a company owes, from the order with its cost centre to the invoice's discount, its last day and the code that pays it.
+// Open items of a company: from the order with its cost centre to the invoice's cash discount, due date and payment QR code.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
@@ -28,7 +28,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 const itemOf = (page: Page, invoice: string) => main(page).getByRole("listitem").filter({ hasText: invoice });
 
 type Receivable = { invoice: string; until: string; discounted: string; open: string };
-/** An invoice as the shop heard of it; its days as people write them. */
+/** A synced invoice; dates in German format. */
 async function receivableOf(where: string, value: string): Promise<Receivable> {
   return (await database.waitForRow(
     `select invoice_number as invoice, to_char(discount_until, 'DD.MM.YYYY') as until, discount_open::text as discounted, open::text as open
@@ -37,7 +37,7 @@ async function receivableOf(where: string, value: string): Promise<Receivable> {
   )) as Receivable;
 }
 
-/** What a banking app reads where the code stands on the screen. */
+/** The QR code's content, as a banking app reads it from the screen. */
 async function scan(code: Locator): Promise<string[]> {
   const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer }, fireImmediately: true });
@@ -50,7 +50,6 @@ async function scan(code: Locator): Promise<string[]> {
   return found?.text.split("\n") ?? [];
 }
 
-/** Takes the first paper of a kind from an order's downloads. */
 async function take(page: Page, kind: RegExp): Promise<Buffer> {
   const coming = page.waitForEvent("download");
   await page.getByRole("tabpanel").getByRole("link").filter({ hasText: kind }).first().click();
@@ -60,7 +59,7 @@ async function take(page: Page, kind: RegExp): Promise<Buffer> {
 test("on a phone an order's cost centre goes along to page, mail and invoice, which is then paid by its code less the discount (INVOICE-06, INVOICE-11, INVOICE-12)", async () => {
   await emptyCartOf(database, UWE);
   const { page, problems } = await visit({ viewport: PHONE });
-  // Where prices are without tax companies are granted a discount.
+  // At net prices, companies are granted a cash discount.
   await page.goto("/my-account/login?site=FIWE-CLOSED");
   await signIn(page, UWE);
   await addFromFamily(page, pick);
@@ -122,7 +121,7 @@ test("at a desk open items are reached from the head, their transfer is shown an
   await transfer.waitFor();
   expect(new URL(page.url()).searchParams.get("pay")).toBe(invoice);
   await expect.poll(() => transfer.evaluate((element) => element === document.activeElement)).toBe(true);
-  // What stands in columns stays there.
+  // The column stays at the same position.
   expect((await item.getByText(/^fällig am/).boundingBox())!.x).toBeCloseTo(where, 0);
   expect((await scan(transfer.getByRole("img")))[10]).toBe(invoice);
   await keyboard.to(item.getByRole("link", { name: `Überweisung ausblenden: ${invoice}` }), { back: true });
@@ -133,7 +132,7 @@ test("at a desk open items are reached from the head, their transfer is shown an
   await item.getByRole("link", { name: `Rechnung (PDF) ${invoice}` }).click();
   expect(readFileSync(await (await coming).path()).toString("latin1", 0, 5)).toBe("%PDF-");
 
-  // Another company's is no more than one that is settled.
+  // Another company's item looks like a settled one.
   const { invoice: foreign } = await receivableOf("customer_id = (select customer_id from account where email = $1)", UWE);
   await page.goto(`/my-account/open-items?pay=${foreign}`);
   await main(page)

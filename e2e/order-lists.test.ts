@@ -1,4 +1,5 @@
-// The foreman's month: a list is made of an order, put in order, goes into the cart next month, and its label leads back to the article.
+// A foreman's month: a list is created from an order, edited, added to the cart next month, and its label links back to the
+// article.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { expectAccessible, PHONE, SVEA, untilAlive, useBrowser } from "./support/browser.ts";
@@ -13,7 +14,7 @@ const { visit } = useBrowser();
 const database = useDatabase();
 const { shopUrl } = ownShop();
 
-/** An order of last month, whose articles can all be had. */
+/** An order of last month whose articles are all available. */
 const ORDER = "6600000501";
 const LABELLED = "60100";
 
@@ -31,7 +32,6 @@ beforeEach(async () => {
 
 const lines = (page: Page) => page.getByRole("main").getByRole("list", { name: "Zeilen der Merkliste" });
 
-/** Opens the list that was made last. */
 async function openList(page: Page, name: string): Promise<void> {
   await page.goto("/my-account/bookmark");
   await untilAlive(page);
@@ -69,7 +69,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   await untilAlive(page);
   expect(await lines(page).getByRole("listitem").first().textContent()).toContain("Fach 2");
 
-  // From an article's page, in the quantity of its box, onto the same list.
+  // From an article's page, with the quantity of its field, to the same list.
   await page.goto(`/p/${LABELLED}?menge=1`);
   await untilAlive(page);
   const quantity = await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue();

@@ -1,4 +1,4 @@
-// Orders in the account: found in the list, opened by their row, looked through by keyboard, and found again on the way back.
+// Orders in the account: found in the list, opened by their row, navigated by keyboard, and found again on the way back.
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, LENA, MIRA, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
@@ -14,7 +14,7 @@ const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
 
 const LIST = "/my-account/order-history";
-/** Of a year in which nobody else has ordered. */
+/** In a year without other orders. */
 const COUNT = 23;
 const codeOf = (index: number) => String(9900000100 + index);
 const PARTLY = codeOf(14);
@@ -46,7 +46,6 @@ async function openList(page: Page, query = ""): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-/** Loads all of the list's pages up to the order. */
 async function loadUpTo(page: Page, code: string): Promise<void> {
   while (!(await page.getByRole("rowheader", { name: code }).count())) {
     const before = await rows(page).count();
@@ -70,7 +69,7 @@ test("an order that was placed is in the list and opens by its row (HIST-01, HIS
   await page.goto(LIST);
   await untilAlive(page);
   const row = page.getByRole("row").filter({ hasText: code });
-  // Anywhere on the row.
+  // A click anywhere on the row opens it.
   await pressAnyway(row.getByRole("cell", { name: "Onlineshop" }));
   await page.getByRole("heading", { level: 1, name: `Bestellung ${code}` }).waitFor();
   expect(await page.getByRole("tabpanel", { name: "Übersicht" }).getByRole("row").nth(1).textContent()).toContain(pick.articleNumber);

@@ -1,4 +1,5 @@
-// A password is lost, comes back by mail, and is changed: on a phone and a desk, with scripts and without, by good links and bad.
+// A password is reset by e-mail and changed: on a phone and a desktop, with and without JavaScript, with valid and invalid
+// links.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ANNA, DEMO_PASSWORD, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -10,7 +11,7 @@ const { visit } = useBrowser();
 const database = useDatabase();
 const NEW = "Bohrer-blau-7";
 
-/** A user of Anna's company who nobody else's journey knows. */
+/** A user of Anna's company that no other test uses. */
 async function newUser(name: string): Promise<string> {
   const email = `${name}.${Date.now()}@holzbau-brandt.example`;
   await database.rows(
@@ -43,7 +44,7 @@ async function setNew(page: Page, password = NEW, repeat = password): Promise<vo
   await typeInto(field(page, "Neues Passwort wiederholen"), repeat);
   await press(page, "Passwort speichern");
 }
-/** What the page says of a wrong link must not count as a token that leaked. */
+/** A wrong link's token in the URL must not count as a leak. */
 const withoutLinks = (problems: readonly string[]) => problems.filter((problem) => !/^a token in the query: \S+new-password/.test(problem));
 
 test("who lost a password gets a link, sets a new one, and is out everywhere else (FORGOT-01, FORGOT-02, FORGOT-03, NEWPW-01, NEWPW-03, NEWPW-05, NEWPW-17)", async () => {

@@ -1,4 +1,4 @@
-// Every configured address answers with a page that has a heading, signed in and out, in both languages and three themes.
+// Every configured path returns a page with a heading, signed in and out, in both languages and three themes.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, MIRA, untilAlive, useBrowser } from "./support/browser.ts";

@@ -1,4 +1,4 @@
-// A quick order that is loaded again: its rows stand as they stood, empty ones too, and nothing below them moves.
+// Reloads a quick order: its rows are restored, empty ones included, and nothing below them moves.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pressLabel } from "./support/by-hand.ts";
@@ -62,7 +62,7 @@ test.each([
 );
 
 test("as they stood in one language they come back in the other, and the room for them is known there", async () => {
-  // High enough that what is below the rows is in sight beside the switch.
+  // High enough that the content below the rows is visible together with the switch.
   const { page, problems } = await visit({ viewport: { width: 1280, height: 1400 } });
   await page.goto("/schnellbestellung");
   await untilAlive(page);

@@ -1,4 +1,5 @@
-// Sixty lines out of a sheet with five faults: pasted, mended where they stand, and in the cart; on a desk, a phone, and without scripts.
+// Sixty spreadsheet lines with five errors: pasted, corrected in place, and added to the cart; on a desktop, a phone, and
+// without JavaScript.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -16,7 +17,6 @@ const number = (page: Page, place: number) => page.getByRole("combobox", { name:
 const quantity = (page: Page, place: number) => page.getByRole("textbox", { name: `Menge, Zeile ${place}`, exact: true });
 const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellung" }).getByRole("status").first();
 
-/** Articles of the demo's range. */
 function articles(count: number): string[] {
   const catalogue = readFileSync(join(import.meta.dirname, "../catalogue/demo-catalogue.xml"), "utf8");
   return [...new Set([...catalogue.matchAll(/<SUPPLIER_PID[^>]*>(\d+)</g)].map(([, found]) => found!))].slice(0, count);
@@ -53,7 +53,7 @@ test.each([
     const wrong = Number(/(\d+) zu klären/.exec((await counts(page).textContent())!)![1]);
     expect(wrong).toBeGreaterThanOrEqual(5);
 
-    // A quantity is mended, and the line goes out of sight.
+    // A corrected quantity removes the line from the filtered list.
     const minus = list.getByRole("listitem").filter({ hasText: "kann man nicht bestellen" }).first().getByRole("textbox").last();
     await minus.fill("100");
     await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ test.each([
     await untilAlive(page);
     await expect.poll(() => counts(page).textContent()).toContain(`${wrong - 1} zu klären`);
     const button = page.getByRole("button", { name: /Zeilen in den Warenkorb$/ });
-    // Rows are drawn, and get their height, as they come into sight: who scrolls down presses once it stands still.
+    // Rows are rendered, and get their height, on scrolling: wait until the button has stopped moving before the click.
     await button.scrollIntoViewIfNeeded();
     const top = async () => Math.round((await button.boundingBox())!.y);
     await expect.poll(async () => (await top()) - (await page.evaluate(twoFrames).then(top))).toBe(0);

@@ -1,4 +1,4 @@
-// A completed order is bought again: from the dashboard, from the list and by an address, with what the range has for it today.
+// Buys a completed order again from the dashboard, the list and a URL, with the articles that the range has today.
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser, UWE } from "./support/browser.ts";
@@ -8,7 +8,7 @@ import { useKeyboard } from "./support/keyboard.ts";
 import { writeOrders } from "./support/order-progress.ts";
 import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
 
-/** 81083 is no longer sold, 81084 in its place; both in steps of 200. */
+/** 81083 is discontinued and replaced by 81084; both in steps of 200. */
 const MIXED = "7700000001";
 const WHOLE = "7700000002";
 const OPEN = "7700000003";
@@ -82,7 +82,7 @@ test.each([
     await expectAccessible(page);
     const box = (await problemsTold(page).boundingBox())!;
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
-    // Neither a reload nor the way back adds once more.
+    // Neither a reload nor the way back adds it again.
     await page.reload();
     await untilAlive(page);
     expect(await quantities(page)).toEqual(["400"]);
@@ -161,7 +161,7 @@ test.each([
     await dialog.getByRole("button", { name: "In den Warenkorb legen" }).click();
     await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
     expect(await lines(page).count()).toBe(2);
-    // Asked for once: coming back to the list asks nothing.
+    // Requested once: returning to the list does not repeat it.
     await page.goBack();
     await again(page, WHOLE).waitFor();
     expect(await page.getByRole("alertdialog").count()).toBe(0);
@@ -207,7 +207,7 @@ test("on a phone, positions of an open order are ticked on its page and go into 
 test("a connection that is lost says so and offers it once more; it is added once (REBUY-07)", async () => {
   const { page } = await visit({ viewport: PHONE });
   await enter(page, "/my-account/dashboard");
-  // The answer is lost, what was asked for happened.
+  // The response is lost, but the request succeeded.
   await page.route("**/graphql*", async (route) => {
     const body = route.request().postDataJSON() as { operationName?: string } | null;
     if (body?.operationName !== "createRebuyOrder") return route.continue();

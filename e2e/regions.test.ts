@@ -1,4 +1,4 @@
-// Each region of a page is an application of its own: one that breaks, or comes late, stops no other.
+// Each island of a page is a separate application: one that fails or loads late does not block the others.
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { touch, untilAlive, useBrowser } from "./support/browser.ts";
@@ -43,7 +43,7 @@ test.each([
   await live(page, "Header").waitFor();
   expect(await page.getByRole("row").count()).toBeGreaterThan(1);
 
-  // Without life in it the same button sends its form.
+  // Before hydration, the same button submits its form.
   await add(page).click();
   await page.getByText(`In den Warenkorb gelegt, Menge ${pick.initial}`).waitFor();
   await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
@@ -120,6 +120,6 @@ test("what was to be sent is sent as a form where the page's first code does not
     .click();
   await add(page).click();
   failed.resolve();
-  // As the field said it, which nobody could change.
+  // With the initial quantity of the field, which could not be changed.
   await page.getByText(`In den Warenkorb gelegt, Menge ${pick.initial}`).waitFor();
 });

@@ -1,4 +1,4 @@
-// Who has never heard of the shop becomes a customer: four steps, a mail, a press, the first sign-in and order.
+// A new visitor becomes a customer: four steps, an activation by e-mail, the first sign-in and order.
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
@@ -28,13 +28,13 @@ import { accessTokenOf, addFromFamily, expectNoProblems, signIn } from "./suppor
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
 const CALLS = /\/graphql$/;
-/** Words that the button that sends looks ready by. */
+/** A submit button that is not disabled. */
 const READY = "form[data-step] [type=submit]:not([aria-disabled])";
-/** Of the wizard's script, packed. */
+/** Gzipped size of the wizard's script. */
 const SCRIPT_BYTES = 110_000;
 const company = "Groß Technik GmbH";
 
-/** The link of a mail holds its token: nothing else may. */
+/** The link in an e-mail contains its token; no other URL may. */
 const butActivation = (problems: readonly string[]) => problems.filter((problem) => !problem.includes("/my-account/activation?"));
 
 const scrolledOncePainted = () =>
@@ -61,7 +61,8 @@ describe.each([
     await page.locator(READY).click();
     await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
     expect(await page.getByRole("status").first().textContent()).toContain(registrant.email);
-    // As the steps leave the history the browser would scroll to where the first was left, and is led back before that is painted.
+    // When the steps leave the history, the browser would restore the first step's scroll position; this is corrected before the
+    // paint.
     await page.waitForURL(({ hash }) => hash === "");
     expect(await page.evaluate(scrolledOncePainted)).toBe(0);
     await expectAccessible(page);
@@ -73,7 +74,7 @@ describe.each([
     await untilAlive(page);
     await page.getByText(registrant.email).first().waitFor();
     await expectAccessible(page);
-    // Opened, and nothing more: a program that looks into mails comes as far as this.
+    // Opening the link does not activate the account: e-mail scanners do that too.
     expect(await database.rows("select status from account where email = $1", registrant.email)).toEqual([{ status: "pending" }]);
     await page.getByRole("button", { name: "Jetzt freischalten" }).click();
     await page.getByRole("heading", { level: 1, name: "Ihr Konto ist freigeschaltet" }).waitFor();
@@ -133,7 +134,7 @@ test("a reload and Back in the middle lose nothing but the password (REG-12, REG
   await stepNamed(page, "Branche").waitFor();
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/");
-  // Another way in this tab: the draft is still there.
+  // Another path in this tab: the draft is still there.
   await openRegistration(page);
   expect(await page.getByRole("radio", { name: /Heimwerken/ }).isChecked()).toBe(true);
   expectNoProblems(problems);
@@ -149,7 +150,7 @@ test.each([
   await openRegistration(page);
   await chooseSector(page, someone("bleibt@gross.example"));
   await stepNamed(page, "Ihre Person").waitFor();
-  // The first picture comes before the script does, as on a slow network.
+  // Delays scripts until after the first paint, as on a slow network.
   await page.route(/\/assets\/(?!.*early).*\.js$/, (route) => setTimeout(800).then(() => route.continue()));
   const bottom = () => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
   const before = await bottom();
@@ -176,7 +177,7 @@ test("where the code of a later step does not come, the first one is seen after 
   await page.goto("/my-account/registration#step-2");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await stepNamed(page, "Branche").waitFor({ state: "hidden" });
-  // As if the while were over.
+  // Finishes the animation, as if the time had passed.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await stepNamed(page, "Branche").waitFor();
   await nextStep(page).waitFor();
@@ -186,7 +187,7 @@ test("where the code of a later step does not come, the first one is seen after 
 test("the link past the header leads into the step that is shown, by keyboard, and is none on the way back (REG-12)", async () => {
   const { page, problems } = await visit({ viewport: DESKTOP });
   await page.goto("/");
-  // As it was followed before the page came alive.
+  // As if the link was followed before hydration.
   await openRegistration(page, "/my-account/registration#main");
   await chooseSector(page, someone("tastatur@gross.example"));
   await page.reload();
@@ -233,7 +234,7 @@ test("the page's script keeps its budget: all that comes before a touch, and the
   await page.locator("form[data-step]").waitFor();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const untouched = new Set(paths);
-  // The captcha is solved once somebody fills in the form, and the header comes with the same touch.
+  // The captcha is solved after the first input in the form, and the same interaction loads the header.
   await fillRegistration(page, someone("gewicht@gross.example"));
   await page.locator(READY).waitFor();
   const counted = [...paths].filter((path) => untouched.has(path) || path.includes("proof-of-work"));
@@ -305,7 +306,7 @@ test("an address that has an account is told so, and another one gets through (R
 test("without JavaScript the pages say whom to call, and show no form that cannot work", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/my-account/registration");
-  // Words in here are found by their element alone.
+  // Text in a noscript element is found only via the element.
   await page.locator("noscript").getByRole("link", { name: "+49 69 90009-100" }).waitFor();
   expect(await page.getByRole("button", { name: "Nächster Schritt" }).isVisible()).toBe(false);
   await page.goto("/my-account/activation?token=x&uid=a@b.example");

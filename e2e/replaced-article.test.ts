@@ -1,5 +1,5 @@
-// An article that is no longer sold: its successor is named before anything goes into the cart and where it went in, old and
-// new by number and name, and one press takes it back. 81083 of the demo is replaced by 81084, which costs twice as much.
+// A discontinued article: its successor is shown before and after adding it to the cart, both with number and name, and one
+// click undoes it. In the demo, 81083 is replaced by 81084, which costs twice as much.
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, LENA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -27,7 +27,7 @@ async function addByNumber(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: /^(Hinzufügen|Add)$/ }).click();
 }
 
-/** Both are named by number and name, and the notice stands within the window. */
+/** Both are shown with number and name, and the notice is within the viewport. */
 async function expectBothNamed(page: Page, words: readonly string[]): Promise<void> {
   await notice(page).waitFor();
   const text = (await notice(page).textContent())!.replaceAll("\u00a0", " ");
@@ -35,7 +35,7 @@ async function expectBothNamed(page: Page, words: readonly string[]): Promise<vo
   const [box, window] = [(await notice(page).boundingBox())!, page.viewportSize()!];
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(window.width);
-  // Nobody has to look for it.
+  // It is visible without scrolling.
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height).toBeLessThanOrEqual(window.height);
 }
@@ -49,7 +49,7 @@ test.each([
   await untilAlive(page);
   await addByNumber(page, OLD.number);
   await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
-  // The same price as the line's.
+  // The same price as in the line.
   const price = await lines(page).locator("span", { hasText: "€" }).last().textContent();
   expect(await notice(page).textContent()).toContain(price);
   await expectAccessible(page);
@@ -74,7 +74,7 @@ test("a customer who has the successor already gets back what they had", async (
   await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();
   await expect.poll(() => quantities(page)).toEqual(before);
   await expect.poll(() => notice(page).count()).toBe(0);
-  // Who wants the successor closes the notice, and it stays.
+  // A customer who wants the successor closes the notice, and the line stays.
   await addByNumber(page, OLD.number);
   await notice(page).getByRole("button", { name: "Schließen" }).click();
   expect(await notice(page).count()).toBe(0);
@@ -114,7 +114,7 @@ test("on a page that is older than the catalogue both are named over the page, a
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`/p/${NEW.number}`);
   await untilAlive(page);
-  // As if the page had been opened before the article went out of the range.
+  // As if the page had been opened before the article was discontinued.
   await page.route("**/graphql*", async (route) => {
     const body = route.request().postDataJSON() as { operationName?: string; variables: { id?: string } } | null;
     if (body?.operationName !== "addItem") return route.continue();

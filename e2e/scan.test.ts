@@ -1,4 +1,4 @@
-// Codes are held before a phone's camera, counted, and ordered; where the camera is refused, numbers are typed.
+// Codes are scanned by a phone's camera, counted, and ordered; without camera permission, numbers are typed.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ const line = (page: Page, number: string) =>
     .getByRole("listitem")
     .filter({ has: page.locator(`input[value="${number}"]`) });
 const quantityOf = (page: Page, number: string) => line(page, number).getByRole("textbox").last();
-/** What the page did with cameras. */
+/** State of the camera tracks that the page opened. */
 const cameras = (page: Page) =>
   page.evaluate(() => (window as unknown as { opened: MediaStreamTrack[] }).opened.map((track) => track.readyState));
 const watchCameras = () => {
@@ -63,7 +63,7 @@ test("codes before a phone's camera become lines, again held there they count ag
   page.on("response", (response) => void (response.url().endsWith(".wasm") && files.push(response.url())));
   await page.goto("/");
   await untilAlive(page);
-  // From another page it is loaded as a page of its own: only so its headers allow the camera.
+  // A link from another page loads the whole document, as only its own headers allow the camera.
   await page.evaluate((path) => Object.assign(document.createElement("a"), { href: path }).click(), PAGE);
   await page.waitForURL(`**${PAGE}`);
   await page.getByRole("heading", { level: 1, name: "Schnellbestellung" }).waitFor();
@@ -85,7 +85,7 @@ test("codes before a phone's camera become lines, again held there they count ag
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  // A hand scanner types, and ends with Enter; here a label of ours.
+  // A hand scanner types like a keyboard and ends with Enter; here the code of one of our labels.
   await scanner(page).getByRole("textbox", { name: "Nummer eintippen" }).click();
   await page.keyboard.type(`https://shop.example/p/${known.number}?menge=300`);
   await page.keyboard.press("Enter");
@@ -100,7 +100,7 @@ test("codes before a phone's camera become lines, again held there they count ag
   await page.getByRole("button", { name: "3 Zeilen in den Warenkorb" }).click();
   await page.getByText("3 Zeilen liegen im Warenkorb").waitFor();
 
-  // On the way to another page, within the same document, it goes off as well.
+  // Navigation within the same document also stops the camera.
   await page.getByRole("button", { name: "Scannen" }).click();
   await expect.poll(() => cameras(page)).toEqual(["ended", "live"]);
   await page.evaluate(() => Object.assign(document.createElement("a"), { href: "/" }).click());

@@ -1,4 +1,4 @@
-// A phone on the road: what a page with a list sends as script before anybody touches it, and all of it.
+// Script weight on a mobile page with a list: before the first interaction, and in total.
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
 });
 
-/** Opens a page and reads it to its end, idle moments included; answers the files of script that came, with their gzipped size. */
+/** Opens a page and scrolls through it, idle time included; returns the loaded scripts with their gzipped size. */
 async function scriptOf(page: Page, path: string): Promise<Map<string, number>> {
   const files = new Map<string, number>();
   const sizes: Promise<void>[] = [];
@@ -23,7 +23,7 @@ async function scriptOf(page: Page, path: string): Promise<Map<string, number>> 
     if (response.request().resourceType() !== "script" && !/\.m?js$/.test(new URL(response.url()).pathname)) return;
     const name = new URL(response.url()).pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, "");
     const size = response.body().then((body) => void files.set(name, gzipSync(body, { level: 9 }).length));
-    // What is still on its way when a test is over is nobody's.
+    // A request that is still pending at the end of the test does not count.
     sizes.push(
       size.catch((error: unknown) => {
         if (!page.isClosed()) throw error;

@@ -1,4 +1,4 @@
-// Finding something: by a number however it is written, by words and measures, by a number of others, with a slip of the finger.
+// Searching: by a number in any notation, by words and measures, by other manufacturers' numbers, with a typo.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -35,13 +35,14 @@ test.each([
   await page.goto("/sortiment");
   await untilAlive(page);
 
-  // A number with blanks and a zero too many leads to its article (SEARCH-02).
+  // A number with spaces and an extra zero redirects to its article (SEARCH-02).
   await page.keyboard.press("/");
   await page.keyboard.type(`0${NUMBER.slice(0, 2)} ${NUMBER.slice(2)}`);
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/p/${NUMBER}$`));
 
-  // Thread, material and word: suggestions by keyboard, then the page with what was understood (SEARCH-18, SEARCH-24, SEARCH-25).
+  // Thread, material and word: suggestions by keyboard, then the results page with the recognized terms (SEARCH-18, SEARCH-24,
+  // SEARCH-25).
   await untilAlive(page);
   await typeInto(fieldOf(page), "M10 A4 Bolzen");
   const list = page.getByRole("listbox", { name: "Vorschläge" });
@@ -62,19 +63,19 @@ test.each([
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 
-  // Without one of the pieces more is found (SEARCH-18).
+  // Without one of the terms there are more results (SEARCH-18).
   const found = async () => Number.parseInt((await page.locator("#productList h2").first().textContent()) ?? "", 10);
   const narrow = await found();
   await page.getByRole("link", { name: "Ohne Werkstoff A4 suchen" }).click();
   await page.waitForURL(/without=A4/);
   await expect.poll(found).toBeGreaterThan(narrow);
 
-  // A slip of the finger (SEARCH-14).
+  // A typo (SEARCH-14).
   await page.goto("/suche?q=Bolzenankre");
   await page.getByText(/Ergebnisse für „.*“ statt „Bolzenankre“/).waitFor();
   await page.getByRole("heading", { level: 3, name: "Kielbolzen KB", exact: true }).waitFor();
 
-  // A number of another brand says whose it is (SEARCH-07).
+  // A number of another brand shows that brand (SEARCH-07).
   await page.goto("/suche?q=xq-17%2F90");
   await page.getByText(`entspricht ${BRAND} XQ 17/90`).waitFor();
   expect(
@@ -84,7 +85,7 @@ test.each([
       .getAttribute("href"),
   ).toBe(`/p/${NUMBER}`);
 
-  // Nothing found is a page with ways on (SEARCH-32).
+  // A page without results offers further links (SEARCH-32).
   await page.goto("/suche?q=Xyzzyplugh");
   await page.getByRole("heading", { level: 2, name: "Zu „Xyzzyplugh“ haben wir nichts gefunden." }).waitFor();
   expectNoProblems(problems);
@@ -102,7 +103,7 @@ test("a phrase leads to its page, which offers to search nevertheless (SEARCH-22
   await page.getByRole("link", { name: "Trotzdem suchen" }).click();
   await page.getByRole("heading", { level: 1, name: `Suche: ${PHRASE}` }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/suche");
-  // An address that somebody made up puts no words on a page.
+  // A made-up URL must not inject text into a page.
   await page.goto("/versand?searched=Gewinnspiel");
   await untilAlive(page);
   expect(await page.getByText("Gewinnspiel").count()).toBe(0);

@@ -1,4 +1,5 @@
-// What the browser is told and told to do on the whole way: no foreign host, no breach of the content policy, no secret in sight.
+// Checks security on the whole path to an order: no foreign host, no violation of the content security policy, no exposed
+// secret.
 import type { Cookie, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { LENA, untilAlive, useBrowser } from "./support/browser.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
 });
 
-/** The whole way by page loads, in one browser; `at` is called on each page. */
+/** Visits all pages up to an order in one browser; `at` is called on each page. */
 async function wholeWay(page: Page, at: (path: string) => Promise<void>): Promise<void> {
   const open = async (path: string) => {
     await page.goto(path);

@@ -1,4 +1,4 @@
-// A foreman finds a seminar, forgets his address, books two places and gets the mail; in English, by touch on a phone, as well.
+// A foreman finds a seminar, omits his address, books two seats and gets the e-mail; also in English, by touch on a phone.
 import { expect, test } from "vitest";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { useDatabase } from "./support/database.ts";
@@ -51,7 +51,7 @@ test.each([
       .click();
     await field("firstName").waitFor();
     expect(await left()).toBe(before - 2);
-    // Scripts that look into the page are refused in the frame, and the form that lacked an address was refused in words.
+    // The frame blocks our observer scripts, and the form without an address is rejected with a message.
     expectNoProblems(problems.filter((problem) => !/^Blocked script execution|status of 422/.test(problem)));
   },
   60_000,

@@ -1,4 +1,4 @@
-// Moving through the shop: links, back and forward, what stays on the page, slow routes, other languages, unknown addresses.
+// Navigation in the shop: links, back and forward, preserved parts, slow routes, other languages, unknown URLs.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, PHONE, stopClock, untilAlive, useBrowser } from "./support/browser.ts";
@@ -21,7 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const tile = (page: Page, name: string) =>
   page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link", { name, exact: true });
 
-/** Remembers the document and the header's node: after a navigation without page load both are still there. */
+/** Marks the header's node: after a navigation without page load the mark is still there. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.querySelector("[data-component=Header]")!.setAttribute("data-mark", "kept"));
 const isMarked = async (page: Page) => (await page.locator("[data-component=Header][data-mark=kept]").count()) === 1;
@@ -137,7 +137,7 @@ test("while the language changes nothing but that is said, and then the heading 
   await page.getByText("Language is changing...").waitFor({ state: "detached" });
   expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
   expect(new URL(page.url()).pathname).toBe("/en/cart");
-  // With motion reduced too, where the browser would otherwise take the heading for hidden a moment longer than its page.
+  // Also with reduced motion, where the browser would otherwise treat the heading as hidden slightly longer than its page.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Your cart is empty");
   await page
     .getByRole("link", { name: "Cart, 0 items" })
@@ -190,7 +190,7 @@ test.each([
     const { page, problems } = await visit();
     await page.goto("/");
     await untilAlive(page);
-    // Until the words are there links are the browser's own.
+    // Until the translations are loaded, the browser follows links itself.
     await untilFetched(page);
     await spoil(page);
     await tile(page, "Schwerlastanker").click();

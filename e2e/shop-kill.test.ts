@@ -1,4 +1,4 @@
-// The whole shop is killed hard again and again, once together with its database, while customers order over HTTP.
+// Kills the whole shop repeatedly, once together with its database, while customers order over HTTP.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve as resolvePath } from "node:path";
@@ -11,7 +11,7 @@ import { findRunningDatabase } from "#server/db/embedded/running.ts";
 import { freePort, pause, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 
 const KILLS = 6;
-/** The kill that takes the database along. */
+/** Number of the kill that includes the database. */
 const DATABASE_TOO = 3;
 const LONGEST_LIFE_MS = 1_500;
 const TRY_AGAIN_AFTER_MS = 100;
@@ -23,7 +23,7 @@ const BUYERS = [
 ];
 const baseSiteId = "FIWE-DE";
 const TERMS = "2026-10";
-/** The demo's past has numbers below. */
+/** The demo's past orders have lower numbers. */
 const FIRST_OF_SHOP = "4500000000";
 
 let home: string;
@@ -32,7 +32,7 @@ let shop: ShopProcess;
 let database: pg.Client;
 let settings: Record<string, string>;
 
-/** What the mail server took: order code → Message-IDs, repeats included. */
+/** E-mails accepted by the mail server: order code → Message-IDs, duplicates included. */
 const received = new Map<string, string[]>();
 async function keep(mail: Buffer): Promise<void> {
   const { subject, messageId } = await PostalMime.parse(mail);
@@ -50,12 +50,12 @@ const mailServer = new SMTPServer({
     });
   },
 });
-// Connections of a killed shop end in the middle of a word.
+// Connections of a killed shop break off in the middle of a message.
 mailServer.on("error", () => {});
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "ankerplatz-kill-"));
-  // As root, the database runs under another user, who must get in.
+  // As root, the database runs under another user, who needs access.
   chmodSync(home, 0o755);
   await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
   const { port: mailPort } = mailServer.server.address() as { port: number };
@@ -81,7 +81,7 @@ async function call<Result, Variables>(operation: Operation<Result, Variables>, 
   return data;
 }
 
-/** Repeats a step until the shop has answered it: what a customer, or their browser, does. */
+/** Repeats a step until the shop has responded, as a customer or browser would. */
 async function untilAnswered<T>(step: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -93,7 +93,7 @@ async function untilAnswered<T>(step: () => Promise<T>): Promise<T> {
 }
 
 const buying = new AbortController();
-/** Orders one cart after the other; every cart is placed until its order is acknowledged. */
+/** Orders one cart after the other; each is submitted until its order is acknowledged. */
 async function buyForEver(accessToken: string, articleNumber: string): Promise<Map<string, string>> {
   const orders = new Map<string, string>();
   while (!buying.signal.aborted) {
@@ -140,7 +140,7 @@ test("each acknowledged order exists once in shop and ERP, and its one mail was 
   const bought = Promise.all(tokens.map((accessToken) => buyForEver(accessToken, articleNumber)));
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await Promise.race([bought, pause(Math.random() * LONGEST_LIFE_MS)]);
-    // A database whose shop was killed ends in order by itself: one that is to die hard dies first.
+    // A database whose shop was killed shuts down cleanly by itself, so it is killed first.
     if (kill === DATABASE_TOO) killDatabase();
     await shop.end("SIGKILL");
     shop = await startShop(port, settings);
@@ -152,7 +152,7 @@ test("each acknowledged order exists once in shop and ERP, and its one mail was 
   await connect();
   expect(acknowledged.length).toBeGreaterThan(KILLS);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  // Every cart was placed until it was acknowledged, so that these orders came from carts and no other (the demo's past did not).
+  // Every cart was submitted until acknowledged, so these are all orders from carts (the demo's past orders have none).
   expect(
     (await rows("select order_code from customer_order where cart_id is not null order by 1")).map((row) => row["order_code"]),
   ).toEqual(acknowledged);

@@ -1,4 +1,5 @@
-// Every part of the kit and every screen in all its states, as developers see them: nothing wider than the page, nothing inaccessible.
+// Every component of the UI kit and every screen in all its states, in the developers' showroom: no overflow and no
+// accessibility problem.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ import { ownShop } from "./support/own-shop.ts";
 
 const { visit, shopUrl } = useBrowser();
 const home = mkdtempSync(join(tmpdir(), "ankerplatz-showroom-"));
-/** Whoever comes first waits until Vite has read the kit. */
+/** The first request waits until Vite has processed the kit. */
 const FIRST_PAGE_MS = 60_000;
 let shop: ShopProcess;
 
@@ -30,11 +31,11 @@ async function showcasePaths(page: Page): Promise<string[]> {
   await untilAlive(page);
   const contents = page.getByRole("navigation", { name: "Bausteine und Seiten" }).getByRole("link");
   const paths = await contents.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
-  // The letters beside them are no page of regions.
+  // Pages of e-mail templates have no islands.
   return paths.filter((path) => path.startsWith("/demo"));
 }
 
-/** As a link of the page does it: each load of a page would ask Vite for some 250 modules anew. */
+/** Navigates by the router: each page load would request some 250 modules from Vite again. */
 async function walkTo(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith(shop.url)) await page.goto(shop.url + path);
   else await page.evaluate(goTo, path);
@@ -46,7 +47,7 @@ async function goTo(path: string): Promise<void> {
   await window.navigation?.navigate(path).finished;
 }
 
-/** Elements that reach beyond the window without a box around them that scrolls. */
+/** Elements that overflow the window outside of a scroll container. */
 function tooWide(): string[] {
   const width = document.documentElement.clientWidth;
   const isCut = (element: Element | null): boolean =>
@@ -56,13 +57,13 @@ function tooWide(): string[] {
     .map((element) => `${element.closest("[data-state-name]")?.getAttribute("data-state-name")}: ${element.tagName} ${element.className}`);
 }
 
-/** Many pages on one: what tells the parts of a single page apart does not count here. */
+/** One page shows many pages, so rules about unique landmarks do not apply. */
 async function violations(page: Page): Promise<string[]> {
   const found = await scan(page, { without: ["landmark-unique"] });
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
 }
 
-/** A minute where nothing else runs. */
+/** Takes a minute on an idle machine. */
 const PATIENCE_MS = 300_000;
 
 test(
@@ -92,7 +93,7 @@ test(
   },
 );
 
-/** The ways to become a customer and back in: whoever meets the house there meets it in each of its looks, in both languages. */
+/** Registration and sign-in pages, in each theme and both languages. */
 const WAYS_IN = ["/demo/registrierung", "/demo/passwort", "/demo/anmeldung"];
 
 test(

@@ -1,4 +1,4 @@
-// A page that comes in pieces, as it does over slow networks: what stands already stays where it is.
+// A page that is streamed in pieces, as on slow networks: rendered content must not move.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { shifts } from "./support/shifts.ts";
 
 const { visit, shopUrl } = useBrowser();
 
-/** Short pages: their footer is in sight. */
+/** Short pages, whose footer is in view. */
 const PATHS = [
   "/my-account/login",
   "/my-account/registration",
@@ -23,12 +23,12 @@ const PIECES = 24;
 
 type SlowShop = {
   url: string;
-  /** Sends one more piece; answers how many elements its page has by then. Null when all but the last has been sent. */
+  /** Sends the next piece; returns how many elements the page has by then, or null if only the last piece is left. */
   next(): number | null;
   close(): void;
 };
 
-/** Answers as the shop does, but sends a page a piece at a time. */
+/** A proxy to the shop that sends HTML one piece at a time. */
 async function slowShop(): Promise<SlowShop> {
   let pieces: string[] = [];
   let sent = 0;
@@ -57,7 +57,10 @@ async function slowShop(): Promise<SlowShop> {
   };
 }
 
-/** First everything up to the main part, which no network is slow enough to cut; last what nobody sees. */
+/**
+ * The first piece ends at the main element, which is small enough to arrive at once on any network; the last one is
+ * invisible.
+ */
 function cut(html: string): string[] {
   const [start, end] = [html.indexOf("<main"), html.indexOf('<div id="announcer"')];
   const tags = [...html.matchAll(/<(?=[a-z])/g)].map(({ index }) => index).filter((index) => index > start && index < end);
@@ -66,9 +69,9 @@ function cut(html: string): string[] {
   return places.slice(1).map((place, nth) => html.slice(places[nth], place));
 }
 
-/** In the main part and the footer. */
+/** Number of elements in main and footer. */
 const elementsIn = (html: string) => withoutNoScript(html.slice(html.indexOf("<main"))).match(/<[a-z]/g)?.length ?? 0;
-/** Where scripts run, what is for others is text; so it is while its end has not come. */
+/** With JavaScript, noscript content is parsed as text, even before its end tag has arrived. */
 const withoutNoScript = (html: string) => html.replaceAll(/(?<=<noscript>).*?(?=<\/noscript>|$)/gs, "");
 
 test.each([
@@ -81,7 +84,7 @@ test.each([
     try {
       await page.goto(slow.url + path, { waitUntil: "commit" });
       await page.locator("main").waitFor({ state: "attached" });
-      // Our font takes its fallback's place whenever it comes, which is not what is asked here.
+      // Loads the font first: its replacement of the fallback font may cause shifts that are not tested here.
       await page.evaluate(() => document.fonts.ready.then(() => null));
       const before = await shifts(page);
       for (let elements = slow.next(); elements !== null; elements = slow.next()) {

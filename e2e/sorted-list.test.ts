@@ -1,4 +1,5 @@
-// A family's list in another order: by mouse and keyboard, with filters and further pages, back again, on a phone and without scripts.
+// Sorts a family's list: by mouse and keyboard, with filters and further pages, with the back button, on a phone and without
+// JavaScript.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -8,7 +9,7 @@ const { visit } = useBrowser();
 const BOLTS = "/produkte/kielbolzen-kb-1001341458";
 
 const head = (page: Page) => page.getByRole("columnheader", { name: /^Max\. Anbauteildicke/ });
-/** The figures of the column, as far as the list is loaded. */
+/** Values of the column in the loaded part of the list. */
 const figures = (page: Page) =>
   page
     .getByRole("row")

@@ -1,4 +1,4 @@
-// The quantity stepper and the way into the cart on the family page, on a clock that the test moves.
+// The quantity stepper and adding to the cart on the family page, with a clock controlled by the test.
 import type { Page, Request } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible, stopClock, untilAlive, useBrowser } from "./support/browser.ts";
@@ -13,7 +13,7 @@ const database = useDatabase();
 let pick: Pick;
 let page: Page;
 let problems: string[];
-/** Quantities whose price was asked for. */
+/** Quantities of the price requests. */
 let asked: number[];
 
 beforeAll(async () => {
@@ -73,13 +73,13 @@ test("Enter leads from row to row, with a hint for whoever types; the head stays
   const rows = page.getByRole("table").getByRole("textbox", { name: /^Menge für/ });
   const hint = page.getByText("Eingabetaste: nächste Zeile");
   const focused = () => rows.evaluateAll((fields) => fields.indexOf(document.activeElement as HTMLInputElement));
-  // Above the list, over no row of it.
+  // The hint is above the list and covers no row.
   await hint.waitFor();
   await rows.first().click();
   const last = (await rows.count()) - 1;
   for (let row = 0; row < last; row++) await page.keyboard.press("Enter");
   expect(await focused()).toBe(last);
-  // On the way back no field is hidden below the head.
+  // On the way back no field is hidden below the sticky header.
   const belowHead = () =>
     rows.evaluateAll((fields) => {
       const head = fields[0]!.closest("table")!.querySelector("th")!.getBoundingClientRect();
@@ -205,7 +205,7 @@ function operationOf(request: Request): Sent | null {
   return request.url().endsWith("/graphql") ? (request.postDataJSON() as Sent) : null;
 }
 
-/** Lets the next addition end as it rarely does in the demo catalogue. */
+/** Mocks the response of the next addition, as such results are rare in the demo catalogue. */
 async function answerAdd(result: { addedItems: number; requestedItems: number; statusCode: string }): Promise<void> {
   await page.route("**/graphql", async (route) => {
     if (operationOf(route.request())?.operationName !== "addItem") return route.fallback();

@@ -1,4 +1,4 @@
-// One customer, several tabs, a long day: tabs follow a sign-in elsewhere, and a session that is over is said.
+// One customer with several tabs over a long day: tabs follow a sign-in elsewhere, and an expired session is reported.
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { ANNA, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
@@ -34,7 +34,7 @@ async function typeQuantity(page: Page, pieces: number): Promise<void> {
   await page.keyboard.type(String(pieces));
   await page.keyboard.press("Enter");
 }
-/** As in a browser that tells its tabs nothing. */
+/** Blocks storage events, as in a browser that does not notify its tabs. */
 async function withoutNews(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }));
 }
@@ -126,7 +126,7 @@ test("a session that is over is said on the next page and leads back to it; on a
   await untilAlive(page);
   const notice = page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" });
   await notice.waitFor();
-  // The sign-on still knows the customer, so that no password is asked for.
+  // The single sign-on session still exists, so no password is required.
   await notice.getByRole("link", { name: "Anmelden" }).click();
   await account(page, "Anna Brandt").waitFor();
   expect(new URL(page.url()).pathname).toBe(pick.familyLink);
@@ -139,7 +139,7 @@ test("a session that is over is said on the next page and leads back to it; on a
   await add(page).click();
   const ended = page.getByRole("alert").filter({ hasText: "nicht mehr angemeldet" });
   await ended.waitFor();
-  // On a slow network the sign-in's page still stands when the address is the article's already.
+  // On a slow network the sign-in page is still shown when the URL is already the article's.
   await page.route("**/assets/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();

@@ -1,4 +1,4 @@
-// Where the demo's parcels are followed: in three widths, two languages and several spellings of a number.
+// The demo's parcel tracking page: three widths, two languages and several notations of a number.
 import { expect, test } from "vitest";
 import { DESKTOP, expectAccessible, PHONE, TABLET, useBrowser } from "./support/browser.ts";
 import { useDatabase } from "./support/database.ts";

@@ -1,4 +1,4 @@
-// Two web processes on one database behind a balancer that takes turns: a customer must not notice which one answers.
+// Two web processes on one database behind a round-robin load balancer: customers must not notice which one responds.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, request, type Server } from "node:http";
@@ -62,7 +62,7 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Hands each request to the next process, as the plainest balancer does. */
+/** A minimal round-robin load balancer. */
 function takeTurns(ports: readonly number[]): Server {
   let turn = 0;
   return createServer((incoming, answer) => {
@@ -86,7 +86,7 @@ async function asAdmin(url: string, ...statements: string[]): Promise<void> {
 
 const both = () => [first.url, second.url];
 
-/** Who a process takes the browser with these cookies for. */
+/** The user that a process recognizes by these cookies. */
 async function userAt(url: string, cookie: string): Promise<{ authenticated: boolean; email: string }> {
   const answer = await fetch(`${url}/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web`, {
     headers: { cookie },

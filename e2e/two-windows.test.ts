@@ -1,4 +1,4 @@
-// One customer with two windows open at the same time.
+// One customer with two open windows.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, JONAS, untilAlive, useBrowser } from "./support/browser.ts";

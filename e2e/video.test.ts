@@ -1,4 +1,4 @@
-// A video on its page: its window opens, plays, stops when it is closed, and goes on where it was left; by hand, by keys, on a phone.
+// A video page: its dialog opens, plays, pauses on closing, and resumes; by mouse, by keyboard, on a phone.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -7,12 +7,12 @@ import { expectNoProblems } from "./support/shop-steps.ts";
 const { visit } = useBrowser();
 
 const video = (page: Page) => page.getByRole("dialog").locator("video");
-/** Where the video of the open window is, in seconds. */
+/** Playback position of the video in the open dialog, in seconds. */
 const timeOf = (page: Page) => video(page).evaluate((shown: HTMLVideoElement) => shown.currentTime);
 
 /**
- * Keeps how long after it was made for its window a video began, and how often one was paused: a closed window has none any
- * more. Whoever looks for it once the window is there looks too late on a busy machine: its clock runs by then.
+ * Records the delay between the creation of a video and its start, and counts pauses: a closed dialog has no video any more.
+ * Checking once the dialog is open would be too late on a busy machine, as the video plays by then.
  */
 function noteVideos(): void {
   const seen = { playedAfter: -1, pauses: 0 };
@@ -69,7 +69,7 @@ test.each([
     await (touch ? preview.tap() : preview.click());
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    // Timers count whole milliseconds.
+    // Timers have a resolution of whole milliseconds.
     await expect.poll(async () => (await seenVideos(page)).playedAfter).toBeGreaterThan(298);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
     const shown = await video(page).evaluate((one: HTMLVideoElement) =>

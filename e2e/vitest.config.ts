@@ -6,10 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     environment: "node",
-    // The journeys' modules keep nothing but the browser, which is meant to be kept.
+    // The modules of the tests hold only the browser as state, which is meant to be shared.
     isolate: false,
     globalSetup: ["support/shop.ts"],
-    // A journey waits for most of its time: two at once share two cores well. A shop that runs already is one.
+    // Tests mostly wait, so two in parallel use two cores well. An already running shop is a single one.
     maxWorkers: process.env["E2E_SHOP_URL"] ? 1 : 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,

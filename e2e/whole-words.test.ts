@@ -1,4 +1,4 @@
-// Short labels keep their words whole on narrow screens: a line break within a word, without a hyphen, reads as two words.
+// Short labels must not break within a word on narrow screens: without a hyphen it reads as two words.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { TABLET, useBrowser } from "./support/browser.ts";
@@ -17,7 +17,7 @@ test.each([
   expect(await tornWords(page)).toEqual([]);
 });
 
-/** Words with a line break that is no hyphen's, as "Abgeschlosse|n". */
+/** Words with a line break inside but without a hyphen, such as "Abgeschlosse|n". */
 function tornWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const torn: string[] = [];

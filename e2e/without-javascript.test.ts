@@ -1,4 +1,4 @@
-// The shop in a browser that runs no scripts: reading, filling a cart and a list by forms, signing in and out.
+// The shop without JavaScript: reading, filling a cart and a list by forms, signing in and out.
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD, LENA, useBrowser } from "./support/browser.ts";
@@ -67,7 +67,7 @@ test("an article goes into the cart, its quantity changes and it is taken out ag
   await page.getByRole("button", { name: "Menge ändern" }).click();
   await expect.poll(() => quantityField().inputValue()).toBe(more);
 
-  // A quantity between two steps is refused, and the page says why.
+  // A quantity between two steps is rejected with a reason.
   await typeInto(quantityField(), String(pick.initial + 1));
   await page.getByRole("button", { name: "Menge ändern" }).click();
   await page.getByText("Diese Menge passt nicht zur Verpackungseinheit des Artikels.").waitFor();
@@ -93,7 +93,7 @@ test("a list is made, filled, changed, put into the cart, renamed and deleted (Q
   await page.waitForURL("**/my-account/dashboard");
   await page.goto("/my-account/bookmark");
   const main = page.getByRole("main");
-  // Words within noscript are found by their role alone.
+  // Text within noscript is found only by its role.
   const told = (words: string) =>
     expect.poll(() => main.locator("[role=status], [role=alert]").allTextContents()).toContainEqual(expect.stringContaining(words));
   await typeInto(main.getByRole("textbox", { name: "Neue Merkliste anlegen" }), "Wagen 7");

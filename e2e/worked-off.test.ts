@@ -1,5 +1,5 @@
-// An order on its way: placed, confirmed, sent in two deliveries since the stock lacks something, invoiced, followed, its papers
-// taken, and bought again. The ERP works as ever; only its waiting is cut short.
+// The life cycle of an order: placed, confirmed, sent in two deliveries because of missing stock, invoiced, tracked, its
+// documents downloaded, and bought again. The ERP works as usual, only its delays are skipped.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, JONAS, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -26,7 +26,7 @@ test("an order is watched until it is delivered in two parts, its papers are tak
   await page.goto("/shopping-basket-checkout");
   await untilAlive(page);
   await pressLabel(page, "Ich stimme den");
-  // Somebody else has the last one of the second article.
+  // Another customer has taken the last piece of the second article.
   const [, scarce] = picks;
   await database.rows(
     `insert into erp.stock (article_number, on_hand, usual) values ($1, 0, 1000)

@@ -1,4 +1,4 @@
-// Assigns an account that registered by itself to a customer of the ERP, or refuses its request: npm run assign:account -- E-MAIL|NUMBER
+// Assigns a self-registered account to a customer of the ERP, or rejects its request: npm run assign:account -- E-MAIL|NUMBER
 import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
 import { SLICES } from "#server/app.ts";

@@ -8,7 +8,7 @@ import { hashWebSources, isWebBuildCurrent } from "#server/start/web-build.ts";
 const root = join(import.meta.dirname, "..");
 const HASH_FILE = join(root, "dist/.hash");
 
-/** Prints how far a build is, guessed from the modules seen so far: Vite does not know the total before its end. */
+/** Prints the build progress, estimated from the modules seen so far: Vite does not know the total in advance. */
 function tellProgress(name: string, from: number, to: number): Plugin {
   let seen = 0;
   let told = 0;
@@ -35,7 +35,7 @@ async function buildAll(): Promise<void> {
 }
 
 process.env["NODE_ENV"] = "production";
-// A build whose starter was killed must not write into that of the next start.
+// A build whose parent process was killed must not write into the output of the next start.
 process.on("disconnect", () => process.exit(1));
 try {
   if (!(process.argv.includes("--if-stale") && isWebBuildCurrent())) await buildAll();
@@ -43,5 +43,5 @@ try {
   console.error(stripVTControlCharacters((error as Error).message));
   process.exitCode = 1;
 }
-// The channel to the starter would keep this process alive.
+// The open IPC channel to the parent would keep this process alive.
 process.exit();

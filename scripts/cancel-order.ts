@@ -1,4 +1,4 @@
-// Cancels an order, or positions of it, in the built-in ERP: npm run cancel:order -- NUMBER [--positions 10,20]
+// Cancels an order, or some of its positions, in the built-in ERP: npm run cancel:order -- NUMBER [--positions 10,20]
 import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
 import { connectDatabase } from "#server/db/connect.ts";

@@ -1,11 +1,12 @@
-// Fails when the script of the family page, or what a touch of the search field fetches, outgrows its budget; needs a build (npm run build).
+// Fails when the script of the family page, or the script loaded on the first use of the search field, exceeds its budget; needs
+// a build (npm run build).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { CLIENT_DIR, type Manifest } from "#server/web-bundle/index.ts";
 import { BUDGET_BYTES, filesOfPage, filesOfTouch, SEARCH_FIELD_BYTES } from "./lib/page-script.ts";
 
-/** The regions of the family page that come alive without a touch. */
+/** The islands of the family page that hydrate without an interaction. */
 const FAMILY_PAGE = ["ProductFamily"];
 const SUGGESTIONS = "src/web/shell/search/suggestions.tsx";
 

@@ -1,4 +1,4 @@
-// Tries whether an ERP over HTTP keeps the contract: npm run check:erp -- URL --facts FILE.json
+// Checks whether an ERP over HTTP fulfils the contract: npm run check:erp -- URL --facts FILE.json
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,7 +19,7 @@ if (wrong !== null) {
   process.exitCode = 1;
 }
 
-/** Runs the check; answers what is wrong with how it was called. */
+/** Runs the check; returns an error message for wrong arguments. */
 function findWrong(): string | null {
   const { values, positionals } = parse();
   const [url, ...rest] = positionals;

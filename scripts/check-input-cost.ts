@@ -1,5 +1,6 @@
-// Checks that no input costs the server more than in proportion to its length: npm run check:input-cost [-- WORD], before a
-// release. A word selects inputs by name and skips the attacks. It measures time, so no test does that. Status 1 if a limit is missed.
+// Checks that the server's cost of every input is at most proportional to its length: npm run check:input-cost [-- WORD], before
+// a release. A word selects inputs by name and skips the attacks. It measures time, so it is not a test. Exits with status 1 if
+// a limit is missed.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,7 @@ import { freePort, pause, startShop } from "./testing/shop-process.ts";
 
 /** Doubling an input may cost three times as much, not four. */
 const MAX_GROWTH = 3;
-/** Cheaper requests are not looked at: a quadratic one costs more at these lengths. */
+/** Cheaper requests are skipped: at these lengths a quadratic one costs more. */
 const CHEAP_MS = 8;
 const MAX_REPEATS = 5;
 const MAX_READY_MS = 100;
@@ -44,7 +45,7 @@ const CHARACTERS = [
   "\u0301",
   "😀",
 ];
-/** Patterns are often slow only where a run begins or ends with something else. */
+/** A pattern is often slow only if a run starts or ends with another character. */
 const FRAMES = [
   ["", ""],
   ["1", "x"],
@@ -88,7 +89,7 @@ function isKept({ answeredMs, readyMs }: { answeredMs: number; readyMs: number }
   return answeredMs <= MAX_ATTACK_MS && readyMs <= MAX_READY_MS;
 }
 
-/** How long the attack takes, and the slowest answer of the health check meanwhile. */
+/** Duration of the attack, and the slowest health check response during it. */
 async function underAttack(url: string, attack: () => Promise<unknown>): Promise<{ answeredMs: number; readyMs: number }> {
   const start = performance.now();
   const state = { isOver: false };
@@ -110,7 +111,7 @@ async function compareLengths(): Promise<void> {
   const recorder = nameRecorder();
   const shop = await openSmallShop({ slices: [recorder.slice, ...SLICES], loadRenderer: loadBuiltBundle });
   const send = async (request: Parameters<typeof shop.inject>[0]): Promise<number> => {
-    // No limit of attempts stands in front of what is measured.
+    // The rate limit of sign-ins must not reject the measured requests.
     await shop.db.deleteFrom("sign_in_pace").execute();
     const start = process.cpuUsage();
     await shop.inject(request);
@@ -128,7 +129,7 @@ async function compareLengths(): Promise<void> {
     });
     return { ...tokens, cookie: String(answer.headers["set-cookie"]).split(";", 1)[0]! };
   };
-  /** The lowest cost of a length and of its double, or null where the double is cheap or in proportion. */
+  /** The lowest cost of a length and of its double, or null if the double is cheap or in proportion. */
   const growth = async (input: Input, length: number, text: (length: number) => string, session: Session) => {
     let [single, double] = [Infinity, Infinity];
     for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
@@ -166,7 +167,7 @@ function textsFor({ name, lengths }: Input) {
   return lengths.flatMap((length) =>
     FRAMES.flatMap(([before, after]) =>
       CHARACTERS.map((character) => {
-        // Longer addresses are refused unread.
+        // Longer URLs are rejected unread.
         const sentLength = name.startsWith("GET ") ? encodeURIComponent(character).length : 1;
         const text = (size: number) => before + character.repeat(Math.floor(size / sentLength)) + after;
         return { length, text, shown: JSON.stringify(`${before}${character}…${after}`) };

@@ -1,5 +1,5 @@
-// What a phone on a slow network is shown, as Lighthouse counts it: npm run check:lighthouse, before a release, on a machine that
-// does nothing else. Fetches Lighthouse itself by npx; no test does that. Status 1 when a limit is missed.
+// Measures the loading of pages on a phone with a slow network, by Lighthouse: npm run check:lighthouse, before a release, on an
+// otherwise idle machine. Downloads Lighthouse by npx, so it is not a test. Exits with status 1 when a limit is missed.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { freePort, startShop } from "./testing/shop-process.ts";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const FLAGS = "--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update";
-/** The best of so many: what else the machine does only ever makes a page slower. */
+/** The best of several runs counts: other load on the machine only ever makes a page slower. */
 const RUNS = 3;
 const LIMITS = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const MOST_LCP_MS = 1_800;
@@ -44,7 +44,7 @@ try {
 }
 
 async function check(name: string, path: string): Promise<void> {
-  // Kept pages are what strangers get; the first visit makes them.
+  // Visitors without a session get cached pages; the first request fills the cache.
   await fetch(shop.url + path, { headers: { "accept-encoding": "br" } });
   const reports: Report[] = [];
   for (let run = 0; run < RUNS; run += 1) reports.push(await lighthouse(shop.url + path));

@@ -10,7 +10,7 @@ const check = pathToFileURL(join(import.meta.dirname, "lib/check.mjs")).href;
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** Runs a check whose tests are these files, in a process of its own: what it prints is not part of this run's log. */
+/** Runs a check on these test files in a separate process, so that its output does not end up in this run's log. */
 async function outcomeOf(
   files: Readonly<Record<string, string>>,
   isTriedAgain = false,
@@ -45,7 +45,7 @@ test("a run with an error outside of its tests fails", async () => {
   expect(failures).toEqual([expect.stringMatching(/^Tests: exit status 1/)]);
 });
 
-/** Tests that fail at their first attempt and hold at their second. */
+/** Tests that fail on the first attempt and pass on the second. */
 const unsteady = (count: number) =>
   `for (let test = 0; test < ${count}; test++) {
     let attempts = 0;

@@ -49,7 +49,7 @@ const fragments = new Map(
     .map((node) => [node.name.value, node]),
 );
 
-/** An operation's text together with the fragments it uses, each once. */
+/** An operation's text with the fragments it uses, each once. */
 function printWithFragments(operation: OperationDefinitionNode): string {
   const used = new Set<string>();
   const collect = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
@@ -79,7 +79,7 @@ for (const node of operations.definitions) {
   if (ids.has(id)) throw new Error(`The id of ${name} is another operation's as well: give ids more signs.`);
   ids.add(id);
   persisted[hash] = text;
-  // As the generator writes it: XML is Xml.
+  // The generator writes XML as Xml.
   const written = name.replace(/[A-Z]{2,}(?![a-z])/g, (letters) => letters[0] + letters.slice(1).toLowerCase());
   const typeName = written[0]!.toUpperCase() + written.slice(1) + (node.operation === OperationTypeNode.QUERY ? "Query" : "Mutation");
   operationLines.push(

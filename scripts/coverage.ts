@@ -1,4 +1,4 @@
-// Makes docs/coverage.md; with --results it tells instead what is claimed there and not held by the tests that have just run.
+// Writes docs/coverage.md; with --results it reports instead the claims there that the last test run did not confirm.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkClaims } from "./coverage/check-claims.ts";

@@ -1,4 +1,4 @@
-// Brings the configured database to the newest schema, without opening the shop.
+// Migrates the configured database to the newest schema, without opening the shop.
 import { migrate } from "#server/db/migrate.ts";
 import { explainDatabase } from "#server/start/open-database.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";

@@ -1,4 +1,4 @@
-// Empties the configured database, orders and customers included. Asks for the word "--yes", as nothing brings them back.
+// Empties the configured database, orders and customers included. Requires "--yes", as the data cannot be restored.
 import pg from "pg";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { tellUsage } from "./lib/usage.ts";

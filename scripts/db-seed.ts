@@ -1,4 +1,4 @@
-// Fills the configured database with pages, and in a demo with its catalogue and customers, where they are missing.
+// Seeds the configured database with missing pages, and in a demo with its catalogue and customers.
 import { loadConfig } from "#server/config.ts";
 import { openDatabase } from "#server/start/open-database.ts";
 import { fillDatabase } from "#server/start/fill-database.ts";

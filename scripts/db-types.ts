@@ -1,11 +1,11 @@
-// Writes the types of all tables (src/server/db/generated/db.ts) from a database after all migrations.
+// Writes the types of all tables (src/server/db/generated/db.ts) from a fully migrated database.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { withScratchDatabase } from "./lib/scratch-database.ts";
 
 const root = join(import.meta.dirname, "..");
 const OUTPUT = join(root, "src/server/db/generated/db.ts");
-// Counts stay far below 2^53; numeric keeps its default, text.
+// Counts stay far below 2^53; numeric stays a string, the default.
 const TYPES = { int8: "number", bytea: "Buffer", timestamptz: "Date" };
 
 process.exitCode = await withScratchDatabase(async (url) => {

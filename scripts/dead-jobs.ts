@@ -1,4 +1,4 @@
-// Jobs that were given up: npm run jobs:dead
+// Lists, retries or deletes jobs that failed for good: npm run jobs:dead
 import { parseArgs } from "node:util";
 import { connectDatabase } from "#server/db/connect.ts";
 import { deleteDeadJobs, listDeadJobs, retryDeadJobs } from "#server/jobs/index.ts";
@@ -19,7 +19,7 @@ function readArguments(): { retry: boolean; remove: boolean } {
     const { values } = parseArgs({ options: { retry: { type: "boolean", default: false }, remove: { type: "boolean", default: false } } });
     if (!(values.retry && values.remove)) return values;
   } catch {
-    // Answered below, as is one option too many.
+    // Falls through to the usage error below, as do both options together.
   }
   throw new StartError(USAGE);
 }

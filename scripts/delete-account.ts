@@ -1,4 +1,4 @@
-// Deletes the account of a person: npm run delete:account -- E-MAIL
+// Deletes an account: npm run delete:account -- E-MAIL
 import { SLICES } from "#server/app.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";

@@ -1,4 +1,4 @@
-// npm run dev: the shop with hot reload on one port. The database outlives the restarts of the server.
+// npm run dev: the shop with hot reload on one port. The database survives restarts of the server.
 import { join } from "node:path";
 import { loadConfig } from "#server/config.ts";
 import { startDatabase } from "#server/start/open-database.ts";

@@ -1,4 +1,3 @@
-// What the documents say about the project is still so: files they name exist.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -20,7 +19,7 @@ test("every folder and file that the map names is there", () => {
     ...read("ARCHITECTURE.md").matchAll(/`((?:src|docs|scripts|bench|e2e|migrations|content|catalogue)\/[\w./-]*|schema\.sql)`/g),
   ];
   expect(named.length).toBeGreaterThan(30);
-  // `data/` and `dist/` are made when the shop starts.
+  // `data/` and `dist/` are created when the shop starts.
   expect(named.map(([, path]) => path!).filter((path) => !exists(path))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Draws the clip of content/media/video: how a bolt anchor is set, as a section through concrete. Run it after changing the
+// Renders the video clip of content/media/video: setting a bolt anchor, as a section through concrete. Run it after changing the
 // drawing; it needs ffmpeg. The poster is a frame of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,11 +12,11 @@ const WIDTH = 960;
 const HEIGHT = 540;
 const PER_SECOND = 24;
 
-/** When each step begins, in seconds; the captions beside the clip tell the same. */
+/** Start of each step, in seconds; the captions beside the clip use the same times. */
 const STEPS = { drill: 0, clean: 4, drive: 7, tighten: 11, end: 16 } as const;
 const POSTER_AT = 14.6;
 
-// The section: surface of the concrete, the hole, and the fixture that is fastened.
+// The section: surface of the concrete, the hole, and the fixture to be fastened.
 const SURFACE = 300;
 const CENTRE = 480;
 const DEPTH = 170;
@@ -24,7 +24,7 @@ const HALF_HOLE = 15;
 const FIXTURE = 26;
 const ANCHOR_LENGTH = 232;
 
-/** How far a span of time is over: 0 before it, 1 after it, soft at both ends. */
+/** Progress of a time span from 0 to 1, eased at both ends. */
 function over(time: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (time - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -78,7 +78,7 @@ function dust(time: number, from: number, to: number, height: number): string {
   }).join("");
 }
 
-/** A brush that goes up and down twice. */
+/** A brush that moves up and down twice. */
 function brush(time: number): string {
   const inside = Math.abs(Math.sin(((time - STEPS.clean - 0.5) / 2) * 2 * Math.PI)) * DEPTH;
   const away = (1 - over(time, STEPS.clean, STEPS.clean + 0.5) + over(time, STEPS.clean + 2.5, STEPS.clean + 3)) * -420;
@@ -99,7 +99,7 @@ function fixture(time: number): string {
   );
 }
 
-/** Three blows of a hammer, each drives the anchor by a third. */
+/** Three hammer blows; each drives the anchor by a third. */
 const BLOWS = [8.6, 9.4, 10.2];
 
 function anchor(time: number): string {
@@ -157,7 +157,7 @@ function wrench(time: number): string {
   );
 }
 
-/** It holds: arrows of the clamping force, and a check mark. */
+/** The anchor holds: arrows of the clamping force, and a check mark. */
 function holds(time: number): string {
   const seen = over(time, STEPS.tighten + 3.1, STEPS.tighten + 3.6);
   if (seen <= 0) return "";
@@ -168,7 +168,6 @@ function holds(time: number): string {
   );
 }
 
-/** Which of the four steps it is. */
 function steps(time: number): string {
   const begins = [STEPS.drill, STEPS.clean, STEPS.drive, STEPS.tighten];
   const now = begins.findLastIndex((begin) => time >= begin);
@@ -204,7 +203,7 @@ function drawFrame(time: number): Buffer {
 
 async function drawClip(): Promise<void> {
   const input = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", `${WIDTH}x${HEIGHT}`, "-r", String(PER_SECOND), "-i", "-"];
-  // VP9 in WebM: every current browser plays it, and no patent is asked for.
+  // VP9 in WebM: every current browser plays it, and it is free of patent fees.
   const output = ["-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-crf", "38", "-b:v", "0", "-g", "96", "-row-mt", "1", "-an"];
   const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", ...input, ...output, join(FOLDER, `${NAME}.webm`)], {
     stdio: ["pipe", "inherit", "inherit"],

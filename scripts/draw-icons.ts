@@ -1,4 +1,4 @@
-// Draws every icon of src/web/icons into one file, src/web/icons/sprite.svg: run it after changing a list there.
+// Writes every icon of src/web/icons into one file, src/web/icons/sprite.svg: run it after changing a list there.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DRIVES, ICONS } from "../src/web/icons/icon-list.ts";
@@ -12,13 +12,12 @@ const LINE = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linec
 const PAINT: Readonly<Record<Layer["paint"], string>> = {
   line: LINE,
   fill: 'fill="currentColor" fill-rule="evenodd"',
-  // As if what lies under the icon showed through.
+  // Paints the page's surface colour, so that the layer looks like a cut-out of the icon below it.
   ground: LINE.replace("currentColor", "var(--color-surface, #fff)"),
 };
 
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-/** The whole sprite, one symbol for each name. */
 export async function drawSprite(): Promise<string> {
   const symbols = await Promise.all(Object.entries(ICONS).map(([name, source]) => packageSymbol(name, source)));
   for (const [name, path] of Object.entries(DRIVES)) symbols.push(lineSymbol(name, `<circle cx="12" cy="12" r="9.5"/><path d="${path}"/>`));

@@ -1,4 +1,4 @@
-// Writes schema.sql: what all migrations together make, read from the system catalogues of a database they built.
+// Writes schema.sql: the result of all migrations, read from the system catalogues of a migrated database.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -17,7 +17,7 @@ const HEADER = `-- Made by "npm run db:dump" from a database after all migration
 -- It is for reading and for reviews: databases are made by the files in migrations/.
 `;
 
-/** Tables with everything that belongs to them, in the order of their names; one query, so that it is one state. */
+/** Tables with all objects that belong to them, sorted by name; one query, so that the state is consistent. */
 const TABLES = `
 select
   format('%I.%I', n.nspname, c.relname) as name,
@@ -54,7 +54,7 @@ join pg_namespace as n on n.oid = c.relnamespace
 where c.relkind in ('r', 'p') and n.nspname in ('public', 'erp')
 order by n.nspname desc, c.relname`;
 
-/** Objects that stand for themselves: schemas with comments, sequences nobody owns, functions, triggers, views. */
+/** Objects without a table: schemas with comments, sequences not owned by a column, functions, triggers, views. */
 const OTHERS = `
 select definition from (
   select 1 as rank, n.nspname as name, format('create schema %I;', n.nspname) || case when obj_description(n.oid) is null then '' else format(E'\\ncomment on schema %I is %L;', n.nspname, obj_description(n.oid)) end as definition
@@ -82,12 +82,11 @@ select definition from (
   where n.nspname in ('public', 'erp') and not t.tgisinternal
 ) as object order by rank, name`;
 
-/** The whole schema of a database as readable SQL. */
 export async function dumpSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Types are then written with their schema only where it is not the usual one.
+    // PostgreSQL then qualifies types only if their schema is not the default one.
     await client.query("set search_path = public");
     const others = await client.query<{ definition: string }>(OTHERS);
     const tables = await client.query<Table>(TABLES);
@@ -113,11 +112,11 @@ function writeTable({ name, comment, columns, constraints, indexes }: Table): st
   return parts.join("\n");
 }
 
-/** PostgreSQL's own words the way the migrations write them: lower case, and no types behind texts. */
+/** Formats PostgreSQL's output like the migrations: lower-case keywords, and no type casts after strings. */
 function plain(sql: string): string {
   const words =
     /\b(PRIMARY KEY|FOREIGN KEY|REFERENCES|CHECK|UNIQUE|CREATE|INDEX|USING|ON|DELETE|UPDATE|CASCADE|RESTRICT|WHERE|AND|OR|IS|NOT|NULL|ANY|ARRAY|DESC|SET|DEFAULT|IN)\b/g;
-  // Texts in quotes stand at the odd places and stay as they are.
+  // Quoted strings are at the odd indices and remain unchanged.
   const parts = sql
     .split(/('(?:[^']|'')*')/)
     .map((part, place) => (place % 2 === 1 ? part : part.replace(words, (word) => word.toLowerCase()).replace(/^::(text|jsonb)\b/, "")));

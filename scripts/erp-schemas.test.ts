@@ -14,7 +14,7 @@ test("the schemas that are published are what the shop validates with: node scri
   expect(published).toEqual(Object.fromEntries(Object.entries(publishedSchemas()).map(([name, schema]) => [name, schemaText(schema)])));
 });
 
-/** A server that takes what the published schema of a message allows, judged by the validator that Fastify brings. */
+/** A server that accepts messages by the published schema, validated by Fastify's own validator. */
 let judge: FastifyInstance;
 beforeAll(() => {
   const { $schema: _draft, ...body } = publishedSchemas()["message.schema.json"]!;
@@ -59,7 +59,7 @@ const samples = [
   message({ kind: "stock", stock: { articleNumber: "100001", available: -3 } }),
 ].map((each) => JSON.parse(JSON.stringify(each)) as Record<string, unknown>);
 
-/** The same with one place changed: left out, or something that does not belong there. */
+/** Variants of a value with one change each: a part removed or replaced by an invalid one. */
 function* changed(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [at, each] of value.entries()) for (const other of changed(each)) yield value.with(at, other);
@@ -84,7 +84,7 @@ test("a validator of JSON schema takes and refuses what the shop takes and refus
     expect(await takes(sample)).toBe(true);
     for (const other of changed(sample)) {
       const read = v.safeParse(messageShape, other);
-      // What needs more than a schema is said in words there.
+      // JSON Schema cannot express custom checks; there they are comments.
       const isInWords = read.issues?.every(({ type }) => type === "check") ?? false;
       if (isInWords) continue;
       verdicts.add(read.success);

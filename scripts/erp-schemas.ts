@@ -1,4 +1,4 @@
-// Writes the JSON schemas of what shop and ERP say to each other: node scripts/run.mjs scripts/erp-schemas.ts
+// Writes the JSON schemas of the messages between shop and ERP: node scripts/run.mjs scripts/erp-schemas.ts
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publishedSchemas, SCHEMA_FOLDER, schemaText } from "./erp/published-schemas.ts";

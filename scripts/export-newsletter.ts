@@ -1,4 +1,4 @@
-// Writes the readers of a newsletter as CSV: npm run export:newsletter -- TYPE [--to FILE.csv]
+// Exports the subscribers of a newsletter as CSV: npm run export:newsletter -- TYPE [--to FILE.csv]
 import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openContent } from "#server/content/index.ts";
@@ -31,7 +31,7 @@ function parse() {
   }
 }
 
-/** A file that is made with the first line and that nobody else on the machine reads: addresses stand in it. */
+/** Creates the file with the first line, readable by its owner only, as it contains e-mail addresses. */
 function lazyFile(path: string): { write(text: string): void; close(): void } {
   let opened: number | null = null;
   return {

@@ -1,4 +1,4 @@
-// Rebuilds every generated file that is committed and tells which of them were stale.
+// Rebuilds every generated file that is committed and reports the stale ones.
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Makes an account one of the shop's own staff: npm run grant:role -- E-MAIL ROLE
+// Makes an account a member of the shop's staff: npm run grant:role -- E-MAIL ROLE
 import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
 import { connectDatabase } from "#server/db/connect.ts";

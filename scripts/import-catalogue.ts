@@ -85,7 +85,7 @@ function sizeOf(file: string): number {
     const found = statSync(file);
     if (found.isFile()) return found.size;
   } catch {
-    // Said below in one sentence for both.
+    // Falls through to the error below, which covers both cases.
   }
   throw new StartError(`There is no file ${file}.`);
 }
@@ -100,7 +100,7 @@ function readEtimNames(file: string): ImportOptions["etim"] {
   }
 }
 
-/** The folder first, then the address of the settings. */
+/** Prefers the folder to the configured URL. */
 async function openMedia(folder: string | null): Promise<ImportOptions["media"]> {
   const { mediaUrl } = loadConfig();
   return firstOf([
@@ -109,7 +109,7 @@ async function openMedia(folder: string | null): Promise<ImportOptions["media"]>
   ]);
 }
 
-// Storing takes about as long as the last fifth of the way.
+// Storing takes about a fifth of the total time.
 const READING_SHARE = 0.8;
 
 tellUsage(USAGE);

@@ -1,4 +1,4 @@
-// Imports dealers and what they have: npm run import:dealers -- [--dealers FILE.csv] [--stock FILE.csv] [--dry-run] [--strict]
+// Imports dealers and their stock: npm run import:dealers -- [--dealers FILE.csv] [--stock FILE.csv] [--dry-run] [--strict]
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { connectDatabase } from "#server/db/connect.ts";

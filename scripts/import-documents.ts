@@ -61,7 +61,7 @@ await onConfiguredDatabase(async (url, progress) => {
             { db, clock },
             {
               kind,
-              // The customer's own, so that two companies may have files of the same name.
+              // Unique per customer, so that two companies can have files of the same name.
               number: `${customerId}-${title}`,
               customerId,
               createdOn: clock.now().toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-// Imports retailers and what they have: npm run import:retailers -- [--retailers FILE.json] [--stock FILE.csv] [--dry-run]
+// Imports retailers and their stock: npm run import:retailers -- [--retailers FILE.json] [--stock FILE.csv] [--dry-run]
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { connectDatabase } from "#server/db/connect.ts";

@@ -1,4 +1,4 @@
-// Imports what staff keep for the search: npm run import:references|import:synonyms|import:redirects|import:pins -- FILE.csv
+// Imports search data maintained by staff: npm run import:references|import:synonyms|import:redirects|import:pins -- FILE.csv
 import { readFileSync } from "node:fs";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";

@@ -1,4 +1,4 @@
-// Takes seminars over: npm run import:seminars -- FILE.json
+// Imports seminars: npm run import:seminars -- FILE.json
 import { readFileSync } from "node:fs";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";

@@ -1,4 +1,4 @@
-// Invites people of customers whom the ERP knows: npm run invite:account -- E-MAIL | --file FILE.csv
+// Invites contacts of customers that exist in the ERP: npm run invite:account -- E-MAIL | --file FILE.csv
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openContent } from "#server/content/index.ts";
@@ -55,7 +55,7 @@ function parse() {
 }
 
 function oneLine(email: string, { customer = "", name = "", title = "", phone = "", groups = "" }: ReturnType<typeof parse>["values"]) {
-  // What stands last is the surname: "Anna Maria Krug".
+  // The last word is the surname: "Anna Maria Krug".
   const [, firstName = "", lastName = ""] = /^\s*(?:(.*)\s)?(\S+)\s*$/.exec(name) ?? [];
   const invitation = readInvitation({ email, customer, title, firstName, lastName, phone, groups });
   if (typeof invitation === "string") throw new StartError(`Nobody was invited: ${invitation}.`);

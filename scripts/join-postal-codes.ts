@@ -1,8 +1,8 @@
 // Joins the postal codes of GeoNames (https://download.geonames.org/export/zip/, CC BY 4.0) with the towns of the gazetteer, and
-// writes the table that the dealer search reads. Run it where codes changed:
+// writes the table that the dealer search reads. Run it when postal codes change:
 //   node scripts/join-postal-codes.ts at AT.txt
 //   node scripts/join-postal-codes.ts ch CH.txt LI.txt
-// The rule stands in docs/dealers.md.
+// The rules are in docs/dealers.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldWords, type GazetteerPlace, readPlaces } from "#server/dealers/index.ts";
@@ -10,14 +10,17 @@ import { foldWords, type GazetteerPlace, readPlaces } from "#server/dealers/inde
 const FOLDER = join(import.meta.dirname, "../src/server/dealers/gazetteer");
 const SOURCE =
   "# © GeoNames (https://www.geonames.org/), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), shortened: see docs/dealers.md";
-/** So far off, in kilometres, a place of the list may lie from the town of its name: Austrian places are given by and by only. */
+/**
+ * Maximum distance in km between a place of the list and the town of its name; coordinates of Austrian places are only
+ * approximate.
+ */
 const REACH = { community: 25, other: 8 } as const;
-/** From here on a code of a town has a point of its own. */
+/** From this distance on, a code of a town has its own point. */
 const OWN_POINT_KM = 0.5;
 const MOST_KM_FROM_TOWN = 15;
 
 type Point = { latitude: number; longitude: number };
-/** A place that a code delivers to, and the community that it belongs to. */
+/** A place that a code delivers to, and its community. */
 type Row = Point & { code: string; name: string; region: string; community: string };
 
 const [country = "", ...files] = process.argv.slice(2);
@@ -32,8 +35,8 @@ function readRow(line: string): Row {
   const [code2 = "", code = "", name = "", , region = "", , , community = "", , latitude, longitude] = line.split("\t");
   return {
     code,
-    // "Graz,01.Bez.:Innere Stadt", "Wien, Favoriten", "Lausanne 25", "Renens VD", "La Sagne (Ste-Croix)": what tells parts, counters and
-    // cantons apart is not the place's name.
+    // Removes parts, counters and cantons from the name: "Graz,01.Bez.:Innere Stadt", "Wien, Favoriten", "Lausanne 25", "Renens
+    // VD", "La Sagne (Ste-Croix)".
     name: name.replace(/[,/(].*$|\s+(?:\d.*|[A-Z]{2})$/, "").trim(),
     region: code2 === "LI" ? "LI" : region,
     community: community.replace(/^Gemeindebezirk .*/, "Wien"),
@@ -52,14 +55,14 @@ function lineOf(code: string, all: readonly Row[]): string {
   return [code, best.town.id, ...(hasPoint ? written(point) : [])].join("\t");
 }
 
-/** The places in the state or canton that has the most of them; of two with as many, in the one that has a place called like its community. */
+/** The places in the state or canton with most of them; on a tie, in the one with a place named like its community. */
 function ofMainRegion(all: readonly Row[]): Row[] {
   const named = (rows: readonly Row[]) => Number(rows.some(({ name, community }) => isCalledAlike(name, community)));
   const regions = [...Map.groupBy(all, ({ region }) => region).values()];
   return regions.toSorted((a, b) => b.length - a.length || named(b) - named(a))[0]!;
 }
 
-/** The place with the largest of the towns that places mean. */
+/** The place whose town is the largest. */
 function largestOf(
   rows: readonly Row[],
   townOfRow: (row: Row) => GazetteerPlace | undefined,
@@ -71,18 +74,21 @@ function largestOf(
   return found.toSorted((a, b) => b.town.population - a.town.population || a.town.id.localeCompare(b.town.id))[0];
 }
 
-/** The town of a place's community, where the place is called like it. */
+/** The town of a place's community, if both have the same name. */
 function communityOf(row: Row): GazetteerPlace | undefined {
   return isCalledAlike(row.name, row.community) ? townOf(row.community, row, REACH.community) : undefined;
 }
 
-/** "Villach-Lind" is of Villach, and Attnang of Attnang-Puchheim. */
+/** "Villach-Lind" belongs to Villach, and Attnang to Attnang-Puchheim. */
 function isCalledAlike(one: string, other: string): boolean {
   const [shorter = "", longer = ""] = [keyOf(one), keyOf(other)].toSorted((a, b) => a.length - b.length);
   return `${longer} `.startsWith(`${shorter} `);
 }
 
-/** A code that delivers to no town of the gazetteer: the place that its community is called by, else the first, where it lies itself. */
+/**
+ * A line for a code without a town in the gazetteer: the place named like its community, else the first one, at its own
+ * coordinates.
+ */
 function ownLine(code: string, all: readonly Row[]): string {
   const row = all.find(({ name, community }) => isCalledAlike(name, community)) ?? all[0]!;
   const community = townOf(row.community, row, Infinity);
@@ -90,12 +96,12 @@ function ownLine(code: string, all: readonly Row[]): string {
   return [code, row.name, ...written(isFar ? community : row), row.region].join("\t");
 }
 
-/** Switzerland and Liechtenstein have been measured, and so have the districts of Vienna; elsewhere a code is as exact as its town. */
+/** Coordinates are exact in Switzerland, Liechtenstein and the districts of Vienna; elsewhere a code is as exact as its town. */
 function hasExactPoints({ region }: Row): boolean {
   return country === "ch" || region === "09";
 }
 
-/** The nearest town of a name in the row's region, within so many kilometres. */
+/** The nearest town of this name in the row's region, within the distance in km. */
 function townOf(name: string, row: Row, within: number): GazetteerPlace | undefined {
   const named = (towns.get(keyOf(name)) ?? []).filter(({ region }) => region === row.region);
   const [nearest] = named.toSorted((a, b) => kilometres(a, row) - kilometres(b, row));
@@ -110,7 +116,7 @@ function townsByName(places: readonly GazetteerPlace[]): Map<string, GazetteerPl
   return byName;
 }
 
-/** Names are written with saints in full or cut short, and with what they lie at or without. */
+/** Normalizes spellings: saints are written in full or abbreviated, and additions such as a river are optional. */
 function keyOf(name: string): string {
   const saints: Readonly<Record<string, string>> = { sankt: "st", saint: "st", sainte: "ste" };
   return foldWords(name)
@@ -123,12 +129,12 @@ function middleOf(points: readonly Point[]): Point {
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
 }
 
-/** A hundred metres. */
+/** Rounded to about 100 m. */
 function written({ latitude, longitude }: Point): string[] {
   return [latitude, longitude].map((degrees) => String(Math.round(degrees * 1_000) / 1_000));
 }
 
-/** On a flat map: exact enough for a country. */
+/** On a flat map, which is exact enough for one country. */
 function kilometres(a: Point, b: Point): number {
   return 111.2 * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * 0.68);
 }

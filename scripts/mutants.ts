@@ -1,6 +1,6 @@
 // npm run test:mutants -- [scope …] [--sample N] [--seed S] [--concurrency N] [--retry] [--fresh] [--list]
-// Changes the rules in many small ways and says which of the changes no test notices. Not part of npm test:
-// see docs/mutants.md. Results are kept in .mutants and only what changed is tried again.
+// Mutation testing of the business rules: reports the mutants that no test detects. Not part of npm test: see docs/mutants.md.
+// Results are cached in .mutants; only changed code is tested again.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,9 +10,9 @@ import { type Scope, SCOPES } from "./mutants/scopes.ts";
 
 const root = join(import.meta.dirname, "..");
 const kept = join(root, ".mutants");
-/** A test that takes this much longer than it did without a mutant has met an endless loop, or a very busy machine. */
+/** A test that exceeds its time without a mutant by this much is in an endless loop, or the machine is very busy. */
 const PATIENCE_MS = 20_000;
-/** All tests of a folder once, without a mutant, on a machine that does other things as well. */
+/** Time limit for all tests of a folder without a mutant, on a busy machine. */
 const FIRST_RUN_MINUTES = 20;
 
 const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || posi
 }
 
 async function run({ name, mutate, tests }: Scope): Promise<void> {
-  // Read by vitest.config.ts beside us, in the processes that Stryker starts.
+  // Read by mutants/vitest.config.ts in the processes that Stryker starts.
   process.env["MUTANT_TESTS"] = tests.join(" ");
   const size = values.sample === undefined ? null : Number(values.sample);
   await new Stryker({
@@ -69,10 +69,10 @@ async function run({ name, mutate, tests }: Scope): Promise<void> {
     ignorePatterns: ["/dist", "/data", "/bench", "/e2e", "/.mutants"],
     timeoutMS: PATIENCE_MS,
     dryRunTimeoutMinutes: FIRST_RUN_MINUTES,
-    // Node strips the types; nothing here asks a compiler.
+    // Node strips the types; no compiler is involved.
     disableTypeChecks: false,
     tsconfigFile: "none",
-    // Stryker does not know the options of our own checker.
+    // Stryker does not know the options of our checker.
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
   }).runMutationTest();
 }

@@ -1,4 +1,4 @@
-// Starts a decision record in docs/decisions: npm run new:decision -- "What was decided".
+// Creates a decision record in docs/decisions: npm run new:decision -- "TITLE"
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tellUsage } from "./lib/usage.ts";

@@ -1,4 +1,5 @@
-// Shows what a company's procurement software sent and got: npm run procurement:messages -- --customer NUMBER [--message ID]
+// Prints the messages exchanged with a company's procurement software: npm run procurement:messages -- --customer NUMBER
+// [--message ID]
 import { parseArgs } from "node:util";
 import { findCustomer } from "#server/customers/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";

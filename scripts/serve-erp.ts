@@ -1,4 +1,4 @@
-// Serves the built-in ERP over HTTP, for whoever writes a connector or tries one: npm run serve:erp -- [--port N]
+// Serves the built-in ERP over HTTP, for developing and testing connectors: npm run serve:erp -- [--port N]
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// Sets the password of an account: npm run set:password -- E-MAIL. It is asked for, or read from a pipe.
+// Sets the password of an account: npm run set:password -- E-MAIL. Reads it from a prompt or a pipe.
 import type { PasswordRule } from "#contract/rules/password.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";

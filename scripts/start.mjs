@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to an open shop. Runs on any Node from 20 on, with nothing installed.
+// npm start: from a fresh clone to a running shop. Runs on any Node from 20 on, with no package installed.
 import { join } from "node:path";
 import { ensureInstalled } from "./lib/install.mjs";
 import { giveUp, modules, projectNode, root } from "./lib/project.mjs";
@@ -11,6 +11,6 @@ const isDevelopment = process.argv.includes("--dev");
 const program = isDevelopment ? "scripts/dev.ts" : "src/server/main.ts";
 process.exitCode = await runInForeground(projectNode(), [join(root, program)], {
   NODE_ENV: isDevelopment ? "development" : "production",
-  // Node keeps what it made of each source file there, under the file's hash: half of what a start takes. Where it may not, it does without.
+  // Node's compile cache halves the start time. Without write access to the folder, Node runs without the cache.
   NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(modules, ".cache/ankerplatz"),
 });

@@ -1,4 +1,4 @@
-// The start as a person or a service manager meets it: real processes, real signals.
+// Tests the start as a user or service manager runs it: real processes, real signals.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "start-"));
-  // As root, the database runs under another user, who must get in.
+  // As root, the database runs under another user, who needs access.
   chmodSync(home, 0o755);
   database = await createTestDatabase();
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Run = { child: ChildProcess; output(): string; errors(): string; ended: Promise<number | null> };
 
-/** npm start without npm, as a worker: no web bundle is needed for what is tested here. */
+/** Runs npm start's script without npm, as a worker: these tests need no web bundle. */
 function start(settings: Record<string, string>): Run {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, ...outside } = process.env;
   const env = { ...outside, ROLE: "worker", DEMO: "off", LOG_LEVEL: "silent", DATA_DIR: join(home, "unused"), ...settings };
@@ -66,7 +66,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** The sentences a start that cannot succeed leaves, after checking that it failed without a stack trace. */
+/** Returns the error message of a start that fails, after checking that it has no stack trace. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   const run = start(settings);
   expect(await run.ended).toBe(1);
@@ -81,7 +81,7 @@ async function listen(): Promise<{ server: Server; port: number }> {
   return { server, port: typeof address === "object" && address ? address.port : 0 };
 }
 
-/** Processes of a data folder's database; empty once all have ended. */
+/** The process id of a data folder's database server; null once it has stopped. */
 function serverPid(dataDir: string): number | null {
   const { database: place } = JSON.parse(readFileSync(join(dataDir, "ankerplatz.json"), "utf8")) as { database: { cluster: string } };
   const file = resolvePath(dataDir, place.cluster, "postmaster.pid");
@@ -144,7 +144,7 @@ test("a database of a newer version is refused and left as it is", async () => {
 
 test("a shop on an embedded database survives every kind of kill", { timeout: 120_000 }, async () => {
   const dataDir = join(home, "data");
-  // While it is founded: whatever half-made things that leaves, the next start makes a whole shop.
+  // Kill the start during the first initialization: the next start must recover from a partial state.
   const first = start({ DATA_DIR: dataDir });
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -162,7 +162,7 @@ test("a shop on an embedded database survives every kind of kill", { timeout: 12
   const told = await refusal({ DATA_DIR: dataDir });
   expect(told).toMatch(/^Another instance \(process \d+\) uses the data folder .*: stop it, or set DATA_DIR and PORT/);
 
-  // The shop itself is killed: its database ends as well, and the next start begins it anew.
+  // Kill the shop itself: its database stops too, and the next start restarts it.
   const left = serverPid(dataDir);
   process.kill(Number(/process (\d+)/.exec(told)?.[1]), "SIGKILL");
   expect(await second.ended).toBe(137);
@@ -171,7 +171,7 @@ test("a shop on an embedded database survives every kind of kill", { timeout: 12
   expect(serverPid(dataDir)).not.toBe(left);
   await expect.poll(() => isRunning(Number(left))).toBe(false);
 
-  // The start script is killed: the shop behind it must not stay, and the next start waits for its end.
+  // Kill the start script: the shop must exit too, and the next start waits for that.
   await end(third.child, "SIGKILL");
   const fourth = start({ DATA_DIR: dataDir });
   await untilOpen(fourth);

@@ -1,4 +1,4 @@
-// A region that never comes alive looks right in tests of its component alone: there React always runs.
+// Component tests always run React, so they do not notice an island that is never hydrated.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ test("what never comes alive has nothing that a press would do, and nothing that
   const still = Object.entries(allScreens).filter(([name, { hydrate, isContainer }]) => hydrate === "none" && !isContainer && files[name]);
   expect(still.length).toBeGreaterThan(10);
   const lively = still.flatMap(([name]) => livelyParts(files[name]!, name, read).map((part) => `${name}: ${part}`));
-  // A field of several lines counts what is left of its length; that one has no limit.
+  // A text area counts its remaining characters; this one has no limit.
   expect(lively).toEqual(["ProcurementInterface: src/web/ui/form/text-field.tsx"]);
 });
 

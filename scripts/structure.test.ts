@@ -13,7 +13,6 @@ const fences: Fences = {
   tables: { owned: OWNED_TABLES, readBeside: { cart: ["stock"] }, writtenBeside: {} },
 };
 
-/** The rules that a set of files breaks. */
 function broken(files: Record<string, string>): string[] {
   const modules = Object.entries(files).map(([file, source]) => readModule(file, source));
   return checkStructure(modules, fences)

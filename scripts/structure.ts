@@ -1,4 +1,4 @@
-// Checks who may call whom (ARCHITECTURE.md) over all files of src, and that journeys do what people do over all of e2e.
+// Checks the dependency rules (ARCHITECTURE.md) over all files of src, and that e2e tests use real user input over all of e2e.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortcutViolations } from "./structure/by-hand.ts";

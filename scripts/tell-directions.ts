@@ -1,11 +1,11 @@
-// Writes into ARCHITECTURE.md who asks whom, as scripts/structure/directions.ts has it.
+// Writes the allowed dependencies of scripts/structure/directions.ts into ARCHITECTURE.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describeDirections, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
 
 const file = join(import.meta.dirname, "../ARCHITECTURE.md");
 const text = readFileSync(file, "utf8");
-// The first such line is the server's, the second the web's.
+// The first such line is for the server, the second for the web.
 const tables = [SERVER_DIRECTIONS, WEB_DIRECTIONS];
 let place = 0;
 const told = text.replace(/^Directions: .*$/gm, (line) => {

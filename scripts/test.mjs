@@ -1,4 +1,4 @@
-// npm test: everything, with one line at the end. --verify leaves out the browser journeys, --quick all tests.
+// npm test: all checks, with a one-line summary. --verify skips the browser tests, --quick all tests.
 import { runSteps } from "./lib/check.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -21,7 +21,7 @@ const quick = [
 ];
 /** @type {import("./lib/check.mjs").Step[]} */
 const rest = [
-  // The server keeps nothing in its modules, so that files may share them: loading them for each took longer than the tests.
+  // The server has no state in its modules, so test files can share them: loading them per file took longer than the tests.
   { name: "Server and database tests", tool: "vitest", args: ["run", "--no-isolate", SERVER], results: "server" },
   { name: "Other unit tests", tool: "vitest", args: ["run", "--exclude", `${SERVER}/**`], results: "unit" },
   { name: "Browser bundle", script: "scripts/build.ts", args: ["--if-stale"] },
@@ -42,7 +42,7 @@ if (!isQuick && !isVerify) {
       tool: "vitest",
       args: ["run", "--config", "e2e/vitest.config.ts"],
       results: "journeys",
-      // Whoever waits for a check cannot look into it; who sits before it should see at once what is unsteady.
+      // Retries only in CI: a developer at the terminal should see a flaky test at once.
       isTriedAgain: Boolean(process.env["CI"]),
     },
     { name: "Coverage of the specification", script: "scripts/coverage.ts", args: ["--results"] },

@@ -1,4 +1,4 @@
-// Every command that takes a file, an address or a word says how it is used when it is asked, and does nothing.
+// Every command with arguments prints its usage for --help and does nothing else.
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const COMMANDS = Object.keys(scripts).filter((name) =>
 
 test.each(COMMANDS)("npm run %s -- --help", { timeout: 60_000 }, (name) => {
   const [file, ...given] = /scripts\/[\w-]+\.ts.*/.exec(scripts[name]!)![0].split(" ");
-  // A database that there is not: one that did more than speak would fail.
+  // An unreachable database: a command that did more than print would fail.
   const env = { ...process.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
   const said = execFileSync(process.execPath, [join(root, file!), ...given, "--help"], { env, encoding: "utf8" });
   expect(said).toMatch(new RegExp(`^Usage: (ERP_SECRET=… )?npm run ${name}( |\\n)`));

@@ -1,4 +1,4 @@
-// Writes invoices of every kind with made-up contents, for a validator: npm run write:invoices -- FOLDER
+// Writes sample invoices of every kind for a validator: npm run write:invoices -- FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exampleDeliveryNote, exampleInvoices } from "#server/erp/documents/examples/example-documents.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Numbers of articles with a price: those that come fast with much in stock, or any that can be delivered. */
+/** Numbers of articles with a price: those with fast delivery and much stock, or any that can be delivered. */
 export async function orderableArticles(
   databaseUrl: string,
   count: number,

@@ -1,9 +1,9 @@
-// What a bare server does: the same tree rendered for each request, or a constant text.
+// The baseline: a bare server that renders the same tree for each request, or sends a constant text.
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { PageModel, Renderer } from "#contract/renderer.ts";
 
-/** Without a model there is no tree to render. */
+/** Without a model, only the constant is served. */
 export type BaselinePages = { port: number; model?: PageModel; constant: string };
 
 process.once("message", (message) => void serve(message as BaselinePages));

@@ -1,19 +1,18 @@
-// Draws the catalogue's figures against its size, both axes by powers of ten: CPU per call, seconds of a rebuild, memory.
+// Draws the catalogue's measurements against its size, with logarithmic axes: CPU per call, seconds of a rebuild, memory.
 export type Figures = {
-  /** Variants. */
   size: number;
   /** ms CPU per call, server and database. */
   category: number;
   family: number;
   bestPrice: number;
-  /** Per variant and language, beyond the texts. */
+  /** Per variant and language, without the texts. */
   bytes: number;
-  /** Seconds from the announcement to the swap. */
+  /** Seconds from the announcement until the new catalogue is live. */
   rebuild: number;
-  /** Longest answer of a cheap call, in ms: without and with a rebuild going on. */
+  /** Longest response time of a cheap call, in ms: without and during a rebuild. */
   usual: number;
   delay: number;
-  /** Most memory of the server so far. */
+  /** Peak memory of the server so far. */
   megabytes: number;
 };
 
@@ -40,7 +39,6 @@ export function drawChart(figures: readonly Figures[]): string {
   return frame(panels);
 }
 
-/** Panels side by side as one picture. */
 export function frame(panels: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
@@ -49,12 +47,12 @@ ${panels.join("\n")}
 `;
 }
 
-/** One diagram between two edges, both of its axes by powers of ten. */
+/** One diagram between `left` and `right`, with logarithmic axes. */
 export function panel(left: number, right: number, title: string, sizes: readonly number[], lines: readonly Line[]): string {
   const [first, last] = [Math.log10(sizes[0]!), Math.log10(sizes.at(-1)!)];
-  // A line ends where something was not measured.
+  // A line ends at the first missing measurement.
   const all = lines.flatMap(({ values }) => values).filter(Number.isFinite);
-  // Room above for the names of the lines.
+  // Leaves space above for the labels of the lines.
   const [least, most] = [Math.floor(Math.log10(Math.min(...all))), Math.ceil(Math.log10(Math.max(...all)) + 0.3)];
   const x = (size: number): string => (left + ((Math.log10(size) - first) / (last - first || 1)) * (right - left)).toFixed(1);
   const y = (value: number): string => (BOTTOM - ((Math.log10(value) - least) / (most - least)) * (BOTTOM - TOP)).toFixed(1);

@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 function readStat(pid: number): { parent: number; ms: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command stands in brackets and may hold blanks: fields are counted from behind it.
+    // The command is in parentheses and may contain spaces, so fields are counted after it.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const [user, system, childUser, childSystem] = [fields[11], fields[12], fields[13], fields[14]].map(Number) as [
       number,
@@ -20,7 +20,7 @@ function readStat(pid: number): { parent: number; ms: number } | null {
   }
 }
 
-/** CPU of a process with all that it started, living or ended and waited for. */
+/** CPU of a process and all its descendants, running or already reaped. */
 export function cpuOfTree(root: number): number {
   const children = new Map<number, number[]>();
   const own = new Map<number, number>();
@@ -41,7 +41,7 @@ export function cpuOfTree(root: number): number {
   return sum;
 }
 
-/** Memory of a process now, and the most it ever took, in MB. */
+/** Current and peak memory of a process, in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const megabytes = (name: string): number => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1024);

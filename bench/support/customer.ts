@@ -1,4 +1,4 @@
-// A signed-in customer that talks to the shop as a browser does.
+// A signed-in customer who calls the shop's API like a browser.
 import type { Operation } from "#contract/generated/operations.ts";
 import { login } from "#contract/generated/operations.ts";
 
@@ -8,7 +8,7 @@ export type BenchCustomer = {
   call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
 };
 
-/** Of the demo's customers. */
+/** Password of all demo customers. */
 export const PASSWORD = "Duebel-2026!";
 
 export async function signIn(shopUrl: string, username: string): Promise<BenchCustomer> {

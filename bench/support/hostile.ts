@@ -1,4 +1,4 @@
-// What nobody sensible asks a search, ten thousand times over HTTP: how long each answer takes, and what the server keeps of them.
+// Sends ten thousand hostile search queries over HTTP: measures response times, and the memory that the server retains.
 import { getSearchSuggestions } from "#contract/generated/operations.ts";
 import { hostileQuestions } from "#server/testing/hostile-questions.ts";
 import type { BenchShop } from "./shop.ts";
@@ -9,9 +9,9 @@ const LATE_MS = 20;
 const AGAIN = 9;
 
 /**
- * The worst answer in ms, way there and back included, which is more than the server works for it; and the server's memory after all
- * of them against before. What comes late is asked again, since others use the machine as well: its least time counts. Throws at
- * what is not answered.
+ * The worst response time in ms, including the network, so it exceeds the server's work; and the ratio of the server's
+ * memory after to before. Slow queries are repeated and their minimum counts, since other processes use the machine too.
+ * Throws if a response fails.
  */
 export async function measureHostile(shop: BenchShop): Promise<{ worst: number; memory: number }> {
   const ask = async (query: string): Promise<number> => {

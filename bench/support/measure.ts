@@ -1,9 +1,9 @@
-// CPU and time of single pieces of work on a shop that does nothing else.
+// CPU and time of single operations on an otherwise idle shop.
 import type { BenchShop } from "./shop.ts";
 
 export type Measured = { server: number; database: number; wall: number };
 
-/** Average per run in ms, one after the other, until the background has finished too. */
+/** Average per run in ms, in sequence, until background jobs have finished. */
 export async function measure(shop: Pick<BenchShop, "cpu">, times: number, run: (i: number) => Promise<void>): Promise<Measured> {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const before = shop.cpu();

@@ -1,11 +1,11 @@
-// The demo catalogue many times over, written by the database itself: every copy of a family has a name of its own, so that there are
-// more different words with every copy, as in a larger range.
+// Multiplies the demo catalogue by SQL: every copy of a family has its own name, so the vocabulary grows with every copy, as in
+// a larger range.
 import pg from "pg";
 import { announceAgain } from "./generated-catalogue.ts";
 
 const SYLLABLES = ["ba", "de", "fi", "go", "ku", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "wo", "zu"];
 
-/** Adds copies of the catalogue's articles until there are `size` of them, and announces it; what is there stays. */
+/** Adds copies of the catalogue's articles until there are `size` articles, and announces it; existing articles stay. */
 export async function multiplyCatalogue(databaseUrl: string, catalogueId: string, size: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

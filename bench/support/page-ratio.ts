@@ -1,4 +1,4 @@
-// A page over HTTP against Fastify sending a constant of that size.
+// Measures a page over HTTP against Fastify sending a constant string of the same size.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
@@ -13,13 +13,16 @@ const SECONDS = 3;
 const ROUNDS = 4;
 
 type Measured = { requestsPerSecond: number; ms: number };
-/** Ratios above 1 say that the page is the cheaper one: by requests per second, and by CPU of the server, which hardly depends on others. */
+/**
+ * Ratios above 1 mean that the page is cheaper: by requests per second, and by CPU of the server, which hardly depends on
+ * other load.
+ */
 export type PageRatio = { bytes: number; page: Measured; constant: Measured; ratio: number; ratioOfCpu: number };
 
-/** How the page is asked for: as browsers do, or as it is. */
+/** The Accept-Encoding of a request: like browsers, or uncompressed. */
 export const ENCODINGS = { packed: "gzip, deflate, br, zstd", unpacked: "identity" } as const;
 
-/** A page that is kept for visitors, and a constant string as long as its body on the wire; medians of rounds in turn. */
+/** A page cached for visitors against a constant string of its transfer size; medians of alternating rounds. */
 export async function measureKeptPage(url: string, acceptEncoding: string, cpuOfShop: () => number): Promise<PageRatio> {
   const headers = { "accept-encoding": acceptEncoding };
   const bytes = await bytesOnTheWire(url, headers);
@@ -55,7 +58,7 @@ async function measure({ url, cpu }: { url: string; cpu(): number }, headers: Re
   return { requestsPerSecond: perSecond, ms: (cpu() - before) / answers };
 }
 
-/** Length of the body as it is sent: fetch would unpack it. */
+/** Length of the body as transferred: fetch would decompress it. */
 async function bytesOnTheWire(url: string, headers: Record<string, string>): Promise<number> {
   const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
   const isPacked = answer.headers["content-encoding"] !== undefined;

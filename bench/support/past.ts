@@ -1,11 +1,11 @@
-// The demo's past is made while the shop is open already; what is measured must not share the machine with it.
+// The demo creates its past orders after the shop has opened; a measurement must wait for that.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const WITHIN_MS = 600_000;
 const LOOK_EVERY_MS = 500;
 
-/** Returns once the orders of the demo's past are made and the shop has taken all of them over. */
+/** Resolves when the demo's past orders exist and the shop has synced all of them. */
 export async function untilPastIsMade(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

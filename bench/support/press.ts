@@ -1,11 +1,11 @@
-// How long a picture takes that answers a press: what the browser itself measures for it (Event Timing, from which INP is made).
+// Measures the time from a click to the next paint with the browser's own Event Timing, the basis of INP.
 import type { Locator, Page } from "playwright-core";
 
-/** The browser tells nothing of what is answered sooner. */
+/** Event Timing does not report shorter durations. */
 const LEAST_MS = 16;
 const ROWS = 180;
 
-/** Ms until the slowest of a press's events was painted: of the pointer or finger on an element, or of a key. */
+/** Ms until the slowest event of an interaction was painted: of a click or tap on an element, or of a key. */
 export async function pictureAfter(page: Page, pressed: Locator | string): Promise<number> {
   const place = typeof pressed === "string" ? null : await middleOf(pressed);
   await page.evaluate((least) => {
@@ -18,7 +18,7 @@ export async function pictureAfter(page: Page, pressed: Locator | string): Promi
     observer.observe({ type: "event", durationThreshold: least } as PerformanceObserverInit);
     Object.assign(window, { painted: { found, observer } });
   }, LEAST_MS);
-  // Nothing but the press itself: what a locator does for its own click would be measured, too.
+  // Raw input only: a locator's own checks before its click would be measured too.
   if (place === null) await page.keyboard.press(pressed as string);
   else if (place.hasTouch) await page.touchscreen.tap(place.x, place.y);
   else {
@@ -28,7 +28,7 @@ export async function pictureAfter(page: Page, pressed: Locator | string): Promi
   }
   return page.evaluate(async (least) => {
     const { found, observer } = (window as unknown as { painted: { found: number[]; observer: PerformanceObserver } }).painted;
-    // What is measured is told after the picture, when nothing else is to do.
+    // Event Timing entries are reported after the paint, when the page is idle.
     for (let i = 0; i < 3; i += 1) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
     }
@@ -37,7 +37,7 @@ export async function pictureAfter(page: Page, pressed: Locator | string): Promi
   }, LEAST_MS);
 }
 
-/** Ms of a press that does a fixed piece of work, in a page where there is nothing else. */
+/** Ms of a click that does a fixed piece of work, on an otherwise empty page. */
 export async function barePress(page: Page): Promise<number> {
   await page.setContent(`<button style="font:16px sans-serif">Write</button><table></table>`);
   await page.evaluate((rows) => {

@@ -1,19 +1,20 @@
-// What a rebuild costs those who ask meanwhile: the longest answer to a cheap call, beside the same load without a rebuild.
+// Measures the impact of a rebuild on other calls: the longest response time of a cheap call, against the same load without a
+// rebuild.
 import { setTimeout as sleep } from "node:timers/promises";
 import { announceAgain } from "./generated-catalogue.ts";
 import type { BenchShop } from "./shop.ts";
 
 export type Rebuilds = {
-  /** Seconds from the announcement to the swap. */
+  /** Seconds from the announcement until the new catalogue is live. */
   seconds: number;
-  /** Longest answer of a cheap call in ms: without and with a rebuild going on, as long and in turn. */
+  /** Longest response time of a cheap call in ms: without and during a rebuild, for equal, alternating periods. */
   usual: number;
   longest: number;
 };
 
 const BETWEEN_CALLS_MS = 2;
 
-/** Medians of several rebuilds, each followed by as many seconds without one. */
+/** Medians of several rebuilds, each followed by a period of equal length without one. */
 export async function measureRebuilds(
   shop: BenchShop,
   catalogueId: string,
@@ -31,7 +32,7 @@ export async function measureRebuilds(
         await announceAgain(shop.databaseUrl, catalogueId);
         while ((await servedVersion(shop)) === version) await sleep(50);
         seconds.push((performance.now() - start) / 1000);
-        // The first questions to a new catalogue count as well.
+        // The first requests to a new catalogue count as well.
         await sleep(250);
       }),
     );

@@ -1,4 +1,4 @@
-// A whole shop with a database of its own for a measurement, and which processes it is made of.
+// Starts a whole shop with its own database for a measurement, and finds its processes.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,9 +11,9 @@ import { untilPastIsMade } from "./past.ts";
 export type BenchShop = {
   url: string;
   databaseUrl: string;
-  /** CPU so far of server and database, in ms. */
+  /** CPU of server and database so far, in ms. */
   cpu(): { server: number; database: number };
-  /** Memory of the server now, and the most it ever took, in MB. */
+  /** Current and peak memory of the server, in MB. */
   memory(): { now: number; peak: number };
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export async function startBenchShop(settings: Record<string, string> = {}): Pro
     LOG_LEVEL: "warn",
     ...settings,
   });
-  // A shop without hands for jobs makes no past.
+  // A shop without job workers creates no past orders.
   if (settings["ROLE"] !== "web" && settings["DEMO"] !== "off") await untilPastIsMade(database.url);
   const postmaster = await quietPostmaster(database.url);
   return {
@@ -46,8 +46,8 @@ export async function startBenchShop(settings: Record<string, string> = {}): Pro
 }
 
 /**
- * Process id of the server behind a connection: the parent of the backend that answers. From now on it does nothing of
- * its own accord: what a call costs is what it costs.
+ * Process id of the server behind a connection: the parent of the backend that responds. Also turns off autovacuum and
+ * delays checkpoints, so that only the calls are measured.
  */
 async function quietPostmaster(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -56,7 +56,7 @@ async function quietPostmaster(databaseUrl: string): Promise<number> {
   const stat = readFileSync(`/proc/${rows[0]!.pid}/stat`, "utf8");
   await client.query("alter system set autovacuum = off");
   await client.query("alter system set max_wal_size = '8GB'");
-  // What autovacuum would have done by now: without it, statements are planned for empty tables.
+  // Replaces the autovacuum that is off: without statistics, queries would be planned for empty tables.
   await client.query("vacuum analyze");
   await client.query("select pg_reload_conf()");
   await client.end();

@@ -94,7 +94,7 @@ function dropIn(finish: Finish, factor: number): VariantSpec[] {
   }));
 }
 
-/** Three times as wide as the thread, as large washers for timber are. */
+/** The washer is three times as wide as the thread, the usual size of large washers for timber. */
 function withLargeWasher(bolt: VariantSpec): VariantSpec {
   const thread = Number(String(bolt.values.GEWINDE).slice(1));
   return { ...bolt, values: { ...bolt.values, SCHEIBE_D: thread * 3 } };

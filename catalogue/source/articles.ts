@@ -1,7 +1,7 @@
 import { FAMILIES } from "./families.ts";
 import type { FamilySpec, Text, VariantSpec } from "./model.ts";
 
-/** An article with everything a trade catalogue says of it. */
+/** An article with all data of a trade catalogue. */
 export type Article = {
   articleNumber: string;
   family: FamilySpec;
@@ -14,13 +14,12 @@ export type Article = {
   deliverySpeed: "" | "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY";
   successor: string | null;
   hasRetailPrice: boolean;
-  /** How its price behaves over time. */
   season: "steady" | "rises-2027" | "rose-2026";
   quantityMax: number | null;
   stock: number;
 };
 
-/** A number that is always the same for the same text: the catalogue comes out equal on every machine. */
+/** A deterministic number for a text (0 to sides − 1), so that the catalogue is identical on every machine. */
 export function dice(text: string, sides: number): number {
   let hash = 2_166_136_261;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619) >>> 0;
@@ -28,9 +27,9 @@ export function dice(text: string, sides: number): number {
   return ((hash ^ (hash >>> 13)) >>> 0) % sides;
 }
 
-/** The article that a fixed buy box shows: always there, always orderable, always with a price. */
+/** The article of a fixed buy box: always available, orderable and priced. */
 export const SHOWN_ARTICLE = "555008";
-/** Its family, of which every list holds prices. */
+/** Its family, which has prices on every list. */
 export const SHOWN_FAMILY = "09487711";
 
 function gtinOf(articleNumber: string): string {

@@ -21,7 +21,7 @@ function root(
   ];
 }
 
-/** Eight root categories with their sub-categories, in the order in which customers see them. */
+/** Eight root categories with their sub-categories, in display order. */
 export const CATEGORIES: readonly Category[] = [
   ...root(
     "094877",

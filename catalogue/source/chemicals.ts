@@ -23,7 +23,7 @@ function mortar(millilitres: number, season: Text | null, cents: number, number?
   };
 }
 
-/** The same mortars on another base. */
+/** The same mortars with another resin. */
 const onBase = (base: Text, mortars: readonly VariantSpec[]): VariantSpec[] =>
   mortars.map((one) => ({ ...one, values: { ...one.values, HARZ: base } }));
 

@@ -2,8 +2,8 @@ import { type GazetteerPlace, readPlaces } from "../../src/server/dealers/gazett
 import { type PostalCode, readPostalCodes } from "../../src/server/dealers/gazetteer/read-postal-codes.ts";
 import { ARTICLES, dice, SHOWN_ARTICLE } from "./articles.ts";
 
-// Dealers of our own making, in as many towns as people live there. Names and streets are invented; telephone numbers are those that
-// Germany keeps for films, or begin like no number of their country.
+// Fictitious dealers, distributed over towns by population. Names and streets are invented; telephone numbers are in Germany's
+// range for films, or start with digits that no number of their country has.
 
 type Town = Pick<GazetteerPlace, "id" | "name" | "region" | "population" | "latitude" | "longitude">;
 type Country = {
@@ -133,7 +133,7 @@ const COLUMNS = [
 
 type DealerLine = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** A town for each of so many dealers: as likely as people live there. */
+/** One town for each of `dealers` dealers, weighted by population. */
 function pickTowns(towns: readonly Town[], { code, dealers }: Country): Town[] {
   const total = towns.reduce((sum, town) => sum + town.population, 0);
   return Array.from({ length: dealers }, (_, index) => {
@@ -153,7 +153,7 @@ function dealerIn(town: Town, country: Country, codes: readonly PostalCode[], in
   const dealerId = `${country.code}-${digits(3, index + 1)}`;
   const host = `${plain(first)}-${plain(town.name)}-${dealerId}.example`;
   const number = country.phone(roll("phone"));
-  // Towns with many people reach further.
+  // Larger towns have a larger radius.
   const reach = Math.min(0.06, Math.sqrt(town.population) / 16_000);
   const beside = (what: string) => ((roll(what)(2_001) - 1_000) / 1_000) * reach;
   return {
@@ -178,7 +178,7 @@ function dealerIn(town: Town, country: Country, codes: readonly PostalCode[], in
   };
 }
 
-/** One of the town's own codes; the nearest one where the list names the place otherwise. */
+/** One of the town's postal codes; the nearest one if the list has the place under another name. */
 function postalCodeIn(town: Town, codes: readonly PostalCode[], roll: (sides: number) => number): string {
   if (codes.length === 0) return RUSSIAN_POSTAL_CODES[town.name]!;
   const own = codes.filter(({ place }) => place.id === town.id);
@@ -206,7 +206,7 @@ export function dealersFile(): string {
 
 const quoted = (cell: string): string => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** What each has: some families of the range, and of them most articles; a few are sold out. */
+/** The stock of each dealer: some families of the range with most of their articles; a few are sold out. */
 export function dealerStockFile(): string {
   const lines = DEALERS.flatMap(({ dealer_id: id, partner_type }) => {
     const share = partner_type === "CENTER" ? 12 : 3 + dice(`range ${id}`, 4);

@@ -1,4 +1,4 @@
-// What each family holds in: the first thing a buyer knows. Rods by the metre, plates and accessories hold in nothing of their own.
+// Base materials of each family, a buyer's first criterion. Rods by the metre, plates and accessories have none.
 import type { FamilySpec, Text } from "./model.ts";
 
 const t = (de: string, en: string): Text => ({ de, en });
@@ -62,7 +62,7 @@ const BY_FAMILY: Readonly<Record<string, readonly Text[]>> = {
   "09488131": [CONCRETE, SOLID, HOLLOW],
 };
 
-/** What a family holds in, in the order from hard to soft; empty for what holds nothing by itself. */
+/** Base materials of a family, from hard to soft; empty if it anchors in nothing by itself. */
 export function groundsOf({ id, kind }: Pick<FamilySpec, "id" | "kind">): readonly Text[] {
   return BY_FAMILY[id] ?? BY_KIND[kind] ?? [];
 }

@@ -1,4 +1,4 @@
-// What a recommended load holds for: without direction and base material it is no figure to build on.
+// Conditions of recommended loads: without direction and base material a load is useless for planning.
 import type { FamilySpec, Text } from "./model.ts";
 
 const t = (de: string, en: string): Text => ({ de, en });
@@ -27,7 +27,7 @@ const BY_FAMILY: Readonly<Record<string, Text>> = {
   "10013414523": MULTIPLE,
 };
 
-/** Direction and base material of the recommended loads of a family; null where none are told. */
+/** Direction and base material of a family's recommended loads; null if it has none. */
 export function loadConditionOf({ id, kind }: Pick<FamilySpec, "id" | "kind">): Text | null {
   return BY_FAMILY[id] ?? BY_KIND[kind] ?? null;
 }

@@ -1,16 +1,16 @@
-// What the demo catalogue is made of. Names and texts are our own; sizes are those of the trade.
+// Types of the demo catalogue's source. Names and texts are invented; sizes are those of the trade.
 
 export type Text = { de: string; en: string };
 
 export type Category = { id: string; parent: string | null; name: Text; claim: Text; description: Text };
 
-/** A property's value: a number or code that reads the same everywhere, or a text in both languages. */
+/** A property's value: a number or language-independent code, or a text in both languages. */
 export type Value = number | string | Text;
 
 export type VariantSpec = {
-  /** What follows the family's name: "8 x 40". */
+  /** Follows the family's name: "8 x 40". */
   size: string;
-  /** Added in words, e.g. the material. */
+  /** Text after the size, e.g. the material. */
   suffix?: Text;
   values: Partial<Record<AttributeKey, Value>>;
   /** Net list price in cents for `priceQuantity`. */
@@ -22,9 +22,8 @@ export type VariantSpec = {
 export type FamilySpec = {
   id: string;
   parent: string;
-  /** First article number. */
   firstNumber: number;
-  /** What the drawings show; also the product type's technical name. */
+  /** The kind of drawing; also the product type's technical name. */
   kind: string;
   type: Text;
   name: Text;
@@ -35,9 +34,9 @@ export type FamilySpec = {
   contentPerUnit?: number;
   priceQuantity: 1 | 100 | 1000;
   step: number;
-  /** Above the step where a whole box is the least. */
+  /** Minimum order quantity; larger than the step if a whole box is the minimum. */
   min?: number;
-  /** Quantities from which it is cheaper; empty for one price. */
+  /** Quantities of the tier prices; empty if there is only one price. */
   scales: readonly number[];
   variants: readonly VariantSpec[];
 };
@@ -86,7 +85,6 @@ export const ATTRIBUTES = {
 
 export type AttributeKey = keyof typeof ATTRIBUTES;
 
-/** A drive and the icon that stands for it. */
 export function driveIcon(drive: string): string {
   if (drive.startsWith("SW")) return "drive-hex";
   if (drive.startsWith("TX")) return "drive-hexalobular";
@@ -96,7 +94,7 @@ export function driveIcon(drive: string): string {
 export const YES: Text = { de: "ja", en: "yes" };
 export const NO: Text = { de: "nein", en: "no" };
 
-/** Approvals as three yes-or-no properties: national, European, international. What has none at all says nothing of them. */
+/** Approvals as three yes/no properties: national, European, international. Omitted if there are none at all. */
 export function approvals(national: boolean, european: boolean, international: boolean): VariantSpec["values"] {
   if (!national && !european && !international) return {};
   const text = (is: boolean): Text => (is ? YES : NO);
@@ -113,7 +111,7 @@ export const HOT_DIP: Text = { de: "feuerverzinkt", en: "hot-dip galvanised" };
 export const BARE: Text = { de: "blank", en: "plain" };
 export const YELLOW: Text = { de: "gelb passiviert", en: "yellow passivated" };
 
-/** Every pair of two lists. */
+/** The Cartesian product of two lists. */
 export function pairs<A, B>(as: readonly A[], bs: readonly B[]): [A, B][] {
   return as.flatMap((a) => bs.map((b): [A, B] => [a, b]));
 }

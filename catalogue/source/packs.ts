@@ -5,7 +5,7 @@ import type { FamilySpec, Text, VariantSpec } from "./model.ts";
 
 const t = (de: string, en: string): Text => ({ de, en });
 
-/** The same articles in small packs: the pack is the order unit, its price is for one pack. */
+/** The same articles in small packs: the order unit is a pack, and the price is per pack. */
 function inPacks(
   source: readonly FamilySpec[],
   familyId: string,

@@ -1,4 +1,4 @@
-// What a family with a European assessment brings along: the assessment's values and the declaration of performance made of them.
+// Documents of families with a European assessment: the assessment's values and the declaration of performance based on them.
 import { FAMILIES } from "./families.ts";
 import { groundsOf } from "./grounds.ts";
 import { loadConditionOf } from "./loads.ts";
@@ -7,7 +7,7 @@ import { pdf, type Line } from "./pdf.ts";
 
 export const isAssessed = ({ values }: VariantSpec): boolean => values.ZULASSUNG_E === YES;
 
-/** Small packs hold what the large ones hold. */
+/** Small packs have the same content as the large ones. */
 const PACKED: Readonly<Record<string, string>> = {
   "09488025": "09488021",
   "1001341461": "1001341458",
@@ -16,7 +16,7 @@ const PACKED: Readonly<Record<string, string>> = {
 
 export type Paper = { file: string; description: string };
 
-/** The papers of an article; none where it has no European assessment. */
+/** The documents of an article; empty without a European assessment. */
 export function papersOf({ id }: FamilySpec, variant: VariantSpec): readonly Paper[] {
   if (!isAssessed(variant)) return [];
   const family = PACKED[id] ?? id;
@@ -73,7 +73,7 @@ function performance(family: FamilySpec): Line[] {
   ];
 }
 
-/** Names are often the same in both languages. */
+/** Names are often identical in both languages. */
 function inBoth({ de, en }: Text): string {
   return de === en ? de : `${de} / ${en}`;
 }
@@ -86,7 +86,7 @@ function useOf(family: FamilySpec): string {
 
 const ASSESSED = FAMILIES.filter((family) => PACKED[family.id] === undefined && family.variants.some(isAssessed));
 
-/** Numbers of our own, above those that are given. */
+/** Fictitious numbers, above the range in use. */
 const assessmentNumber = (familyId: string): string => `ETA-26/${9001 + ASSESSED.findIndex(({ id }) => id === familyId)}`;
 const declarationNumber = (familyId: string): string => `DoP-${familyId}`;
 
@@ -147,7 +147,6 @@ function declaration(family: FamilySpec): string {
   );
 }
 
-/** Every paper by the name of its file. */
 export function papers(): Map<string, string> {
   const files = new Map<string, string>();
   for (const family of ASSESSED) {

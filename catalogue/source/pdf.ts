@@ -1,4 +1,4 @@
-// A PDF of a few pages of text and tables, written in ASCII throughout, so that it lies in the repository like the other files.
+// Writes a PDF of a few pages of text and tables, as pure ASCII, so that it is a text file in the repository.
 
 export type Line =
   | { kind: "title" | "heading" | "text" | "small"; text: string }
@@ -8,10 +8,10 @@ export type Line =
 const PAGE = { width: 595, height: 842, margin: 56, foot: 64 };
 const SIZE = { title: 18, heading: 11, text: 10, small: 8, row: 9 } as const;
 const LEADING = 1.45;
-/** Widths of Helvetica's letters differ; this is a little more than most need, in parts of the size. */
+/** Width of a Helvetica character relative to the font size; slightly above average, as widths differ. */
 const LETTER = 0.52;
 
-/** Letters beyond ASCII as WinAnsi has them, written as octal numbers. */
+/** Non-ASCII characters in WinAnsi, written as octal numbers. */
 const WIN_ANSI: Readonly<Record<string, number>> = { "–": 0x96, "„": 0x84, "“": 0x93, "”": 0x94, "€": 0x80, "−": 0x2d, "≥": 0x3e };
 
 function literal(text: string): string {
@@ -23,7 +23,6 @@ function literal(text: string): string {
   return `(${letters.join("")})`;
 }
 
-/** Words in lines of at most so many letters. */
 function wrap(text: string, most: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {
@@ -37,7 +36,6 @@ function wrap(text: string, most: number): string[] {
 const show = (font: "F1" | "F2", size: number, x: number, y: number, text: string): string =>
   `BT /${font} ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td ${literal(text)} Tj ET`;
 
-/** The content of each page, one below the other until it is full. */
 function layOut(lines: readonly Line[], footer: string): string[] {
   const pages: string[][] = [];
   let y = 0;
@@ -74,7 +72,7 @@ function layOut(lines: readonly Line[], footer: string): string[] {
   return pages.map((page) => page.join("\n"));
 }
 
-/** The file, the same on every machine and every day. */
+/** The PDF file; independent of machine and date. */
 export function pdf(title: string, lines: readonly Line[], footer: string): string {
   const pages = layOut(lines, footer);
   const first = 5;

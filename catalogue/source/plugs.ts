@@ -3,7 +3,7 @@ import { NYLON, PLASTIC, STEEL, ZINC, A4, approvals, pairs, type FamilySpec, typ
 const t = (de: string, en: string): Text => ({ de, en });
 const UNIVERSAL = t("Universaldübel", "Universal plug");
 
-/** Plug sizes d x l with the screws that fit, as the trade knows them. */
+/** Plug sizes d x l with the matching screws, as usual in the trade. */
 const SIZES = [
   [5, 25, 3, 4],
   [6, 30, 4, 5],
@@ -47,7 +47,7 @@ function plug([d, l, screw]: readonly [number, number, number, number], colour: 
   };
 }
 
-/** The screw that comes along, by the diameter of the plug. */
+/** Diameter of the enclosed screw, by the plug's diameter. */
 const WOOD_SCREW: Readonly<Record<number, number>> = { 5: 3.5, 6: 4.5, 8: 5, 10: 7, 12: 8, 14: 10, 16: 12 };
 
 function withScrew([d, l]: readonly [number, number, number, number]): VariantSpec {

@@ -2,19 +2,19 @@ import { dice, SHOWN_FAMILY, type Article } from "./articles.ts";
 
 export type PriceBlock = {
   from: string;
-  /** Last day on which it holds. */
+  /** Last day of validity. */
   to?: string;
   isOnRequest?: boolean;
   prices: readonly { type: "net_list" | "nrp" | "net_customer"; amount: string; lowerBound: number }[];
 };
 
-/** Cents as the text of an amount in euros; no floating point touches it. */
+/** Formats cents as an amount in euros, without floating point. */
 export function euros(cents: number): string {
   const text = String(Math.round(cents)).padStart(3, "0");
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** Each further scale quantity is a little cheaper. */
+/** Each further tier price is a little lower. */
 const SCALE_SHARE = [100, 94, 89, 84];
 
 function scale(article: Article, type: "net_list" | "net_customer", percent: number): PriceBlock["prices"] {
@@ -26,7 +26,7 @@ function scale(article: Article, type: "net_list" | "net_customer", percent: num
   }));
 }
 
-/** General and recommended prices: steady ones, ones that rise next year, ones that rose this year. */
+/** General and recommended prices: constant ones, ones that rise next year, ones that rose this year. */
 export function pricesOf(article: Article): PriceBlock[] {
   if (article.isOnRequest) return [{ from: "2026-01-01", isOnRequest: true, prices: [{ type: "net_list", amount: "0", lowerBound: 1 }] }];
   const retail = article.hasRetailPrice
@@ -42,7 +42,7 @@ export function pricesOf(article: Article): PriceBlock[] {
   return [block("2026-01-01", 100)];
 }
 
-/** A list of one customer or group: how many of a hundred families it holds, whole, and what they cost of the list price. */
+/** A price list of one customer or group: the percentage of families it covers, and its prices in percent of the list price. */
 export type NamedList = { priceList: string; kind: "customer" | "group"; share: number; percent: number; spread: number };
 
 export const NAMED_LISTS: readonly NamedList[] = [
@@ -52,9 +52,9 @@ export const NAMED_LISTS: readonly NamedList[] = [
   { priceList: "0000100300", kind: "customer", share: 45, percent: 71, spread: 10 },
 ];
 
-/** What the list says about an article; nothing where the price is on request or the list does not hold it. */
+/** The list's prices for an article; empty if the price is on request or the list does not contain the family. */
 export function namedPricesOf(list: NamedList, article: Article): PriceBlock[] {
-  // By family: a colour or a size more must not change what the next piece costs.
+  // By family, so that variants in another colour or size have the same discount.
   const isHeld = article.family.id === SHOWN_FAMILY || dice(`${list.priceList} ${article.family.id}`, 100) < list.share;
   if (article.isOnRequest || !isHeld) return [];
   const percent = list.percent - dice(`percent ${list.priceList} ${article.family.id}`, list.spread);

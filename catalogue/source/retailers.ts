@@ -1,6 +1,6 @@
 import { ARTICLES, dice, SHOWN_ARTICLE, type Article } from "./articles.ts";
 
-/** A retailer of our own making, as its file says it. */
+/** A fictitious retailer, in the format of the import file. */
 type RetailerSpec = {
   id: string;
   name: string;
@@ -151,7 +151,7 @@ const RETAILERS: readonly RetailerSpec[] = [
   },
 ];
 
-/** Which share of the families each of them sells, in percent. */
+/** Percentage of families that each retailer sells. */
 const SHARES: Readonly<Record<string, number>> = {
   steuerbord: 92,
   kaiwerk: 80,
@@ -167,15 +167,14 @@ const SHARES: Readonly<Record<string, number>> = {
   wellenbrecher: 35,
 };
 
-/** The file of retailers, as an import takes it. */
 export function retailersFile(): string {
   return `${JSON.stringify({ retailers: RETAILERS }, null, 2)}\n`;
 }
 
-/** Whether no retailer has the article: sold out in the whole trade. */
+/** Whether the article is sold out at every retailer. */
 const isSoldOut = ({ articleNumber }: Article): boolean => articleNumber !== SHOWN_ARTICLE && dice(`trade ${articleNumber}`, 100) < 15;
 
-/** A retailer sells whole families, but not each variant; some of what it sells it has not in stock. */
+/** A retailer sells whole families, but not every variant, and some of its variants are out of stock. */
 export function retailerStockFile(): string {
   const lines = RETAILERS.flatMap((retailer) =>
     ARTICLES.filter(

@@ -5,7 +5,7 @@ const COUNTERSUNK = t("Senkkopf", "Countersunk");
 const WASHER_HEAD = t("Tellerkopf", "Washer head");
 const PAN = t("Linsenkopf", "Pan head");
 
-/** Screw diameter with its drive: the usual bits of the trade. */
+/** Drive by screw diameter: the usual bit sizes. */
 const DRIVE: Record<string, string> = {
   3: "TX 10",
   3.5: "TX 15",

@@ -43,7 +43,7 @@ function mime(source: string, description: string): string {
   ]);
 }
 
-/** Instructions come along where mounting has rules of its own. */
+/** Mounting instructions of kinds that need them. */
 const INSTRUCTIONS: Readonly<Record<string, string>> = {
   plug: "montage-duebel",
   "frame-plug": "montage-duebel",

@@ -4,7 +4,7 @@ export function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
 
-/** One element; content that was made by `element` is given as a list. */
+/** One XML element; nested elements are passed as a list of strings. */
 export function element(name: string, content: string | number | readonly string[], attributes: Record<string, string> = {}): string {
   const head = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escape(value)}"`)
@@ -13,7 +13,7 @@ export function element(name: string, content: string | number | readonly string
   return `<${name}${head}>${inner}</${name}>`;
 }
 
-/** The German and the English text; one element where there is only one text. */
+/** The German and the English text; empty texts are omitted. */
 export function texts(name: string, text: { de: string; en: string }): string[] {
   return [element(name, text.de, { lang: "deu" }), element(name, text.en, { lang: "eng" })].filter(
     (_, index) => (index === 0 ? text.de : text.en) !== "",

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** Far longer than a document takes to hear a key that is still on its way when it comes. */
+/** Far longer than a new document takes to receive a pending key. */
 const LEFT_FOR_MS = 5_000;
 
 /**
- * Waits until the browser says that a key, a press or a touch has arrived. Where another document takes the place of the one that it was
- * meant for, Chromium now and then never says so (also between empty pages): once the new one has been there for a while, it is not waited
- * for any longer. In the same document it is, since a tab that is stuck says nothing either.
+ * Waits until the browser confirms a key, click or touch. If another document replaces the target, Chromium occasionally
+ * never confirms it (even between empty pages), so the wait ends some time after the new document has loaded. Within the
+ * same document it does not end, as a missing confirmation may be a hanging tab.
  */
 export async function arrived(page: Page, input: () => Promise<void>): Promise<void> {
   const { promise: isLeft, resolve } = Promise.withResolvers<void>();

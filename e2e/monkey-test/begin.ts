@@ -1,4 +1,4 @@
-// The browser of one person: a window of its size, its network, and notes on everything that happens in its tabs.
+// Starts the browser of one simulated user: viewport, network, and records of all events in its tabs.
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { tellPolicyBreaches } from "../support/chromium.ts";
 import { networkOf } from "./network.ts";
@@ -28,7 +28,7 @@ function crashIn(context: BrowserContext): Promise<never> {
   const watch = (page: Page) => page.on("crash", () => reject(new CrashError(`the tab with ${page.url()} has crashed`)));
   context.pages().forEach(watch);
   context.on("page", watch);
-  // Also when nobody waits for it.
+  // Prevents an unhandled rejection when no caller awaits it.
   promise.catch(() => {});
   return promise;
 }
@@ -47,7 +47,7 @@ async function contextOf(browser: Browser, person: Person): Promise<BrowserConte
   return context;
 }
 
-/** Windows that presses open are looked at and closed: documents, pages of others. */
+/** Counts and closes windows that clicks open: documents, external pages. */
 function noticeWindows(world: World): void {
   world.context.on("page", (page) => {
     const close = async () => {

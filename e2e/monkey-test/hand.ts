@@ -1,4 +1,4 @@
-// The hand: presses, drags and scrolls through Chromium's own input, by mouse or by finger, where a person would, and its keys.
+// Input driver: clicks, drags and scrolls through Chromium's own input events, by mouse or touch, and keys.
 import type { CDPSession, Page } from "playwright-core";
 import { arrived } from "./arrived.ts";
 import type { Point } from "./page/controls.ts";
@@ -12,7 +12,7 @@ type Pointer = {
   reach(point: Place): Promise<void>;
 };
 export type Hand = Pointer & {
-  /** By the key's name, such as "Shift+Tab". */
+  /** Key names such as "Shift+Tab". */
   pressKey(key: string): Promise<void>;
   type(words: string): Promise<void>;
 };
@@ -31,7 +31,10 @@ export function handOf(page: Page, hasTouch: boolean): Hand {
   };
 }
 
-/** Letters that an English keyboard has no key for have one here. Put in by the driver they stop all keys of a page that is left meanwhile. */
+/**
+ * Sends key events also for characters without a key on an English keyboard. With Playwright's text insertion all keys stop
+ * working if the page is left meanwhile.
+ */
 async function strike(page: Page, letter: string): Promise<void> {
   if (/^[\n -~]$/.test(letter)) return page.keyboard.type(letter);
   const session = await sessionOf(page);
@@ -59,7 +62,7 @@ function mouse(page: Page): Pointer {
   };
 }
 
-/** A handle is set where the finger rests: after one that leaves in motion Chromium takes the next tap for the end of a fling. */
+/** The finger rests before it lifts: after a moving release Chromium treats the next tap as the end of a fling. */
 const RESTS_MS = 150;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();

@@ -1,4 +1,4 @@
-// Waits until a page has come to rest: nothing is being asked for, and nothing moves.
+// Waits until a page is idle: no pending requests and no changes.
 import type { BrowserContext, Page, Request } from "playwright-core";
 import type { WindowWithNotes } from "./page/observe.ts";
 
@@ -7,7 +7,7 @@ const READ_WITHIN_MS = 3_000;
 const withoutHash = (url: string) => url.split("#")[0];
 
 export type Traffic = {
-  /** Requests that a page has sent so far. */
+  /** Number of requests that a page has sent so far. */
   sent(page: Page): number;
   pending(page: Page): string[];
 };
@@ -29,7 +29,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
     counts.set(page, (counts.get(page) ?? 0) + 1);
     if (!/^(data|blob):/.test(request.url())) pending.set(request, page);
   });
-  // An answer whose body nobody reads never ends, and a page that the router shows in its place ends its request without a word.
+  // A response with an unread body never finishes, and a request ends silently when the router replaces its page.
   context.on("response", (response) => void setTimeout(() => pending.delete(response.request()), READ_WITHIN_MS));
   const isShown = (request: Request, page: Page) => request.isNavigationRequest() && withoutHash(request.url()) === withoutHash(page.url());
   const end = (request: Request) => void pending.delete(request);
@@ -42,7 +42,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
   };
 }
 
-/** Null when the page has come to rest, or what it was still at when the time was over. */
+/** Returns null once the page is idle, or after `mostMs` the reason why it is not. */
 export async function untilQuiet(page: Page, traffic: Traffic, mostMs: number): Promise<string | null> {
   const deadline = Date.now() + mostMs;
   let last = "";
@@ -50,7 +50,7 @@ export async function untilQuiet(page: Page, traffic: Traffic, mostMs: number): 
     if (page.isClosed()) return null;
     const still = await within(page.evaluate(isStill, STILL_FOR_MS), mostMs).catch((error: Error) => {
       if (error instanceof HangError) throw error;
-      // The page was left for another one.
+      // The page navigated to another one.
       return null;
     });
     const pending = traffic.pending(page);
@@ -63,7 +63,7 @@ export async function untilQuiet(page: Page, traffic: Traffic, mostMs: number): 
 
 export class HangError extends Error {}
 
-/** A tab whose script never ends answers nothing at all. */
+/** Rejects with a HangError after `ms`: a tab in an endless loop never responds. */
 export async function within<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -72,7 +72,7 @@ export async function within<Result>(promise: Promise<Result>, ms: number): Prom
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** In the page: two frames and a moment without a change, with everything loaded, and no scrolling that goes on. */
+/** Runs in the page: true after two frames and a short pause without a change, with everything loaded and no scrolling. */
 async function isStill(ms: number): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();

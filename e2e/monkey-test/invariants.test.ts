@@ -1,4 +1,4 @@
-// Each watcher catches what it is there for, on a small page that is wrong in one way, and nothing else on it or on a good page.
+// Each invariant check detects its fault on a small page with that fault, and reports nothing else there or on a correct page.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
@@ -19,7 +19,7 @@ const GOOD = "<main><h1>Haken</h1><button onclick=\"this.textContent = this.text
 let server: Server;
 let shopUrl: string;
 let browser: Browser;
-/** What the server answers with, by path. */
+/** Responses of the server, by path. */
 let body = "";
 let refusal = "";
 
@@ -59,7 +59,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Opens the page, does something there, and answers which watchers found something. */
+/** Opens the page, interacts with it, and returns the names of the invariants that failed. */
 async function watchersThatFind(html: string, act: "open" | "press" | "key" | "crash" = "press", patienceMs = 3_000): Promise<string[]> {
   body = html;
   const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
@@ -213,7 +213,7 @@ test("a page that was flicked is at rest when it rolls no further", async () => 
   expect(await untilQuiet(page, traffic, 10_000)).toBeNull();
   const movedAfterwards = await page.evaluate(async () => {
     const from = scrollY;
-    // What rolls goes on from wherever somebody else scrolls the page to.
+    // Scrolling continues from any position to which a script scrolls the page.
     scrollTo({ top: 0, behavior: "instant" });
     for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => void requestAnimationFrame(resolve));
     return { from, by: scrollY };
@@ -266,8 +266,8 @@ test("what moves when code comes that was asked for as the pointer came near is 
 });
 
 test("what moves when another page comes into a frame is asked for where it was pressed for there, and nowhere else", async () => {
-  // It is heard for from before the frame is there, and what moves before it was seen is no shift.
-  // Where it grows by itself, the page is not at rest before that.
+  // The listener is registered before the frame exists, and a movement before the first paint is no shift. A frame that grows by
+  // itself must do so before the page is idle.
   const framed = (grows: string, main = "<main") =>
     `<script>document.addEventListener("load", ({ target: frame }) => {
       const grow = () => { if (performance.getEntriesByType("paint").length > 0) { frame.style.height = "500px"; document.querySelector("main").removeAttribute("data-loading"); } else setTimeout(grow, 20); };

@@ -1,4 +1,4 @@
-// What a step sees before and after it: the address, the focus, the controls, and counters of everything that moves.
+// A snapshot before and after each step: URL, focus, controls, and counters of changes.
 import type { Page } from "playwright-core";
 import { type Control, findControls } from "./page/controls.ts";
 import type { WindowWithNotes } from "./page/observe.ts";
@@ -8,14 +8,14 @@ const ATTEMPTS = 3;
 export type Focus = {
   name: string;
   isControl: boolean;
-  /** Which of the controls that were found last it is; -1 for none. */
+  /** Index in the last list of controls; -1 for none. */
   index: number;
 };
 export type Sight = {
   url: string;
-  /** Tells documents apart: a page load begins a new one. */
+  /** Identifies a document: a page load creates a new one. */
   documentId: number;
-  /** What has the focus; null when nothing has. */
+  /** The focused element; null if there is none. */
   focus: Focus | null;
   changes: number;
   scrolls: number;
@@ -24,7 +24,7 @@ export type Sight = {
   hasDialog: boolean;
 };
 
-/** The browser shows a page of its own where it reaches nobody. */
+/** The browser shows its own page if the host is unreachable. */
 export const isOfBrowser = (url: string): boolean => url.startsWith("chrome-error:");
 
 export function look(page: Page): Promise<Sight> {
@@ -35,7 +35,7 @@ export function controlsOf(page: Page): Promise<Control[]> {
   return ask(page, findControls);
 }
 
-/** Asks the page, and the one that takes its place when it is left meanwhile, or when it has nothing in it yet. */
+/** Evaluates a function in the page; repeats it if the page was replaced or is still empty. */
 export async function ask<Answer>(page: Page, question: () => Answer): Promise<Answer>;
 export async function ask<Given, Answer>(page: Page, question: (given: Given) => Answer, given: Given): Promise<Answer>;
 export async function ask(page: Page, question: (given: unknown) => unknown, given?: unknown): Promise<unknown> {

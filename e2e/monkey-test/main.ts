@@ -1,4 +1,4 @@
-// npm run test:monkey: random use of the whole shop in a real Chromium, for so many minutes or one seed again.
+// npm run test:monkey: random use of the whole shop in a real Chromium, for some minutes or to replay one seed.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -19,7 +19,7 @@ const chromium = ensureChromium();
 if (!chromium) process.exit(1);
 process.env["CHROMIUM_PATH"] = chromium;
 const shop = await startJourneyShop();
-// Nothing here is the business of other hosts.
+// Requests to other hosts are blocked.
 const browser = await launchChromium({ only: "127.0.0.1" });
 const database = new pg.Client({ connectionString: shop.databaseUrl });
 const stop = new AbortController();

@@ -1,11 +1,11 @@
-// The network of one person's tabs: fast or slow, there or not. By Chromium's own means: nothing stands between page and shop.
+// The network of one user's tabs: fast, slow or offline, by Chromium's own emulation, without a proxy.
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 
 export type Network = {
   set(isOffline: boolean): Promise<void>;
 };
 
-/** What each answer takes longer on a slow network, and how many bytes a second come there. */
+/** Extra latency in ms and throughput in bytes per second of a slow network. */
 const SLOW = { latency: 300, downloadThroughput: 150_000, uploadThroughput: 50_000 };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 

@@ -1,8 +1,8 @@
-// Who walks through the shop in this seed: which screen and pointer, which shop and language, known to it or not, on which network.
+// The simulated user of a seed: viewport and pointer, site and language, signed in or not, network.
 import { ANNA, DESKTOP, JONAS, LENA, MIRA, PHONE, SVEA, UWE } from "../support/chromium.ts";
 import type { Chance } from "./random.ts";
 
-/** Every way to sell, and each of the three themes. */
+/** Every shop mode, and each of the three themes. */
 const SITES = ["FIWE-DE", "FIWE-CLOSED", "UPAT-DE", "FIWE-RETAIL", "FIWE-RETAIL-CART", "FIWE-CATALOGUE"];
 
 export type Person = {

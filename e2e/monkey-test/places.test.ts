@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pathsOfContent, pathsThatAreTold } from "./places.ts";
 
-/** Parameters of the catalogue's pages: these are taken from the shop's list of pages. */
+/** Parameters of catalogue pages, whose URLs come from the shop's list of pages. */
 const OF_THE_CATALOGUE = /:(?:category|family|article)$/;
 
 test("the hand is told an address of each page whose path has a parameter: all others it finds by itself", () => {

@@ -1,4 +1,4 @@
-// Every page there is: those of the content, those of the catalogue, and addresses that say more than their page's path.
+// All pages: those of the content, those of the catalogue, and URLs with queries or parameters.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
@@ -6,7 +6,7 @@ import { LIST_OF_ANNA } from "./seed.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content/pages");
 
-/** Pages of content with a parameter, and those that look different by what their address says. */
+/** Content pages with a parameter, and those that depend on the query. */
 const ADDRESSES = [
   `/my-account/bookmark/${LIST_OF_ANNA}`,
   "/my-account/bookmark/00000000-0000-4000-8000-000000000000",
@@ -31,14 +31,14 @@ const ADDRESSES = [
   "/cart?articleNumber=555008",
   "/versand?searched=Gewinnspiel",
   "/newsletter/unsubscribe?newsletterType=products&email=eva%40beispiel.de",
-  // The demo's stand-in for craft software: the way into purchases that go back there.
+  // The demo's craft software simulator, which starts procurement sessions.
   "/dev/craft-software",
-  // Nothing answers here but the page that says so.
+  // Only the not-found page responds here.
   "/p/4711",
   "/gibt-es-nicht",
 ];
 
-/** The newest of each account that can sign in and has some. */
+/** The newest order of each account that can sign in and has orders. */
 const ORDERS = `
   select distinct on (a.account_id) o.order_code
   from account a join customer_order o on o.customer_id = a.customer_id
@@ -72,10 +72,10 @@ export async function placesOf(shopUrl: string, database: pg.Client): Promise<Pl
   };
 }
 
-/** Without a query, for the test that no page is left out. */
+/** Without the query, for the test that no page is missing. */
 export const pathsThatAreTold = ADDRESSES.map((address) => address.split("?")[0]!);
 
-/** Paths of all pages that the content has, each once; those with parameters as they are written there. */
+/** Distinct paths of all content pages, with parameters as declared. */
 export function pathsOfContent(): string[] {
   const paths = globSync("**/*.json", { cwd: CONTENT }).map(
     (file) => (JSON.parse(readFileSync(join(CONTENT, file), "utf8")) as { path: string }).path,

@@ -1,14 +1,14 @@
-// Where luck comes from: every choice is drawn from the seed, the step and the choice's own name, never from what was drawn
-// before. One thing more or less on a page, in a replay on a slower machine, then leaves all other choices as they were.
+// Seeded random choices: each depends on the seed, the step and the choice's own name only, not on previous draws. A small
+// difference of a page, e.g. in a replay on a slower machine, then leaves all other choices unchanged.
 
 export type Chance = {
-  /** A number from 0 to below 1 that belongs to this name. */
+  /** A number in [0, 1) that belongs to this name. */
   of(name: string): number;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, inclusive. */
   between(name: string, least: number, most: number): number;
-  /** True in this share of all cases. */
+  /** True with this probability. */
   happens(name: string, share: number): boolean;
-  /** One of the items, the likelier the higher its weight; an item that joins takes the place of the choice or changes nothing. */
+  /** A weighted choice of an item; an additional item either becomes the choice or changes nothing. */
   choose<Item>(name: string, items: readonly Item[], keyOf?: (item: Item) => string, weightOf?: (item: Item) => number): Item | undefined;
 };
 
@@ -24,7 +24,7 @@ export function chanceOf(salt: string): Chance {
       for (const item of items) {
         const weight = weightOf(item);
         if (weight <= 0) continue;
-        // As if each item's alarm rang at its own random time: the first one is the choice.
+        // Exponentially distributed time of each item; the minimum is a weighted choice.
         const time = -Math.log(1 - of(`${name}|${keyOf(item)}`)) / weight;
         if (time >= shortest) continue;
         shortest = time;
@@ -35,7 +35,7 @@ export function chanceOf(salt: string): Chance {
   };
 }
 
-/** A text as a number from 0 to below 1, evenly spread (cyrb53). */
+/** Hashes a text to a uniformly distributed number in [0, 1) (cyrb53). */
 function share(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index++) {

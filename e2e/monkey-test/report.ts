@@ -1,7 +1,7 @@
-// What a failing seed tells: what was found, the way that led there, and the command that walks it again.
+// Report of a failed seed: findings, the steps before them, and the command to replay it.
 import type { Walk } from "./walk.ts";
 
-/** The way to the first finding is what somebody needs; steps behind it are left out. */
+/** Lists the steps up to the last finding; later steps are omitted. */
 export function reportOf({ seed, person, steps, findings, pictures }: Walk): string {
   if (findings.length === 0) return `seed ${seed}: nothing found in ${steps.length - 1} steps`;
   const last = Math.max(...findings.map(({ step }) => step));

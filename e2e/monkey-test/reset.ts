@@ -1,7 +1,7 @@
-// Every seed finds the shop as the one before found it: what accounts have put there, ordered and changed meanwhile goes.
+// Resets the shop for every seed: removes data, orders and changes of the accounts.
 import type pg from "pg";
 
-/** Passwords and names change too; how they were is kept as long as the connection. */
+/** Passwords and names change too; a temporary table stores the originals as long as the connection. */
 const KEEP_ACCOUNTS = "create temp table if not exists account_before as select * from account";
 
 const STATEMENTS = [

@@ -1,4 +1,4 @@
-// What accounts have in the shop when the hand comes, so that pages about it have something on them.
+// Seeds account data for the monkey test, so that account pages are not empty.
 import type pg from "pg";
 import { ANNA } from "../support/chromium.ts";
 
@@ -13,7 +13,7 @@ const STATEMENTS = [
      ('${LIST_OF_ANNA}', 3, 3, null, '555008', 'Dübel', 100, null, '', now()),
      ('${LIST_OF_ANNA}', 4, 4, null, '81083', 'Ersetzt', 100, null, '', now()),
      ('${LIST_OF_ANNA}', 5, 5, null, '999999', 'Gibt es nicht mehr', 1, null, '', now())`,
-  // Colleagues see it, and change it with her.
+  // Colleagues can see and edit it.
   `insert into order_list_share (list_id, customer_id, may_change)
    select list_id, customer_id, true from order_list where list_id = '${LIST_OF_ANNA}'`,
   `insert into customer_article (customer_id, own_number, lookup_key, article_number, label, factor, changed_at)

@@ -1,10 +1,10 @@
-// What `npm run test:monkey` is told, by arguments or environment.
+// Settings of `npm run test:monkey`, from arguments or the environment.
 import { parseArgs } from "node:util";
 
 export type Settings = {
-  /** The first seed; the others follow it. */
+  /** The first seed; the others are consecutive. */
   seed: number;
-  /** One seed alone is walked: a finding is walked again. */
+  /** Runs one seed only, to reproduce a finding. */
   isReplay: boolean;
   steps: number;
   minutes: number;
@@ -12,7 +12,7 @@ export type Settings = {
 
 export const STEPS_OF_A_WALK = 40;
 
-/** @throws Error with a sentence where a setting is no whole number. */
+/** @throws Error with a message if a setting is not an integer. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv, random: () => number): Settings {
   const { values } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-// One seed: a person, a way through the shop, and what the watchers saw on it.
+// Runs one seed: a simulated user, random steps, and the findings of the invariant checks.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
@@ -16,7 +16,7 @@ import { watchersOf } from "./invariants/index.ts";
 import { type Taken, watched } from "./watched.ts";
 import type { Watcher, World } from "./world.ts";
 
-/** Longer than anything that a move waits for. */
+/** Longer than any wait within a move. */
 const HANGS_AFTER_MS = 240_000;
 
 export type Finding = { watcher: string; what: string; step: number };
@@ -28,9 +28,9 @@ export type WalkOptions = {
   seed: number;
   steps: number;
   scanned: Set<string>;
-  /** Where pictures of what was found go. */
+  /** Folder for screenshots of findings. */
   folder: string;
-  /** Whether a further step is begun, asked before each but the first; without it all are. */
+  /** Whether to start another step, called before each but the first; without it all steps run. */
   goesOn?: (step: number) => boolean;
   onStep?: (said: string) => void;
 };
@@ -65,7 +65,7 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
   return result;
 }
 
-/** The first page; customers sign in before. */
+/** Opens the first page; customers sign in before. */
 async function arrive(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {
   const { person, page } = world;
   await open({ world, page }, `${person.prefix || "/"}?site=${person.site}`);
@@ -93,7 +93,7 @@ async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, acc
 async function take(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {
   const { page, person } = world;
   const sight = await look(page);
-  // The browser's own page about a host that is not reached has buttons too; they are none of the shop's.
+  // The browser's own error page has buttons too, which do not belong to the shop.
   const controls = isOfBrowser(sight.url) ? [] : await controlsOf(page);
   const turn = { world, page, hand: handOf(page, person.hasTouch), chance, sight, controls };
   const move = chance.choose(
@@ -108,7 +108,7 @@ async function take(world: World, chance: Chance, watchers: readonly Watcher[]):
 
 const wordsOf = (error: Error) => (error instanceof HangError ? error.message : (error.stack ?? String(error)));
 
-/** What a stuck tab says to a new question: one that answers has lost the answer to something that was done to it. */
+/** Checks whether a hanging tab responds to a new evaluation: if it does, only the response to the previous action was lost. */
 function asked({ page }: World): Promise<string> {
   return within(look(page), 5_000).then(
     () => ", and answers what it is asked anew",

@@ -1,4 +1,4 @@
-// One thing done, and what the watchers saw of it.
+// Runs one action and the invariant checks after it.
 import type { Page } from "playwright-core";
 import { look } from "./look.ts";
 import { untilQuiet } from "./idle.ts";
@@ -7,7 +7,10 @@ import { CrashError, type Done, type Step, type Watcher, type World } from "./wo
 export type Seen = { watcher: string; what: string };
 export type Taken = { said: string; findings: Seen[] };
 
-/** Does it, waits until the page has come to rest, and asks every watcher. A tab that crashes meanwhile is all there is to tell. */
+/**
+ * Runs the action, waits until the page is idle, and runs every invariant check. If the tab crashes, that is the only
+ * finding.
+ */
 export function watched(world: World, watchers: readonly Watcher[], make: () => Promise<Done>): Promise<Taken> {
   return Promise.race([ask(world, watchers, make), world.crash]).catch((error: unknown) => {
     if (!(error instanceof CrashError)) throw error;

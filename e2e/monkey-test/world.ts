@@ -1,4 +1,4 @@
-// What moves and watchers share during one walk.
+// State that moves and invariant checks share during one run.
 import type { BrowserContext, Page } from "playwright-core";
 import type { Chance } from "./random.ts";
 import type { Hand } from "./hand.ts";
@@ -15,23 +15,23 @@ export type World = {
   shopUrl: string;
   context: BrowserContext;
   traffic: Traffic;
-  /** The tab in front. */
+  /** The active tab. */
   page: Page;
-  /** Those that the person opened; windows that presses open are none of them. */
+  /** Tabs that the user opened; windows opened by clicks do not count. */
   tabs: Page[];
   isOffline: boolean;
-  /** Everything that was typed: an address made of it may lead nowhere. */
+  /** All typed text: a URL made of it may be broken. */
   typed: Set<string>;
   network: Network;
-  /** What the hand is at: where it gets stuck is told. */
+  /** The current action, for the report of a hang. */
   doing: string;
-  /** Windows and downloads that presses have opened so far. */
+  /** Number of windows and downloads that clicks have opened so far. */
   opened: number;
-  /** Rejects with a CrashError when a tab has crashed: what was asked of it then will never be answered. */
+  /** Rejects with a CrashError when a tab crashes: pending evaluations then never settle. */
   crash: Promise<never>;
-  /** How long a page may take to come to rest. */
+  /** Maximum time for a page to become idle. */
   patienceMs: number;
-  /** Kinds of page states that have been looked at for accessibility, in the whole run. */
+  /** Kinds of page states scanned for accessibility in the whole run. */
   scanned: Set<string>;
 };
 
@@ -40,16 +40,16 @@ export class CrashError extends Error {}
 export type Turn = { world: World; page: Page; hand: Hand; chance: Chance; sight: Sight; controls: Control[] };
 
 export type Done = {
-  /** What was done, in words. */
+  /** A description of the action. */
   said: string;
-  /** A control that must have answered. */
+  /** A control whose click must have an effect. */
   pressed?: Control;
   byKeyboard?: boolean;
 };
 
 export type Move = {
   name: string;
-  /** How likely it is; 0 where it cannot be done. */
+  /** Relative probability of the move; 0 if it is impossible. */
   weight(turn: Turn): number;
   make(turn: Turn): Promise<Done>;
 };
@@ -60,11 +60,11 @@ export type Step = {
   before: Sight;
   after: Sight;
   done: Done;
-  /** Asked again while a watcher waits: on a busy machine a request or a window may be late. */
+  /** Evaluated repeatedly while an invariant check waits: on a busy machine a request or window may be late. */
   hasAsked(): boolean;
   hasOpened(): boolean;
   unrest: string | null;
 };
 
-/** Looks at each step; answers what must not be. */
+/** An invariant check: inspects each step and returns its violations. */
 export type Watcher = { name: string; look(step: Step): string[] | Promise<string[]> };

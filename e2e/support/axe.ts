@@ -1,4 +1,4 @@
-// Everything axe finds on a page: rule, element and help text.
+// Runs axe on a page and reports rule, element and help text of each violation.
 import { setTimeout as sleep } from "node:timers/promises";
 import axe, { type AxeResults, type ElementContext, type RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
@@ -6,20 +6,20 @@ import type { Page } from "playwright-core";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export type Scan = {
-  /** Only these; by default all that the law and good practice ask for. */
+  /** Runs only these rules; by default all of the legal requirements and best practices. */
   rules?: string[];
-  /** All but these. */
+  /** Runs all rules except these. */
   without?: string[];
-  /** Only elements that this selects. */
+  /** Limits the scan to elements matching this selector. */
   within?: string;
 };
 type WindowWithAxe = Window & { axe?: typeof axe };
 
-/** What axe finds wrong, by rule. */
+/** axe violations by rule. */
 export async function scan(page: Page, { rules, without = [], within }: Scan = {}): Promise<AxeResults["violations"]> {
   await Promise.all(page.frames().map(async (frame) => (await frame.evaluate(hasAxe)) || frame.evaluate(axe.source)));
   const options: RunOptions = {
-    // Of what is right axe names one element per rule: selectors for a thousand of them took more than a third of its time.
+    // Reports violations only: selectors of a thousand passed elements took more than a third of axe's time.
     resultTypes: ["violations"],
     runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: TAGS },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -27,7 +27,7 @@ export async function scan(page: Page, { rules, without = [], within }: Scan = {
   return page.evaluate(runAxe, [within ?? null, options] as const);
 }
 
-/** What axe says where nothing is left of what it was to look at. */
+/** axe's error if no element to scan is left. */
 const NOTHING_THERE = /No elements found for include/;
 
 const hasAxe = (): boolean => (window as WindowWithAxe).axe !== undefined;
@@ -38,14 +38,14 @@ async function runAxe([within, options]: readonly [string | null, RunOptions]): 
   return violations;
 }
 
-/** Without the rules named; by default with all. */
+/** Runs all rules except those in `without`. */
 export async function accessibilityProblems(page: Page, without: string[] = []): Promise<string[]> {
   await untilScrolled(page);
-  // At the top no head lies over half of what it is scrolled past; the page stands where it stood afterwards.
+  // At the top, no sticky header covers half a target; the scroll position is restored afterwards.
   const stood = await page.evaluate(() => {
     const top = scrollY;
     scrollTo({ top: 0, behavior: "instant" });
-    // Nor does a bar that keeps at the window's end: what it covers by half is scrolled from under it.
+    // Makes bars that stick to the bottom static, as they would cover half a target too.
     for (const bar of document.querySelectorAll<HTMLElement>("main *")) {
       const { position, bottom } = getComputedStyle(bar);
       if (position !== "sticky" || bottom === "auto") continue;
@@ -72,7 +72,7 @@ export async function accessibilityProblems(page: Page, without: string[] = []):
 
 const LOOK_AGAIN_AFTER_MS = 50;
 
-/** A key or a wheel scrolls for a while, whatever is asked of the page meanwhile; what slides with it follows a picture later. */
+/** Scrolling by key or wheel continues for a while; elements that move with it follow one frame later. */
 async function untilScrolled(page: Page): Promise<void> {
   for (let last = NaN; ; await sleep(LOOK_AGAIN_AFTER_MS)) {
     const at = await page.evaluate(() => scrollY);
@@ -81,33 +81,36 @@ async function untilScrolled(page: Page): Promise<void> {
   }
 }
 
-/** Texts whose contrast was found enough, by all that their colours follow from. */
+/** Keys of texts with sufficient contrast, including everything that affects their colours. */
 const compared = new Set<string>();
 const NEW_TEXT = "data-text-not-compared";
 
 /**
- * Comparing colours took as long as all other rules together. They follow from theme, width and the classes and states of the
- * elements around a text: each such text is compared once by a run's worker, on whichever page it comes first.
+ * Comparing colours took as long as all other rules together. Colours depend on theme, width and the classes and states of
+ * the elements around a text, so each such text is checked once per worker, on the first page that contains it.
  */
 async function contrastOfNewTexts(page: Page): Promise<AxeResults["violations"]> {
   const { kinds, colours } = await page.evaluate(kindsOfTexts);
   const isNew = kinds.map((kind) => !compared.has(colours + kind));
   if (!isNew.includes(true) && page.frames().length === 1) return [];
   const isMarked = await page.evaluate(markTexts, [NEW_TEXT, isNew] as const);
-  // What was new has been drawn anew since it was looked for.
+  // The new texts were re-rendered after the search.
   if (!isMarked && page.frames().length === 1) return contrastOfNewTexts(page);
   const violations = await scan(page, { rules: ["color-contrast"], within: `[${NEW_TEXT}], iframe` }).catch((error: Error) => {
     if (NOTHING_THERE.test(error.message)) return null;
     throw error;
   });
-  // Or since it was marked.
+  // Or after they were marked.
   if (!violations) return contrastOfNewTexts(page);
   await page.evaluate(markTexts, [NEW_TEXT, []] as const);
   if (violations.length === 0) for (const kind of kinds) compared.add(colours + kind);
   return violations;
 }
 
-/** Runs in the page: a text's element, and what each such element is like down from the root. They stay where `markTexts` finds them. */
+/**
+ * Runs in the page: returns a key for each element with text, made of its ancestors and their states. Stores the elements
+ * for `markTexts`.
+ */
 function kindsOfTexts(): { kinds: string[]; colours: string } {
   const known = new Map<Element, string>();
   const kindOf = (element: Element): string => {
@@ -129,7 +132,7 @@ function kindsOfTexts(): { kinds: string[]; colours: string } {
   return { kinds: found.map(kindOf), colours: `${document.documentElement.dataset["theme"]} ${innerWidth} ` };
 }
 
-/** Whether any that is marked is still in the page. */
+/** Returns whether a marked element is still in the document. */
 function markTexts([attribute, isMarked]: readonly [string, readonly boolean[]]): boolean {
   const { comparedTexts } = window as unknown as { comparedTexts: Element[] };
   for (const [at, element] of comparedTexts.entries()) element.toggleAttribute(attribute, isMarked[at] ?? false);

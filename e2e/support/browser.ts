@@ -1,4 +1,4 @@
-// A real Chromium for journeys: one for a worker, a fresh context for each test.
+// A real Chromium for e2e tests: one per worker, a fresh context per test.
 import { DOCUMENTS_PATH } from "#contract/document-links.ts";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
@@ -12,8 +12,8 @@ export * from "./chromium.ts";
 export type Visit = { page: Page; context: BrowserContext; problems: string[] };
 
 /**
- * Opens browsers for the tests of a file; `visit` gives a page that gathers what must never happen: errors in the console,
- * breaches of the page's content policy, requests to other hosts, tokens in an address's query.
+ * Opens browsers for the tests of a file; `visit` returns a page that collects problems: console errors, violations of the
+ * content security policy, requests to other hosts, tokens in a URL's query.
  */
 export function useBrowser({ keepsPages = false, camera }: BrowserOptions = {}): {
   visit(options?: BrowserContextOptions): Promise<Visit>;
@@ -31,7 +31,7 @@ export function useBrowser({ keepsPages = false, camera }: BrowserOptions = {}):
     browser = await (isOwn ? launchChromium({ keepsPages, ...(camera && { camera }) }) : sharedChromium());
   });
   beforeEach(() => void (ofFile = contexts.length));
-  // A page that stays open works on beside the next test; only those opened before all tests are for all of them.
+  // Closes the test's pages, as they would continue to run during the next test; those opened before all tests are shared.
   afterEach(() => closeFrom(ofFile));
   afterAll(async () => {
     await closeFrom(0);
@@ -58,7 +58,7 @@ export function useBrowser({ keepsPages = false, camera }: BrowserOptions = {}):
       context.on("request", (request) => {
         const { protocol, origin, pathname, search } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== shopUrl) problems.push(`a request to another host: ${request.url()}`);
-        // Papers are fetched so, as the specification has it (ORDER-08); no log keeps it.
+        // The specification requires a token in document URLs (ORDER-08); no log contains it.
         if (/token=|eyJ[\w-]{8}/.test(search) && !pathname.startsWith(`${DOCUMENTS_PATH}/`))
           problems.push(`a token in the query: ${request.url()}`);
       });
@@ -69,17 +69,17 @@ export function useBrowser({ keepsPages = false, camera }: BrowserOptions = {}):
   };
 }
 
-/** Fails with the rule, the element and the help text of everything axe finds. */
+/** Fails with the rule, element and help text of each axe violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
-/** Waits until every region that comes alive on load has done so, and the page is the one that the address tells: it changes first. */
+/** Waits until all islands that hydrate on load have done so, and the page matches the URL, which changes first. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true" && !window.navigation?.transition);
 }
 
-/** Down to the end, a screen at a time, so that everything lazy comes. */
+/** Scrolls down one screen at a time, so that all lazy content loads. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -92,13 +92,16 @@ export async function scrollThrough(page: Page): Promise<void> {
   await untilFetched(page);
 }
 
-/** Touches the page without doing anything on it: what waits for a touch comes alive. */
+/** Interacts with the page without an effect, which hydrates islands that wait for an interaction. */
 export async function touch(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
 }
 
-/** From here on the page's time moves by `page.clock.runFor` alone. Needs `page.clock.install()` before the page is opened. */
+/**
+ * From now on the page's time advances only by `page.clock.runFor`. Requires `page.clock.install()` before the page is
+ * opened.
+ */
 export async function stopClock(page: Page): Promise<void> {
-  // Ahead by more than asking can take: a moment that has passed cannot be paused at.
+  // The clock cannot pause at a time in the past, so this adds more than the call can take.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }

@@ -1,7 +1,7 @@
-// Presses and types as people do: on the words of a label rather than on its box, letter by letter rather than all at once.
+// Clicks and types like a user: on a label's text rather than its box, key by key rather than all at once.
 import type { Locator } from "playwright-core";
 
-/** Presses where these words of an element stand, by mouse or by finger. */
+/** Clicks or taps this text within an element. */
 export async function pressWords(target: Locator, words: string, by: "mouse" | "finger" = "mouse"): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const position = await target.evaluate((element, wanted) => {
@@ -12,7 +12,7 @@ export async function pressWords(target: Locator, words: string, by: "mouse" | "
       const range = document.createRange();
       range.setStart(walker.currentNode, at);
       range.setEnd(walker.currentNode, at + wanted.length);
-      // Words may be broken over two lines, with nothing between them.
+      // Text may be broken over two lines with nothing in between.
       const [{ x, y, width, height }] = [...range.getClientRects()] as [DOMRect];
       const box = element.getBoundingClientRect();
       return { x: x + width / 2 - box.x - element.clientLeft, y: y + height / 2 - box.y - element.clientTop };
@@ -22,12 +22,12 @@ export async function pressWords(target: Locator, words: string, by: "mouse" | "
   await (by === "finger" ? target.tap({ position }) : target.click({ position }));
 }
 
-/** Ticks or unticks a box by a press on the words beside it. */
+/** Toggles a check box by a click on its label's text. */
 export async function pressLabel(within: Pick<Locator, "locator">, words: string, by?: "finger"): Promise<void> {
   await pressWords(within.locator("label").filter({ hasText: words }).filter({ visible: true }).first(), words, by);
 }
 
-/** Types into a field instead of what is there. */
+/** Replaces a field's value by typing. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press("ControlOrMeta+A");
@@ -35,7 +35,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-/** Presses where an element stands, whether or not it takes presses; once it stands still, as whoever aims at it does. */
+/** Clicks an element, whether or not it is clickable, once it has stopped moving. */
 export async function pressAnyway(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await untilStill(target);
@@ -43,7 +43,7 @@ export async function pressAnyway(target: Locator): Promise<void> {
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Pages scroll on for a while after a key or a step. */
+/** Scrolling continues for a while after a key or a wheel step. */
 async function untilStill(target: Locator): Promise<void> {
   await target.evaluate(async (element) => {
     const place = () => JSON.stringify(element.getBoundingClientRect());

@@ -1,10 +1,10 @@
-// Finds articles for a journey in the running shop, so that journeys do not hold article numbers of the demo catalogue.
+// Finds articles in the running shop, so that tests do not depend on article numbers of the demo catalogue.
 import type { BestPriceData, FamilyData } from "#contract/screens.ts";
 import { getBestPrice, getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { Database } from "./database.ts";
 
-/** Where articles are looked for, and for whom: prices of the closed shop are a customer's. */
+/** The site and viewer of a search for articles: a closed shop has customer prices only. */
 export type Market = { shopUrl: string; site: string; accessToken: string };
 
 export type Pick = {
@@ -56,7 +56,7 @@ async function* families({ shopUrl, site, accessToken }: Market, ids: readonly s
   }
 }
 
-/** Orderable articles with different price units and different order steps, each from another family. */
+/** Orderable articles with different price units and order steps, each from another family. */
 export async function pickArticles(market: Market, ids: readonly string[], count = 3): Promise<Pick[]> {
   const picks: Pick[] = [];
   for await (const family of families(market, ids)) {
@@ -72,7 +72,7 @@ export async function pickArticles(market: Market, ids: readonly string[], count
   throw new Error(`the demo catalogue has only ${picks.length} articles with different price units and steps`);
 }
 
-/** An orderable article whose steps are wider than one piece, so that quantities lie between them. */
+/** An orderable article with a step above one piece, so that there are invalid quantities in between. */
 export async function pickStepped(market: Market, ids: readonly string[]): Promise<Pick> {
   for await (const family of families(market, ids)) {
     for (const variant of family.products) {
@@ -83,7 +83,7 @@ export async function pickStepped(market: Market, ids: readonly string[]): Promi
   throw new Error("the demo catalogue has no article with an order step of ten or more");
 }
 
-/** The price that holds for the viewer, as the shop writes it, for so many pieces. */
+/** The viewer's price for a quantity, formatted as in the shop. */
 export async function priceOf(
   market: Market,
   articleNumber: string,

@@ -1,4 +1,4 @@
-// The browser of journeys and hands: where it is, how it is started, how large its windows are, who can sign in.
+// Chromium for e2e and monkey tests: its path, options, viewports, and demo accounts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export const ANNA = "anna.brandt@holzbau-brandt.example";
 export const JONAS = "jonas.keller@holzbau-brandt.example";
 export const MIRA = "mira.voss@elbe-haustechnik.example";
 export const LENA = "lena.sommer@example.org";
-/** Of a company of 5,000 orders. */
+/** Belongs to a company with 5,000 orders. */
 export const SVEA = "svea.matthiesen@kuestenbau-nord.example";
 export const UWE = "uwe.petersen@fachhandel-kappeln.example";
 
@@ -28,11 +28,11 @@ const ARGS = [
 ];
 
 export type BrowserOptions = {
-  /** Going back takes pages out of the browser's memory, as it does for customers. */
+  /** Enables the bfcache, as customers have it. */
   keepsPages?: boolean;
   /** The only host that can be reached. */
   only?: string;
-  /** What its camera sees: a file that code-video.ts wrote. Pages may use it without being asked. */
+  /** The camera's video: a file written by code-video.ts. Pages may use it without a permission prompt. */
   camera?: string;
 };
 
@@ -47,13 +47,13 @@ export function launchChromium({ keepsPages = false, only, camera }: BrowserOpti
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of all files of a worker: starting one costs more than many a journey. It ends with the process. */
+/** The browser shared by all files of a worker: starting one takes longer than many tests. It ends with the process. */
 export async function sharedChromium(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = launchChromium();
   return shared!;
 }
 
-/** A browser whose reader has set letters of twice the usual size. Its profile lies in a folder of its own, which is taken away with it. */
+/** A browser with twice the default font size. Its temporary profile is deleted when it closes. */
 export async function launchWithLargeText(options: BrowserContextOptions): Promise<BrowserContext> {
   const profile = mkdtempSync(join(tmpdir(), "ankerplatz-large-text-"));
   mkdirSync(join(profile, "Default"));
@@ -63,7 +63,7 @@ export async function launchWithLargeText(options: BrowserContextOptions): Promi
   return context;
 }
 
-/** Runs in each page: what its content policy forbids is an error in the console, with the directive's name. */
+/** Runs in each page: logs violations of the content security policy as console errors, with the directive. */
 export function tellPolicyBreaches(): void {
   document.addEventListener("securitypolicyviolation", (event) => {
     console.error(`content policy: ${event.violatedDirective} forbids ${event.blockedURI} on ${location.pathname}`);

@@ -1,4 +1,4 @@
-// A video of codes, as a browser takes it for what its camera sees.
+// Writes a video of bar codes, which the browser uses as its camera.
 import { writeFileSync } from "node:fs";
 import bwipjs, { type RenderOptions } from "bwip-js/node";
 import sharp from "sharp";
@@ -7,10 +7,10 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const FRAMES_PER_SECOND = 10;
 
-/** A kind of code by its name in bwip-js, or an empty wall; and for how many tenths of a second it is seen. */
+/** A code by its type name in bwip-js, or an empty wall; and its duration in tenths of a second. */
 export type Scene = { code?: { kind: string; text: string }; tenths: number };
 
-/** Writes the scenes one after the other, uncompressed (YUV4MPEG2); browsers begin again at the end. */
+/** Writes the scenes as uncompressed video (YUV4MPEG2), which browsers play in a loop. */
 export async function writeCodeVideo(file: string, scenes: readonly Scene[]): Promise<void> {
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
   const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
@@ -22,7 +22,7 @@ export async function writeCodeVideo(file: string, scenes: readonly Scene[]): Pr
   writeFileSync(file, Buffer.concat(parts));
 }
 
-/** The brightness of each pixel of a wall with a label on it. */
+/** Brightness of each pixel of a wall with a label. */
 async function pictureOf({ kind, text }: { kind: string; text: string }): Promise<Buffer> {
   const given: RenderOptions = {
     bcid: kind,
@@ -32,7 +32,7 @@ async function pictureOf({ kind, text }: { kind: string; text: string }): Promis
     padding: 8,
     backgroundcolor: "ffffff",
   };
-  // Whether fields of GS1 may stand together is not asked: who prints them does not ask either.
+  // Turns off validation of GS1 fields: real labels may be invalid too.
   const code = await bwipjs.toBuffer(Object.assign(given, { dontlint: true }));
   const label = await sharp(code).resize(360, 240, { fit: "contain", background: "#ffffff" }).png().toBuffer();
   const { data, info } = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#c8c8c8" } })

@@ -1,4 +1,4 @@
-// Looks behind the pages: what the shop, its ERP and its mailbox hold of what a journey did.
+// Queries the database of the shop, its ERP and its mailbox, to verify the result of a test.
 import pg from "pg";
 import { afterAll, beforeAll, vi } from "vitest";
 import { ownShop } from "./own-shop.ts";
@@ -6,7 +6,7 @@ import { ownShop } from "./own-shop.ts";
 export type Row = Record<string, unknown>;
 export type Database = {
   rows(sql: string, ...values: unknown[]): Promise<Row[]>;
-  /** The first row of a statement, as soon as there is one: jobs run behind the answer. */
+  /** The first row of a statement; waits for it, as jobs run in the background. */
   waitForRow(sql: string, ...values: unknown[]): Promise<Row>;
 };
 
@@ -32,7 +32,7 @@ export function useDatabase(): Database {
   };
 }
 
-/** Journeys share the demo accounts: what an earlier one left in an account's cart is taken out. */
+/** Empties an account's cart: tests share the demo accounts. */
 export async function emptyCartOf(database: Database, email: string): Promise<void> {
   await database.rows(
     `delete from cart_line where cart_id in

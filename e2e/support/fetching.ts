@@ -1,15 +1,15 @@
-// What a page has asked for and not got yet. The driver's `networkidle` is no answer to that: on a busy machine a page that
-// rests while its script is read counts as idle too early, or never again, with nothing on its way.
+// Tracks the pending requests of a page. Playwright's `networkidle` does not suffice: on a busy machine a page that parses a
+// script counts as idle too early, or never again although no request is pending.
 import type { Page, Request } from "playwright-core";
 
 type Fetching = { begun: number; open: Map<Request, PromiseWithResolvers<void>> };
 
-/** These stay open for as long as the page, or outlive it. */
+/** These stay open as long as the page, or longer. */
 const ENDLESS = new Set(["eventsource", "websocket", "ping"]);
 const WITHIN_MS = 20_000;
 const pages = new WeakMap<Page, Fetching>();
 
-/** From here on what the page asks for is noted. */
+/** Starts to record the page's requests. */
 export function noteFetches(page: Page): void {
   const fetching: Fetching = { begun: 0, open: new Map() };
   pages.set(page, fetching);
@@ -26,7 +26,7 @@ export function noteFetches(page: Page): void {
   page.on("requestfailed", end);
 }
 
-/** Waits until all that the page asked for has come and an idle moment of its own brought nothing more. */
+/** Waits until all requests of the page have finished and an idle period has started no new ones. */
 export async function untilFetched(page: Page): Promise<void> {
   const fetching = pages.get(page);
   if (!fetching) throw new Error("nobody notes what this page asks for");

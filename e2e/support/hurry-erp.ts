@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import type { Database } from "./database.ts";
 
 /**
- * Cuts the built-in ERP's waiting short, step by step, until a statement finds something. `withoutStock`: what lacks stays
- * away meanwhile, so that the shop has time to hear of what comes before it.
+ * Skips the built-in ERP's delays step by step until a statement returns rows. `withoutStock`: missing stock does not arrive
+ * meanwhile, so that the shop has time to sync the previous steps.
  */
 export async function hurryErp(database: Database, isThere: string, { withoutStock = false } = {}): Promise<void> {
   const arrival = withoutStock ? "now() + interval '1 day'" : "now()";

@@ -1,4 +1,4 @@
-// The whole shop, as `npm start` starts it, in an empty data folder on a free port, with a database of its own.
+// Starts the whole shop like `npm start`, in an empty data folder on a free port, with its own database.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ export type JourneyShop = { shopUrl: string; databaseUrl: string; end(): Promise
 
 export async function startJourneyShop(): Promise<JourneyShop> {
   const { E2E_SHOP_URL, E2E_DATABASE_URL } = process.env;
-  // While writing a journey: a shop that runs already, with its database.
+  // Uses a running shop and its database, while writing a test.
   if (E2E_SHOP_URL && E2E_DATABASE_URL) return { shopUrl: E2E_SHOP_URL, databaseUrl: E2E_DATABASE_URL, end: async () => {} };
   const database = await startThrowAwayDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-e2e-"));

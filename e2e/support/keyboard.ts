@@ -1,10 +1,9 @@
-// Moves through a page with the keyboard alone.
 import type { Locator, Page } from "playwright-core";
 
 export type Keyboard = {
   /** Presses Tab (or Shift+Tab) until the element has the focus. */
   to(target: Locator, options?: { back?: boolean }): Promise<void>;
-  /** Elements that had the focus without showing it. */
+  /** Elements that had the focus without a visible indicator. */
   invisible: string[];
 };
 
@@ -27,7 +26,7 @@ export function useKeyboard(page: Page): Keyboard {
   };
 }
 
-/** Describes the focused element when it does not show that it has the focus. */
+/** Describes the focused element if it has no visible focus indicator. */
 function withoutFocusMark(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;

@@ -1,9 +1,9 @@
-// Journeys in the order they are begun in: where nothing is known of an earlier run, Vitest begins with the longest text,
-// and what takes longest in the browser has nearly the shortest. Begun last, it would leave a core idle for minutes.
+// Order of the test files: without results of an earlier run, Vitest starts with the largest file, but the longest browser tests
+// are nearly the smallest files. Run last, they would leave a core idle for minutes.
 import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** More than half a minute each, longest first; the others in Vitest's order. */
+/** Test files of more than half a minute each, longest first; the others run in Vitest's order. */
 const LONGEST: readonly string[] = ["monkey-test", "showroom", "two-windows", "tabs-and-sessions", "stepper", "comes-back", "developing"];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -1,20 +1,20 @@
-// Holds answers back or spoils them, so that journeys meet a slow or a broken network.
+// Delays or alters responses, so that tests run on a slow or broken network.
 import type { Page } from "playwright-core";
 
-/** The layout service: where routes come from. */
+/** The layout service, which returns routes. */
 export const ROUTES = /\/sitecore\/api\/layout\//;
 
-/** As long as anything else on a page is waited for. */
+/** The same limit as for other waits on a page. */
 const PATIENCE_MS = 20_000;
 
 export type Held = {
-  /** Resolves when there is something to hold. */
+  /** Resolves when a matching request has arrived. */
   arrived: Promise<void>;
-  /** Lets it go on, as soon as there is something. */
+  /** Waits for a matching request and lets it continue. */
   release: () => Promise<void>;
 };
 
-/** Holds every answer to matching requests until they are released; later requests go through at once. */
+/** Holds every response to matching requests until they are released; later requests pass at once. */
 export async function hold(page: Page, url: RegExp): Promise<Held> {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ export async function hold(page: Page, url: RegExp): Promise<Held> {
     await released.promise;
     await route.continue();
   });
-  // What does not come is missed by its name rather than by the test's end; not before somebody waits for it.
+  // Rejects with the missing URL instead of the test's timeout; the timer starts only when the caller waits.
   function arrival(): Promise<void> {
     const late = setTimeout(() => arrived.reject(new Error(`${page.url()} asked for nothing like ${url}`)), PATIENCE_MS);
     return arrived.promise.finally(() => clearTimeout(late));
@@ -39,7 +39,7 @@ export async function hold(page: Page, url: RegExp): Promise<Held> {
   };
 }
 
-/** Changes the state that the server embedded for a component of the next page. */
+/** Changes the state that the server embeds for a component of the next page. */
 export async function spoilState(page: Page, componentName: string, spoil: (state: string) => string): Promise<void> {
   await page.route(
     (url) => /^\/(produkte|sortiment)\//.test(url.pathname),

@@ -1,4 +1,4 @@
-// Orders as the ERP tells of them, written as the shop keeps them: for journeys that look at what became of an order.
+// Writes orders in the shop's tables as if synced from the ERP, for tests of an order's progress.
 import type { Database } from "./database.ts";
 
 export type TestOrder = {
@@ -92,7 +92,7 @@ export type TestParcel = {
   lines: readonly { order: string; position: number; article: string; name: string; quantity: number }[];
 };
 
-/** A parcel on its way, with what is in it. */
+/** Writes a parcel in transit with its content. */
 export async function writeParcel(database: Database, { id, customerId, trackingUrl = "", lines }: TestParcel): Promise<void> {
   await database.rows(
     `insert into handling_unit

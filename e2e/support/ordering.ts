@@ -1,4 +1,4 @@
-// From the cart to the order number, and what everybody involved must then know of the order.
+// Steps from the cart to the order number, and checks of the order in shop, ERP and e-mail.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { pressLabel } from "./by-hand.ts";
@@ -9,7 +9,7 @@ import { cents, centsOfDecimal, german, multiplied, taxOf } from "./money.ts";
 import { figure } from "./shop-steps.ts";
 
 export type Expected = {
-  /** As the shop shows them: with tax in the open shop, net in the closed one. */
+  /** As displayed: with tax in the open shop, net in the closed one. */
   shownLines: number[];
   shownGoods: number;
   shownDelivery: number;
@@ -18,7 +18,7 @@ export type Expected = {
   total: number;
 };
 
-/** Works out what the order must cost from the prices as they are shown, line by line. */
+/** Calculates the expected cost of the order from the displayed prices, line by line. */
 export async function expectedOf(market: Market, picks: readonly Pick[], isNetShop: boolean): Promise<Expected> {
   const shownLines: number[] = [];
   for (const pick of picks) shownLines.push(multiplied(await priceOf(market, pick.articleNumber, pick.initial, isNetShop)));
@@ -30,7 +30,7 @@ export async function expectedOf(market: Market, picks: readonly Pick[], isNetSh
   return { shownLines, shownGoods, shownDelivery, net, tax, total: net + tax };
 }
 
-/** Small orders cost extra, large ones are delivered free. */
+/** Small orders have a surcharge, large ones free delivery. */
 function deliveryOf(goods: number, isNetShop: boolean): number {
   if (goods >= (isNetShop ? 250_00 : 297_50)) return 0;
   return (isNetShop ? 7_90 : 9_40) + surchargeOf(goods, isNetShop);
@@ -41,7 +41,7 @@ function surchargeOf(goods: number, isNetShop: boolean): number {
   return isNetShop ? 9_50 : 11_31;
 }
 
-/** The page shows each line and each sum to the cent. */
+/** Checks that the page shows each line and each total to the cent. */
 export async function expectShown(page: Page, picks: readonly Pick[], expected: Expected, isNetShop: boolean): Promise<void> {
   for (const [index, pick] of picks.entries()) {
     const row = page.getByRole("row").filter({ hasText: `Art.-Nr. ${pick.articleNumber}` });
@@ -57,7 +57,7 @@ export async function expectShown(page: Page, picks: readonly Pick[], expected: 
   expect(cents(await figure(page, "Gesamtbetrag"))).toBe(expected.total);
 }
 
-/** Chooses the last saved delivery address and answers with its lines as the page shows them. */
+/** Selects the last saved delivery address and returns its displayed lines. */
 export async function chooseSavedAddress(page: Page): Promise<string[]> {
   const different = page.getByLabel("Abweichende Lieferadresse");
   if (!(await different.isChecked())) await pressLabel(page, "Abweichende Lieferadresse");
@@ -77,7 +77,7 @@ export async function chooseSavedAddress(page: Page): Promise<string[]> {
 
 export type Placed = { code: string; picks: readonly Pick[]; expected: Expected; address: readonly string[]; email: string };
 
-/** Shop, ERP and confirmation mail hold the same order: the same cents, the same lines, the chosen address. */
+/** Checks that shop, ERP and confirmation e-mail contain the same order: amounts, lines and address. */
 export async function expectEverywhere(database: Database, { code, picks, expected, address, email }: Placed): Promise<void> {
   const erp = await database.waitForRow("select * from erp.sales_order where order_code = $1", code);
   const erpLines = await database.rows(

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 
-/** The shop, and its database, that this file has for itself while it runs. */
+/** The shop and database that this worker uses exclusively. */
 export function ownShop(): { shopUrl: string; databaseUrl: string } {
-  // Counted from 1 up to the number of workers.
+  // The pool id counts from 1 to the number of workers.
   return inject("shops")[Number(process.env["VITEST_POOL_ID"]) - 1]!;
 }

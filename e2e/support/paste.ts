@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Pastes a text where the focus is, as a spreadsheet puts it on the clipboard. */
+/** Pastes a text at the focus, like spreadsheet cells from the clipboard. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
     const clipboardData = new DataTransfer();

@@ -1,4 +1,4 @@
-// How somebody becomes a customer, step by step; journeys of the registration are made of these.
+// Steps of the registration, shared by the tests.
 import type { Page } from "playwright-core";
 import { untilAlive } from "./browser.ts";
 import { pressLabel, typeInto } from "./by-hand.ts";
@@ -6,7 +6,7 @@ import { pressLabel, typeInto } from "./by-hand.ts";
 export const NEW_PASSWORD = "Meerrettich-2026!";
 
 export type Registrant = {
-  /** Words on the picture. */
+  /** The label on the image. */
   sector: string;
   email: string;
   craft?: string;
@@ -17,7 +17,6 @@ export type Registrant = {
 
 export const nextStep = (page: Page) => page.getByRole("button", { name: "Nächster Schritt" });
 export const sendData = (page: Page) => page.getByRole("button", { name: "Konto anlegen" });
-/** The heading of the step that is shown. */
 export const stepNamed = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 2, name });
 
 export async function openRegistration(page: Page, path = "/my-account/registration"): Promise<void> {
@@ -60,7 +59,7 @@ export async function fillPassword(page: Page): Promise<void> {
   await pressLabel(page.locator("main"), "zur Kenntnis genommen");
 }
 
-/** All four steps, up to the press that sends. */
+/** Fills in all four steps, without submitting. */
 export async function fillRegistration(page: Page, registrant: Registrant): Promise<void> {
   await chooseSector(page, registrant);
   await fillPerson(page, registrant);
@@ -68,7 +67,7 @@ export async function fillRegistration(page: Page, registrant: Registrant): Prom
   await fillPassword(page);
 }
 
-/** The link in the newest mail to this address that the local mailbox shows. */
+/** The link in the newest e-mail to this address in the local mailbox. */
 export async function activationLink(page: Page, email: string): Promise<string> {
   await page.goto("/dev/mailbox");
   const mail = page.getByRole("link").filter({ hasText: email }).filter({ hasText: "frei" }).first();

@@ -1,18 +1,18 @@
-// What moved on a page although nobody touched it.
+// Layout shifts of a page without user input.
 import type { Page } from "playwright-core";
 
-/** Fails with what moved: the first words of a comparison would not tell it. */
+/** Fails with all shifts; an assertion's message would be truncated. */
 export async function expectStill(page: Page): Promise<void> {
   const found = await shifts(page);
   if (found.length > 0) throw new Error(`on ${page.url()} moved: ${found.join("; ")}`);
 }
 
-/** Every shift since the page began to load that can be seen, with what moved; those right after an input are expected by the reader. */
+/** Every visible layout shift since the start of the load, with the moved elements; shifts right after an input are expected. */
 export async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        // A busy machine paints a page that is parsed by half, and our font may come a picture late: 0.0001 to 0.0019 was measured.
+        // A busy machine may paint a half-parsed page, and our font may come a frame late: 0.0001 to 0.0019 was measured.
         const HAIR = 0.002;
         type Shift = PerformanceEntry & {
           value: number;

@@ -1,4 +1,4 @@
-// What a customer does, step by step; journeys are made of these.
+// Steps of a customer, shared by the tests.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { DEMO_PASSWORD, untilAlive } from "./browser.ts";
@@ -7,13 +7,13 @@ import type { Pick } from "./catalogue.ts";
 
 export const ADDED_LAYER = "In den Warenkorb gelegt";
 
-/** Puts something into the cart and sees what tells of it, looked for from before the press on: it goes by itself. */
+/** Adds an article to the cart and waits for the notification; the wait starts before the click, as it disappears by itself. */
 export async function pressAndSeeAdded(page: Page, press: () => Promise<void>): Promise<void> {
   const layer = page.getByRole("status").filter({ hasText: ADDED_LAYER });
   await Promise.all([layer.getByRole("link", { name: "Zum Warenkorb" }).waitFor(), press()]);
 }
 
-/** On the family page: puts the first orderable quantity of an article into the cart and waits for the layer. */
+/** Adds the first orderable quantity of an article on the family page and waits for the notification. */
 export async function addFromFamily(page: Page, pick: Pick): Promise<void> {
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -33,19 +33,19 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await untilAlive(page);
 }
 
-/** The token that pages of this visitor work with; empty for visitors. */
+/** The visitor's access token; empty if not signed in. */
 export async function accessTokenOf(page: Page): Promise<string> {
   const html = await (await page.request.get(page.url())).text();
   const state = /id="page-state">(.*?)<\/script>/s.exec(html);
   return (JSON.parse(state![1]!) as { context: { user: { accessToken: string } } }).context.user.accessToken;
 }
 
-/** The figure beside a term of the summary. */
+/** The value beside a term of the summary. */
 export async function figure(page: Page, term: string): Promise<string | null> {
   return page.getByRole("term").filter({ hasText: term }).locator("xpath=following-sibling::dd[1]").textContent();
 }
 
 export function expectNoProblems(problems: readonly string[]): void {
-  // As a text: a list is cut short where a failure is told.
+  // Compares text, as a failed comparison of lists is truncated.
   expect(problems.join("\n")).toBe("");
 }

@@ -1,4 +1,4 @@
-// A shop for each journey that runs at the same time: they would take each other's carts.
+// Starts one shop per worker: parallel tests would change each other's carts.
 import type { TestProject } from "vitest/node";
 import { type JourneyShop, startJourneyShop } from "./journey-shop.ts";
 
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(shops.map((shop) => shop.end()));
   };
   try {
-    // One after the other: the first may have to build the bundle for both.
+    // In sequence, as the first one may have to build the bundle for both.
     for (let worker = 0; worker < project.config.maxWorkers; worker++) shops.push(await startJourneyShop());
   } catch (error) {
     await end();

@@ -1,4 +1,4 @@
-// Run by scripts/check-erp.ts: the contract against an endpoint, on the system's clock.
+// Run by scripts/check-erp.ts: checks the contract against an endpoint, on the system clock.
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { describeErp } from "#server/erp/conformance-test.suite.ts";
@@ -14,7 +14,7 @@ const clock = { now: () => new Date() };
 const caller = { db: null as never, clock, log: pino({ level: "silent" }) };
 const erp = erpOverHttp({ url, secret });
 
-// Nobody has placed an order of this number: it says when it was made up.
+// Starts at the current time, so that no order of this number exists in the ERP.
 let last = Number(`9${Date.now()}`);
 const nextOrderCode = () => String((last += 1));
 
@@ -35,7 +35,7 @@ const order = (orderCode: string, given: Partial<ErpOrder> = {}): ErpOrder =>
     ...given,
   });
 
-/** Orders that were handed over and are not known to be done. */
+/** Orders that were submitted and are not known to be completed. */
 const open = new Set<string>();
 const watched: Erp = {
   ...erp,
@@ -45,7 +45,7 @@ const watched: Erp = {
   },
 };
 
-/** Until each order that was handed over is done and invoiced. */
+/** Waits until each submitted order is completed and invoiced. */
 async function letPass(): Promise<void> {
   const until = Date.now() + Number(wait) * 1_000;
   while (open.size > 0) {

@@ -3,18 +3,18 @@ import * as v from "valibot";
 
 const text = v.pipe(v.string(), v.minLength(1));
 
-/** What must be known of somebody's ERP to try it. */
+/** Facts about the ERP under test that the check needs. */
 const facts = v.object({
-  /** A company that may order, and the postal code that its invoices go to. */
+  /** A company that can order, and the postal code of its invoice address. */
   company: v.object({ customerNumber: text, postalCode: text }),
-  /** An article of which there is enough to be delivered at once. */
+  /** An article with enough stock for immediate delivery. */
   article: v.object({ articleNumber: text, name: text, unit: text }),
-  /** An article of which there is less than `more`, and no more comes. */
+  /** An article with less stock than `more` and no further supply. */
   soldOff: v.object({ articleNumber: text, more: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
 });
 export type Facts = v.InferOutput<typeof facts>;
 
-/** Throws a sentence that says what is wrong with the file. */
+/** Throws an error whose message describes the problem in the file. */
 export function readFacts(file: string): Facts {
   const read = v.safeParse(facts, JSON.parse(readFileSync(file, "utf8")));
   if (read.success) return read.output;

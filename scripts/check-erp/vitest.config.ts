@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import project from "../../vitest.config.ts";
 
-/** The contract of an ERP against somebody's endpoint: no database of ours, one test after another, as they stand. */
+/** Checks the ERP contract against an external endpoint: without our database, one test after another in source order. */
 export default defineConfig({
   ...project,
   test: {

@@ -2,7 +2,7 @@ import type { TestRun } from "./read-results.ts";
 import type { Rows } from "./read-rows.ts";
 import { rowIdsIn } from "./row-ids.ts";
 
-/** What is claimed of rows and not held by the tests, a sentence each; none when all is well. */
+/** Rows claimed as covered without passing tests, one sentence each; empty if there are none. */
 export function checkClaims({ chapters, partly, areas }: Rows, runs: readonly TestRun[]): string[] {
   const tests = testsByRow(runs, areas);
   const done = chapters.flatMap(({ rows }) => rows);
@@ -23,7 +23,7 @@ export function checkClaims({ chapters, partly, areas }: Rows, runs: readonly Te
   return [...new Set(problems)];
 }
 
-/** Tests by the rows that their titles name. */
+/** Tests by the row ids in their titles. */
 export function testsByRow(runs: readonly TestRun[], areas: ReadonlySet<string>): Map<string, TestRun[]> {
   const byRow = new Map<string, TestRun[]>();
   for (const run of runs) {

@@ -5,7 +5,7 @@ import { rowIdsIn } from "./row-ids.ts";
 const TEST = /\.test\.tsx?$/;
 const NEITHER = /\.showcase\.|\/testing[./]|\/generated\//;
 
-/** The files that name a row: tests in what is no comment, code anywhere; and the code beside a test that names it. */
+/** The files that name a row: tests outside of comments, code anywhere; and the code beside a test that names it. */
 export function findRows(root: string, areas: ReadonlySet<string>): { code: Map<string, string[]>; tests: Map<string, string[]> } {
   const found = { code: new Map<string, string[]>(), tests: new Map<string, string[]>() };
   const files = globSync(["src/**/*.{ts,tsx,css}", "e2e/**/*.ts", "scripts/**/*.test.ts"], { cwd: root });

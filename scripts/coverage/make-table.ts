@@ -6,7 +6,6 @@ Made by \`npm run coverage\` from the rows that titles of tests and comments in 
 stands in \`docs/rows.json\`. At the end of \`npm test\` each of them must be named by a test that passed.
 `;
 
-/** Files by the row that they name. */
 export type FilesByRow = ReadonlyMap<string, readonly string[]>;
 
 /** docs/coverage.md: each row with its requirement, the code that names it and the tests that cover it. */

@@ -1,4 +1,4 @@
-// What the test runs left behind: every test with its file, its full title and whether it passed.
+// Reads the results of the test runs: every test with its file, full title and status.
 import { existsSync, readFileSync } from "node:fs";
 import { isAbsolute, relative } from "node:path";
 
@@ -6,7 +6,7 @@ export type TestRun = { file: string; title: string; hasPassed: boolean };
 
 type ResultsFile = { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] };
 
-/** Null where a run left nothing. */
+/** Null if the run left no results. */
 export function readResults(root: string, file: string): TestRun[] | null {
   if (!existsSync(file)) return null;
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as ResultsFile;

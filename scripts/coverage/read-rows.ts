@@ -1,4 +1,4 @@
-// docs/rows.json: which rows are said to be done, by chapter, and what is missing of those that are begun.
+// Reads docs/rows.json: the completed rows by chapter, and the gaps of partly completed ones.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { areaOf } from "./row-ids.ts";
@@ -6,7 +6,7 @@ import { areaOf } from "./row-ids.ts";
 export type Chapter = { title: string; rows: string[] };
 export type Rows = {
   chapters: Chapter[];
-  /** What is missing, by row. */
+  /** The gap of each partly completed row. */
   partly: ReadonlyMap<string, string>;
   areas: ReadonlySet<string>;
 };

@@ -1,8 +1,8 @@
-// Ids of the specification's rows as they stand in test titles and comments: SHELL-01, API-CART-10.
+// Row ids of the specification as used in test titles and comments: SHELL-01, API-CART-10.
 
 const ID = /\b[A-Z]+(?:-[A-Z]+)?-\d\d\b/g;
 
-/** The ids in a text whose area is one of ours; anything else of that form (UTF-16) is none. */
+/** The row ids in a text; ids of unknown areas, such as UTF-16, are ignored. */
 export function rowIdsIn(text: string, areas: ReadonlySet<string>): string[] {
   return [...new Set(text.match(ID) ?? [])].filter((id) => areas.has(areaOf(id)));
 }

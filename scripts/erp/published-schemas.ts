@@ -1,4 +1,4 @@
-// The JSON schemas that whoever writes a connector works by, made of what the shop itself validates with.
+// JSON schemas for developers of connectors, generated from the shop's own validators.
 import type { GenericSchema } from "valibot";
 import {
   errorShape,
@@ -27,7 +27,7 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
   error: { title: "What every refusal answers", shape: errorShape },
 };
 
-/** By name of the file. */
+/** Schemas by file name. */
 export function publishedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(PUBLISHED).map(([name, { title, shape }]) => [

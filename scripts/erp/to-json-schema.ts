@@ -1,9 +1,9 @@
-// JSON schemas of what is validated here: whatever a validator of ours does that this does not know is an error, not a gap.
+// Converts valibot schemas to JSON Schema; an unknown validator throws instead of leaving a gap.
 import type { GenericSchema } from "valibot";
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** What valibot's schemas and actions look like from outside, as far as it is read here. */
+/** The part of valibot's schemas and actions that is read here. */
 type Part = {
   kind: "schema" | "validation" | "transformation";
   type: string;
@@ -18,7 +18,7 @@ type Part = {
   pipe?: readonly Part[];
 };
 
-/** The schema as JSON Schema (2020-12), as it is before anything is transformed. */
+/** The JSON Schema (2020-12) of the input, before any transformation. */
 export function toJsonSchema(schema: GenericSchema): JsonSchema {
   return convert(schema);
 }
@@ -60,7 +60,7 @@ function baseOf(part: Part): JsonSchema {
     case "variant":
       return { oneOf: (part.options as readonly Part[]).map(convert) };
     case "union": {
-      // A moment comes as text; that it may be one already is for what never was JSON.
+      // JSON has dates as text only; the Date option is for input that never was JSON.
       const options = (part.options as readonly Part[]).filter(({ type }) => type !== "date");
       return options.length === 1 ? convert(options[0]!) : { anyOf: options.map(convert) };
     }
@@ -91,7 +91,7 @@ function constraintOf({ kind, type, requirement, message }: Part, { type: of }: 
     case "iso_timestamp":
       return { format: "date-time" };
     case "check":
-      // What a schema cannot say it says in words.
+      // JSON Schema cannot express a custom check, so a comment describes it.
       return { $comment: `Refused: ${String(message)}` };
     default:
       throw new Error(`No JSON schema is known for ${type}.`);

@@ -1,7 +1,7 @@
 import { importIdsCartXML, type Operation } from "#contract/generated/operations.ts";
 import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
 
-/** Requests that once kept the whole process busy, for seconds or for good. */
+/** Requests that once blocked the whole process, for seconds or forever. */
 export function attacksOf(url: string): Record<string, () => Promise<unknown>> {
   const cart = `<${" ".repeat(300_000)}>`;
   const form = (path: string, fields: Record<string, string>) => () =>

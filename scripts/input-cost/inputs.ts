@@ -1,4 +1,4 @@
-// Every input of the shop that takes a text: arguments of the schema, form fields, query values, path segments, headers.
+// Every text input of the shop: arguments of the schema, form fields, query values, path segments, headers.
 import type { InjectOptions } from "fastify";
 import type { GraphQLField } from "graphql";
 import { IDS_LOGIN_PATH } from "#contract/routes.ts";
@@ -11,26 +11,26 @@ import { baseSiteId, type SmallShop, type Tokens } from "#server/testing/small-s
 export type Session = Tokens & { cookie: string };
 export type Input = {
   name: string;
-  /** The lengths to compare are each of these and its double. */
+  /** Each of these lengths is compared with its double. */
   lengths: readonly number[];
   request(text: string, session: Session): InjectOptions;
 };
 
-/** Within the limits of an ordinary text, and of those that take whole tables and carts. */
+/** One within the limit of an ordinary text, one within that of inputs for whole tables and carts. */
 const BODY_LENGTHS = [4_000, 60_000];
-/** An address has 8,192 characters, and a character takes up to six of them. */
+/** A URL has at most 8,192 characters, and a percent-encoded character takes up to six of them. */
 const ADDRESS_LENGTHS = [4_000];
 const HEADER_LENGTHS = [8_000];
 const HEADERS = "accept,accept-encoding,accept-language,authorization,content-type,cookie,forwarded,host,idempotency-key,if-modified-since"
   .concat(",if-none-match,if-range,origin,range,referer,sec-fetch-site,user-agent,x-forwarded-for,x-forwarded-host,x-forwarded-proto")
   .split(",");
 const IDS_FIELDS = "kndnr,name_kunde,pw_kunde,action,hookurl,target,version,ghnummer,searchterm,warenkorb".split(",");
-/** What the other fields of a form say, where "1" is refused before anything else is read. */
+/** Valid values for the other fields of forms that reject "1" before they read the rest. */
 const VALID_VALUES: Readonly<Record<string, string>> = { action: "WKS", hookurl: "https://software.example/", version: "2.5" };
-/** Fields of the forms that are read as a whole, so that no single name shows. */
+/** Fields of forms that are read as a whole, so that the recorder sees no single name. */
 const OTHER_FIELDS = "article,do,heading,id,line,list,name,note,number,orderId,quantity,redirect,sharing,version,what".split(",");
 const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-/** They end the session that the other inputs need. */
+/** These end the session that the other inputs need. */
 const ENDS_SESSION = /logout/i;
 
 export function graphqlInputs(): Input[] {
@@ -64,7 +64,7 @@ function graphqlRequest(kind: string, field: GraphQLField<unknown, unknown>, tex
   };
 }
 
-/** The names of fields and query values that each address reads, learnt from the requests themselves. */
+/** Records the names of fields and query values that each route reads from real requests. */
 export function nameRecorder() {
   let names = new Set<string>();
   const recording = (values: unknown): unknown =>
@@ -97,7 +97,7 @@ export function nameRecorder() {
   };
   return {
     slice,
-    /** The names that a request reads; asked again as long as those that it has now lead to further ones. */
+    /** The names that a request reads; repeated as long as the known names lead to new ones. */
     async namesOf(send: (fields: Record<string, string>) => Promise<unknown>): Promise<string[]> {
       const found = new Set<string>();
       for (let before = -1; before < found.size;) {

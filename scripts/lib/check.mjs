@@ -1,4 +1,4 @@
-// Runs the steps of a check one after the other, counts what passed and names what failed.
+// Runs the steps of a check one after the other, counts passed tests and lists failures.
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
@@ -9,19 +9,21 @@ import { modules, projectNode, root } from "./project.mjs";
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult */
 /** @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number, assertionResults: TestResult[] }} FileResult */
 /** @typedef {{ numPassedTests: number, testResults: FileResult[] }} Results */
-/** `results`: the step is a test run, and leaves under this name what became of each test. `isTriedAgain`: a test of it that
- * fails is run once more; one that then passes is told as unsteady.
- * @typedef {{ name: string, script?: string, tool?: string, args?: string[], results?: string, isTriedAgain?: boolean }} Step */
+/**
+ * `results`: the step is a test run and writes its results under this name. `isTriedAgain`: a failing test is run once more;
+ * if it then passes, it is reported as unsteady (flaky).
+ * @typedef {{ name: string, script?: string, tool?: string, args?: string[], results?: string, isTriedAgain?: boolean }} Step
+ */
 
-/** Where the runs leave their results: the table of the rows is made from them. */
+/** Test results, from which the table of the rows is made. */
 const resultsFolder = join(root, "dist/test-results");
-/** Lines of a failure's message that are repeated at the end: what is left of a long log often begins below the rest. */
+/** Lines of a failure message that are repeated at the end, as the start of a long log is often cut off. */
 const LINES_OF_MESSAGE = 12;
 
-/** Files of a test run that are named with their time: where a run that has grown too long is shortened. */
+/** Number of slowest test files to print: candidates when a run has become too long. */
 const SLOWEST = 10;
 
-/** Some unsteady tests are a busy machine's; more of them are ours. */
+/** A few flaky tests are caused by a busy machine; more of them are bugs. */
 const MOST_UNSTEADY = 2;
 
 /** @param {Step[]} steps
@@ -47,9 +49,11 @@ async function runOne(step) {
   return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${step.name}: exit status ${status}`] };
 }
 
-/** Counts each test; files that cannot be loaded and errors outside of tests count as one failure each.
+/**
+ * Counts each test; files that cannot be loaded and errors outside of tests count as one failure each.
  * @param {Step} step
- * @returns {Promise<Outcome>} */
+ * @returns {Promise<Outcome>}
+ */
 async function runTests(step) {
   const file = join(resultsFolder, `${step.results}.json`);
   rmSync(file, { force: true });
@@ -66,8 +70,10 @@ async function runTests(step) {
   return { passed: results.numPassedTests, failures };
 }
 
-/** What their tests took, without what is made ready for a whole file.
- * @param {FileResult[]} files */
+/**
+ * Slowest files by the duration of their tests, without the setup of the file.
+ * @param {FileResult[]} files
+ */
 function slowestOf(files) {
   const seconds = (/** @type {FileResult} */ { startTime, endTime }) => (endTime - startTime) / 1000;
   const slowest = files.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, SLOWEST);
@@ -84,9 +90,11 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map((test) => `${file} › ${test.fullName}\n${indented(test.failureMessages?.join("\n") ?? "")}`);
 }
 
-/** Tests that passed at their second attempt, with what was wrong at their first.
+/**
+ * Tests that passed on the second attempt, with the error of the first.
  * @param {FileResult} file
- * @returns {[string, string][]} */
+ * @returns {[string, string][]}
+ */
 function unsteadyOf({ name, assertionResults }) {
   const passed = assertionResults.filter((test) => test.status === "passed" && test.failureMessages?.length);
   return passed.map((test) => [`${relative(root, name)} › ${test.fullName}`, test.failureMessages?.join("\n") ?? ""]);
@@ -115,7 +123,7 @@ function readResults(file) {
  * @param {string[]} more
  * @returns {Promise<number>} */
 function execute({ script, tool, args = [] }, more) {
-  // Tools start "node" by its name: the project's own comes first.
+  // Tools start "node" by name, so the project's own must come first.
   const node = projectNode();
   const path = [join(node, ".."), join(modules, ".bin"), process.env["PATH"] ?? ""].join(delimiter);
   const isWindows = process.platform === "win32";

@@ -1,4 +1,4 @@
-// The browser of the journeys: found where systems keep it, or installed where that is possible.
+// Finds Chromium for the e2e tests in the usual locations, or installs it if possible.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -17,8 +17,10 @@ export function findChromium() {
   return PLACES.find((place) => place && existsSync(place)) ?? null;
 }
 
-/** Installs Chromium from the system's packages when it is missing and this user may do so.
- * @returns {string | null} its path; null after saying what to do */
+/**
+ * Installs Chromium from the system's packages when it is missing and this user has the rights.
+ * @returns {string | null} its path; null after printing instructions
+ */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

@@ -1,11 +1,11 @@
-// The database of the settings, for tools that are run by hand: beside a running shop, or on their own.
+// The configured database for command-line tools, whether the shop is running or not.
 import { loadConfig } from "#server/config.ts";
 import { findRunningDatabase } from "#server/db/embedded/running.ts";
 import { startDatabase } from "#server/start/open-database.ts";
 import { createProgress, type Progress } from "#server/start/progress.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** Runs a tool on the configured database; prints a sentence and sets the exit status when that cannot be reached. */
+/** Runs a tool on the configured database; if it is unreachable, prints a message and sets the exit status. */
 export async function onConfiguredDatabase(run: (url: string, progress: Progress) => Promise<void>): Promise<void> {
   const progress = createProgress(process.stdout);
   try {

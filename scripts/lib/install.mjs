@@ -8,7 +8,7 @@ import { giveUp, lockHash, modules, root } from "./project.mjs";
 const STAMP = join(modules, ".ankerplatz-installed");
 const LOCK = join(root, ".install-lock");
 
-/** Whether the packages on the disk are those of package-lock.json. */
+/** Whether the installed packages match package-lock.json. */
 export function isInstalled() {
   try {
     return readFileSync(STAMP, "utf8") === lockHash();
@@ -17,8 +17,10 @@ export function isInstalled() {
   }
 }
 
-/** npm writes its own record last: an installation by hand is complete when that names all the packages of ours.
- * Times of files tell nothing, as every checkout changes them. */
+/**
+ * npm writes its own lockfile last, so a manual install is complete when that lists all our packages. File times are
+ * useless, as every checkout changes them.
+ */
 function installedByHand() {
   try {
     const wanted = readPackages(join(root, "package-lock.json"));
@@ -37,7 +39,7 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-/** Installs when needed, one process at a time; ends the process with a sentence when it fails. */
+/** Installs if needed, one process at a time; exits with a message if it fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await takeLock();
@@ -53,7 +55,7 @@ async function install() {
   const npm = npmCommand();
   const args = [...npm.args, "ci", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error"];
   const child = spawn(npm.command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: npm.needsShell });
-  // npm outlives a start that is killed; the next one waits for it.
+  // npm survives a start that is killed; the next start waits for it.
   appendFileSync(join(LOCK, "pid"), `${child.pid}\n`);
   let said = "";
   child.stdout.on("data", (text) => (said += text));
@@ -80,8 +82,10 @@ async function install() {
   console.log(`✓ Installing packages: ${total} (${tell.seconds()})`);
 }
 
-/** Tells how far npm is by the package folders that have appeared.
- * @param {number} total */
+/**
+ * Prints npm's progress by the number of package folders so far.
+ * @param {number} total
+ */
 function teller(total) {
   const since = Date.now();
   let told = 0;
@@ -111,14 +115,14 @@ function countPackages() {
   }
 }
 
-/** npm as the script that runs us, or the one on the path. */
+/** The npm that runs this script, or the one on the PATH. */
 function npmCommand() {
   const script = process.env["npm_execpath"];
   if (script && /npm-cli\.[cm]?js$/.test(script)) return { command: process.execPath, args: [script], needsShell: false };
   return { command: "npm", args: [], needsShell: process.platform === "win32" };
 }
 
-/** A folder is made by one process only; it counts as long as the process named in it lives. */
+/** Creating a folder is atomic, so it serves as a lock; it is valid as long as the process named in it lives. */
 async function takeLock() {
   for (let hasTold = false; ;) {
     try {
@@ -145,7 +149,7 @@ function isHeld() {
   try {
     return readFileSync(join(LOCK, "pid"), "utf8").trim().split("\n").map(Number).some(isAlive);
   } catch {
-    // Just made and not yet signed; an old one without a name was left by a killed process.
+    // A new lock may not contain its process id yet; an old one without an id was left by a killed process.
     return existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs < 2_000;
   }
 }

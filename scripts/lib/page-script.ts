@@ -8,9 +8,10 @@ export const UNTOUCHED_BYTES = 95_000;
 export const NARROWED_BYTES = 96_500;
 
 /**
- * Pieces that are fetched when somebody does something, after a form without scripts (outcome-box), where retailers sell
- * instead of the shop (retailers), where a site asks for consent (start-analytics), or in browsers that lack the Navigation API (history-router), by the name the build gives them. Whatever else the code of a
- * page can fetch counts as fetched by itself; e2e/script-weight.test.ts holds that these are not.
+ * Chunks, by build name, that are loaded only after an interaction, after a form was sent without JavaScript (outcome-box),
+ * where retailers sell instead of the shop (retailers), where a site requires consent (start-analytics), or in browsers
+ * without the Navigation API (history-router). All other chunks that a page can load count as loaded;
+ * e2e/script-weight.test.ts checks that these are not.
  */
 const AFTER_INTERACTION: ReadonlySet<string> = new Set([
   "add-and-notify",
@@ -38,7 +39,7 @@ const AFTER_INTERACTION: ReadonlySet<string> = new Set([
 
 type PageOf = { screens: readonly string[]; others: readonly string[] };
 
-/** Every file that a page of these screens fetches by itself: what is imported, and what is fetched without a touch. */
+/** Every file that a page with these screens loads by itself: static imports, and dynamic imports without an interaction. */
 export function filesOfPage(manifest: Manifest, { screens, others }: PageOf): string[] {
   const found = new Set<string>();
   function take(source: string): void {
@@ -56,10 +57,10 @@ export function filesOfPage(manifest: Manifest, { screens, others }: PageOf): st
   return [...found];
 }
 
-/** Of the header's field, with the first touch of it, beside what all that asks the server shares. */
+/** Budget for the search field's script, loaded on its first interaction, without the code shared by all server calls. */
 export const SEARCH_FIELD_BYTES = 4_000;
 
-/** What a piece of code imports, with itself, without what `known` has already. */
+/** The files of a module and its imports, without those in `known`. */
 export function filesOfTouch(manifest: Manifest, source: string, known: readonly string[]): string[] {
   const found = new Set<string>();
   function take(each: string): void {

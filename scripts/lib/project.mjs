@@ -1,4 +1,4 @@
-// Where things are; plain JavaScript for any Node from 20 on, as nothing may be installed yet.
+// Paths of the project; plain JavaScript for any Node from 20 on, as no package may be installed yet.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,15 +7,17 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const modules = join(root, "node_modules");
 
-/** Prints one sentence and ends with a failure.
+/**
+ * Prints a message and exits with a failure.
  * @param {string} sentence
- * @returns {never} */
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
-/** The Node that the project brings along (npm package `node`), else the one that runs this, when it is new enough. */
+/** The project's own Node (npm package `node`), else the running one if it is new enough. */
 export function projectNode() {
   const name = process.platform === "win32" ? "node.exe" : "node";
   const brought = join(modules, "node", "bin", name);
@@ -26,7 +28,7 @@ export function projectNode() {
   );
 }
 
-/** What the installed packages must match. */
+/** The installed packages must match this hash. */
 export function lockHash() {
   return createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))

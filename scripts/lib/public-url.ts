@@ -1,7 +1,10 @@
 import { type Config, loadConfig } from "#server/config.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** The settings of a tool that writes links for customers. Throws a StartError without PUBLIC_URL: the address of this process is not the shop's. */
+/**
+ * Loads the configuration of a tool that writes links for customers. Throws a StartError without PUBLIC_URL, as the address
+ * of this process is not the shop's.
+ */
 export function loadConfigForLinks(): Config {
   const config = loadConfig();
   if (config.isPublicUrlGiven) return config;

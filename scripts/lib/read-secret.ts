@@ -1,8 +1,8 @@
-// A secret from the keyboard, which is not shown, or from a pipe.
+// Reads a secret from the keyboard without echo, or from a pipe.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** The first line; "" when there is none. */
+/** Returns the first line; "" if there is none. */
 export async function readSecret(question: string): Promise<string> {
   const isKeyboard = process.stdin.isTTY;
   if (isKeyboard) process.stdout.write(question);

@@ -1,4 +1,4 @@
-// Hands the terminal over to another program and waits for its end.
+// Runs another program in the foreground and waits for its exit.
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -7,8 +7,8 @@ import { root } from "./project.mjs";
 const ORPHAN_CHECK_MS = process.platform === "linux" ? 500 : 3_000;
 
 /**
- * Runs a program in the foreground: signals go to it, its end is ours. It holds a channel to this process, by whose
- * end it learns that we were killed.
+ * Runs a program in the foreground: forwards signals and returns its exit status. The program holds an IPC channel to this
+ * process and notices by its end that this process was killed.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -33,8 +33,10 @@ export function runInForeground(command, args, env = {}) {
   });
 }
 
-/** Under npm, our parents (a shell and npm itself) are the command that was typed: when one was killed, the command is over.
- * @param {() => void} onGone */
+/**
+ * Under npm, the user's command is our parent processes (a shell and npm itself): if one was killed, the command has ended.
+ * @param {() => void} onGone
+ */
 function watchParent(onGone) {
   if (!process.env["npm_lifecycle_event"] || process.platform === "win32") return undefined;
   const parent = process.ppid;
@@ -44,13 +46,15 @@ function watchParent(onGone) {
   }, ORPHAN_CHECK_MS).unref();
 }
 
-/** The parent of another process; null where that cannot be told.
+/**
+ * The parent of another process; null if unknown.
  * @param {number} pid
- * @returns {number | null} */
+ * @returns {number | null}
+ */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold spaces; behind it stand the state and the parent.
+    // The name in parentheses may contain spaces; the state and the parent follow it.
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     if (process.platform === "linux") return null;

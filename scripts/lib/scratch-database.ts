@@ -1,10 +1,12 @@
-// A database with all migrations and nothing else, for tools that read the schema.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 
-/** Runs something on a migrated database that is gone afterwards; on the server of TEST_DATABASE_URL, else on one of its own. */
+/**
+ * Runs a function on a migrated, otherwise empty database and drops it afterwards; on the server of TEST_DATABASE_URL, else
+ * on a temporary one.
+ */
 export async function withScratchDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return onServer(given, run);

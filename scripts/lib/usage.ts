@@ -1,5 +1,4 @@
-// What a command says when it is asked how it is used.
-/** Prints how the command is used and ends it, where that is what was asked for. */
+/** Prints the usage and exits if the arguments contain --help or -h. */
 export function tellUsage(usage: string, args: readonly string[] = process.argv.slice(2)): void {
   if (!args.includes("--help") && !args.includes("-h")) return;
   console.log(usage);

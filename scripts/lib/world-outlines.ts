@@ -5,19 +5,19 @@ import type { Plugin } from "vite";
 
 const MODULE = "virtual:world-outlines";
 
-/** Countries that are looked at closely, by their ISO 3166 numbers: de, at, ch and those around them. */
+/** Countries drawn in the finest detail, by ISO 3166 number: de, at, ch and their neighbours. */
 const NEAR = "276 040 756 438 442 056 528 208 616 203 703 348 705 380 250 191".split(" ");
-/** The rest of Europe, Russia and what lies between; the atlas has no number for Kosovo. */
+/** The rest of Europe, Russia and the countries between; the atlas has no number for Kosovo. */
 const AROUND =
   "643 826 372 352 578 752 246 233 428 440 112 804 498 642 100 300 008 807 688 070 499 792 724 620 020 470 196 268 051 031 398 674 Kosovo".split(
     " ",
   );
-/** It goes around the pole, which no such map has. */
+/** Antarctica surrounds the pole, which this map projection cannot show. */
 const ANTARCTICA = "010";
 
 type Outlines = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Outlines of countries out of Natural Earth, the finer the closer they are looked at; what is finer lies above. */
+/** Country outlines of Natural Earth in three levels of detail; finer levels are drawn on top. */
 export function worldOutlines(): Outlines[] {
   return [
     keepCountries(readAtlas("110m"), (id) => id !== ANTARCTICA && !AROUND.includes(id) && !NEAR.includes(id)),
@@ -26,12 +26,12 @@ export function worldOutlines(): Outlines[] {
   ];
 }
 
-/** Gives screens the outlines as a module of their own, which comes with the map. */
+/** Provides the outlines to screens as a separate module, which is loaded with the map. */
 export function worldOutlinesPlugin(): Plugin {
   return {
     name: "world-outlines",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    // Parsed as JSON it is there in half the time.
+    // JSON.parse takes half the time of an object literal.
     load: (id) => (id === `\0${MODULE}` ? `export default JSON.parse(${JSON.stringify(JSON.stringify(worldOutlines()))})` : null),
   };
 }
@@ -41,12 +41,12 @@ function readAtlas(scale: "10m" | "50m" | "110m"): Outlines {
   return JSON.parse(readFileSync(file, "utf8")) as Outlines;
 }
 
-/** A topology of some countries, with no other arcs than theirs and no names. */
+/** A topology of the selected countries, with only their arcs and no names. */
 function keepCountries(topology: Outlines, isKept: (id: string) => boolean): Outlines {
   const arcs: Topology["arcs"] = [];
   const places = new Map<number, number>();
   const placeOf = (arc: number): number => {
-    // One that is walked backwards is named by its complement.
+    // A reversed arc is referenced by the complement of its index.
     const forward = arc < 0 ? ~arc : arc;
     if (!places.has(forward)) places.set(forward, arcs.push(topology.arcs[forward]!) - 1);
     const place = places.get(forward)!;

@@ -9,7 +9,7 @@ export type SampledMutant = {
   location: { start: Place; end: Place };
 };
 
-/** The ids of as many mutants as wanted: for one seed always the same ones, however many others there are. */
+/** The ids of `size` mutants: a seed always selects the same ones, regardless of how many others exist. */
 export function pickSample(mutants: readonly SampledMutant[], size: number, seed: string): Set<string> {
   const ranked = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant, seed) }));
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
@@ -17,7 +17,7 @@ export function pickSample(mutants: readonly SampledMutant[], size: number, seed
 }
 
 function rankOf({ fileName, mutatorName, replacement, location: { start, end } }: SampledMutant, seed: string): string {
-  // The place in the project, wherever the copy stands that is mutated.
+  // The path within the project, wherever Stryker's mutated copy is.
   const file = fileName.replaceAll("\\", "/").replace(/^.*\/src\//, "src/");
   const name = [seed, file, start.line, start.column, end.line, end.column, mutatorName, replacement];
   return createHash("sha256").update(name.join("\0")).digest("hex");

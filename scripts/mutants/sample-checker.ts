@@ -1,4 +1,4 @@
-// Stryker asks checkers which mutants are worth a test run: this one lets a sample through.
+// A Stryker checker that lets only a sample of the mutants through to the tests.
 import { type CheckResult, CheckStatus } from "@stryker-mutator/api/check";
 import type { Mutant } from "@stryker-mutator/api/core";
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from "@stryker-mutator/api/plugin";
@@ -17,7 +17,7 @@ class SampleChecker {
 
   async init(): Promise<void> {}
 
-  /** All at once: a sample is of the whole. */
+  /** All mutants in one group: the sample is taken from the whole. */
   async group(mutants: Mutant[]): Promise<string[][]> {
     return [mutants.map(({ id }) => id)];
   }

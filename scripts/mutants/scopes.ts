@@ -1,4 +1,4 @@
-// What mutants are made of, and which tests may kill them: those that hold the rules of that folder.
+// The folders to mutate, each with the tests that may kill its mutants.
 export type Scope = { name: string; mutate: string; tests: readonly string[] };
 
 const server = (folder: string, ...more: string[]): Pick<Scope, "mutate" | "tests"> => ({

@@ -1,4 +1,4 @@
-// What a run of mutants says, from Stryker's report.
+// Evaluates Stryker's report.
 import { NOT_IN_SAMPLE } from "./sample-checker.ts";
 
 type ReportedMutant = {
@@ -14,9 +14,9 @@ export type Report = { files: Record<string, { mutants: ReportedMutant[] }> };
 export type Score = { killed: number; survived: number; uncovered: number; timedOut: number; invalid: number };
 
 /**
- * What the next run may take as known. Not what a sample left out, and not the survivors among changes that take effect
- * while a file is loaded: they belong to no test, so nobody would see that a new one kills them. Nor, where it is asked for, what ran
- * into the time limit: on a quiet machine that may end otherwise.
+ * Results that the next run can reuse. Excludes mutants outside the sample, and surviving static mutants: they belong to no
+ * test, so a new test that kills them would go unnoticed. With `retriesTimeouts` it also excludes timeouts, which may end
+ * differently on an idle machine.
  */
 export function worthKeeping(report: Report, { retriesTimeouts = false } = {}): Report {
   const isKnown = ({ status, statusReason, static: isStatic }: ReportedMutant): boolean =>
@@ -25,7 +25,7 @@ export function worthKeeping(report: Report, { retriesTimeouts = false } = {}): 
   return { ...report, files: Object.fromEntries(files) as Report["files"] };
 }
 
-/** How many mutants ended how. One that ran into the time limit may have met a busy machine: it is no kill. */
+/** Number of mutants by result. A timeout may be caused by a busy machine, so it does not count as killed. */
 export function scoreOf(report: Report): Score {
   const score: Score = { killed: 0, survived: 0, uncovered: 0, timedOut: 0, invalid: 0 };
   for (const { mutants } of Object.values(report.files)) {
@@ -41,13 +41,13 @@ export function scoreOf(report: Report): Score {
   return score;
 }
 
-/** Killed of all that were tried and ended, in per cent. */
+/** Share of killed mutants among those killed, survived or uncovered, in per cent. */
 export function percentOf({ killed, survived, uncovered }: Score): number {
   const all = killed + survived + uncovered;
   return all === 0 ? 0 : Math.round((killed / all) * 1000) / 10;
 }
 
-/** What lives, by file and line, to be looked at: one line each. */
+/** Surviving mutants by file and line, one line each. */
 export function listAlive(report: Report): string[] {
   return Object.entries(report.files).flatMap(([file, { mutants }]) =>
     mutants

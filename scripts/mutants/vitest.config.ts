@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import project from "../../vitest.config.ts";
 
 /**
- * The project's own way to run tests, for those alone that the runner of the mutants names. Modules are loaded once for all the
- * files that a change is tried with, as `npm test` does: loading them for each took most of the time.
+ * The project's test configuration, limited to the tests that the mutation runner selects. Modules are loaded once for all
+ * files of a mutant, as in `npm test`: loading them per file took most of the time.
  */
 export default defineConfig({
   ...project,

@@ -1,14 +1,17 @@
 import { parseSync } from "vite";
 import type { Violation } from "./violation.ts";
 
-/** What does at once and unseen what people do by pressing and typing. */
+/** Locator methods that act instantly, without the mouse or keyboard events of a user. */
 const SHORTCUTS = new Set(["check", "uncheck", "setChecked", "focus"]);
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
-/** Where a journey does what nobody could do by hand (CONTRIBUTING.md); e2e/support/by-hand.ts and keyboard.ts do it as people would. */
+/**
+ * Calls in an e2e test that no user could perform by hand (CONTRIBUTING.md); e2e/support/by-hand.ts and keyboard.ts simulate
+ * real input.
+ */
 export function shortcutViolations(file: string, source: string): Violation[] {
-  // Its random hand opens a list of the system's, which takes keys alone.
+  // The monkey test opens a native select list, which responds to keys only.
   if (file === "e2e/monkey-test/moves/type.ts") return [];
   const found: Violation[] = [];
   const visit = (node: Node): void => {

@@ -1,4 +1,4 @@
-/** A cycle for each knot of the graph (strongly connected component): the shortest one through its first node. */
+/** One cycle for each strongly connected component of the graph: the shortest one through its first node. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
   const told = new Set<string>();

@@ -3,7 +3,7 @@ import { isTest, placeOf } from "./places.ts";
 import type { Module } from "./read-module.ts";
 import type { Violation } from "./violation.ts";
 
-/** Arrows between slices that the table does not know, and arrows of the table that nobody uses. */
+/** Dependencies between slices that are missing from the table, and table entries that are unused. */
 export function directionViolations(modules: readonly Module[], directions: Record<"server" | "web", Directions>): Violation[] {
   const found: Violation[] = [];
   const used = new Set<string>();
@@ -23,7 +23,10 @@ export function directionViolations(modules: readonly Module[], directions: Reco
 
 const OPERATIONS = "src/contract/generated/operations.ts";
 
-/** Operations that a slice runs although another answers them and the table does not say so, and arrows that nobody uses. */
+/**
+ * Operations that a slice runs although another slice resolves them and the table does not list it, and unused table
+ * entries.
+ */
 export function operationViolations(modules: readonly Module[], directions: Directions): Violation[] {
   const ownerOf = ownersOfOperations(modules);
   const found: Violation[] = [];
@@ -53,7 +56,10 @@ export function operationViolations(modules: readonly Module[], directions: Dire
   ];
 }
 
-/** Which slice answers an operation: the one whose resolvers take its arguments. What is asked in several ways begins with its field. */
+/**
+ * Maps an operation to the slice whose resolvers import its argument types. Variants of an operation begin with the field's
+ * name.
+ */
 function ownersOfOperations(modules: readonly Module[]): (operation: string) => string | null {
   const owners = new Map<string, string>();
   for (const { file, imports } of modules) {

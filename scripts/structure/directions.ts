@@ -1,4 +1,4 @@
-// Which slice may ask which: an arrow that is not here is caught, and so is one here that nobody uses.
+// Allowed dependencies between slices: the check rejects unlisted dependencies and unused entries.
 
 export type Directions = Readonly<Record<string, readonly string[]>>;
 
@@ -40,18 +40,20 @@ export const WEB_DIRECTIONS: Directions = {
   "quick-order": ["cart", "prices"],
   retailers: ["cart", "dealers", "prices"],
   search: ["catalogue", "facets"],
-  // While developing alone.
+  // In development only.
   showroom: ["retailers"],
 };
 
-/** Whose operations a slice's loaders run in process, as browsers would: arrows as well, though nothing is imported. */
+/**
+ * Slices whose operations a slice's loaders run in process, as browsers would: a dependency as well, though without an
+ * import.
+ */
 export const OPERATION_DIRECTIONS: Directions = {
   catalogue: ["cart", "retailers"],
   checkout: ["cart", "customers"],
   customers: ["orders"],
 };
 
-/** The arrows in words, as ARCHITECTURE.md tells them. */
 export function describeDirections(directions: Directions): string {
   return Object.entries(directions)
     .map(([from, to]) => `${from} → ${to.join(", ")}`)

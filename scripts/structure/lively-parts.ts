@@ -1,16 +1,16 @@
-// What of a component works only where its region comes alive in the browser.
+// Finds the parts of a component that work only in a hydrated island.
 import { readModule } from "./read-module.ts";
 
 export type Source = (file: string) => string | null;
 
-/** Handlers, and hooks that change something or wait for the browser. */
+/** Handlers, and hooks that change state or need the browser. */
 const NEEDS_LIFE = /\bon[A-Z]\w*=\{|\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Store|IsAlive|Turn)\(/;
-/** Parts of the kit take handlers that a still page leaves out; what counts is whether they work without any. */
+/** Components of the UI kit accept handlers that a static page omits; only their state and effects require hydration. */
 const HAS_STATE = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\(/;
 const isKit = (file: string) => file.startsWith("src/web/ui/");
 const isFrontDoor = (file: string) => /\/(?:index|screens)\.tsx?$/.test(file);
 
-/** Files that a component of this name is made of and that do nothing in a region that is never alive; see screen.ts. */
+/** Files of a component that need hydration and so do nothing in an island that is never hydrated; see screen.ts. */
 export function livelyParts(file: string, name: string, source: Source): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -33,7 +33,6 @@ export function livelyParts(file: string, name: string, source: Source): string[
   return [...found].toSorted();
 }
 
-/** The text of one exported function of a file. */
 function partOf(text: string, name: string): string {
   const from = text.search(new RegExp(String.raw`^export function ${name}\b`, "m"));
   if (from < 0) return "";

@@ -1,8 +1,8 @@
-// Which part of the house a file belongs to.
+// Maps a file to its part of the architecture.
 
-/** Folders of src/server that every slice may use and that know none. */
+/** Folders of src/server that every slice can use and that use no slice. */
 const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pdf", "rate-limit", "spreadsheet"]);
-/** Folders that put the parts together at the start, for tests or while developing; the composition root's neighbours. */
+/** Folders of the composition root, including those for tests and development. */
 const SERVER_COMPOSITION = new Set(["start", "testing", "dev-tools", "web-bundle"]);
 const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "testing"]);
 
@@ -31,7 +31,7 @@ export function isTest(file: string): boolean {
   return /[.-]test\.|\.showcase\.tsx$/.test(file) || /\/testing(\/|\.ts$)/.test(file);
 }
 
-/** What tests share: of no use to customers. */
+/** Test helpers, which production code must not import. */
 export function isTestSupport(file: string): boolean {
   return /\/testing(\/|\.tsx?$)/.test(file);
 }

@@ -1,4 +1,4 @@
-// What a source file imports and which things of the outside world it touches, read from its syntax tree.
+// Reads the imports, outside-world accesses and tables of a source file from its syntax tree.
 import { posix } from "node:path";
 import { parseSync } from "vite";
 import { isStore } from "./places.ts";
@@ -12,19 +12,19 @@ export type Import = {
   line: number;
 };
 export type Touch = { what: string; line: number };
-/** A table named in a statement; only files that speak SQL are read for them. */
+/** A table named in a statement; collected only for files that contain SQL. */
 export type TableUse = { table: string; isWrite: boolean; line: number };
 export type Module = {
   file: string;
   imports: Import[];
-  /** Lines that hand on what another file has. */
+  /** Lines with re-exports. */
   exports: number[];
   touches: Touch[];
   tables: TableUse[];
 };
 
 const ROOTS: Record<string, string> = { "#contract/": "src/contract/", "#server/": "src/server/", "#web/": "src/web/" };
-/** Objects that tell the time or throw dice, whichever of their methods is called. */
+/** Objects that read the clock or produce random values, by any of their methods. */
 const CLOCKS_AND_DICE = new Set(["performance", "crypto", "Temporal"]);
 const WORLD_CALLS = new Set(["fetch", "setTimeout", "setInterval", "setImmediate"]);
 const GLOBALS = new Set(["globalThis", "global", "window", "self"]);
@@ -33,7 +33,7 @@ const ALL_OF_IT = ["*", "default"];
 const CALLS_OUT = ["request", "get", "Agent", "ClientRequest", ...ALL_OF_IT];
 const CONNECTS = ["connect", "createConnection", "Socket", ...ALL_OF_IT];
 const DICE = ["randomBytes", "randomUUID", "randomInt", "randomFill", "randomFillSync", "getRandomValues", "webcrypto", ...ALL_OF_IT];
-/** What of Node's modules reaches the outside world, under whichever name a file takes it; null is all of a module. */
+/** Exports of Node modules that access the outside world, under any local name; null means the whole module. */
 const WORLD_MODULES: ReadonlyMap<string, readonly string[] | null> = new Map([
   ["timers", null],
   ["timers/promises", null],
@@ -99,7 +99,7 @@ function resolveTarget(file: string, request: string): string {
   return request;
 }
 
-/** The outside thing that a name out of a module of Node is; null for most. */
+/** The outside-world access behind an export of a Node module; null for most. */
 function touchOfImport(target: string, name: string): string | null {
   const module = target.replace(/^node:/, "");
   if (module === "process") return touchOfProcess(name);
@@ -107,13 +107,13 @@ function touchOfImport(target: string, name: string): string | null {
   return names === null || names?.includes(name) ? `${target} ${name}` : null;
 }
 
-/** Of the process, all of it counts as its environment. */
+/** Importing `process` as a whole counts as reading its environment. */
 function touchOfProcess(part: string): string | null {
   if (part === "hrtime") return "process.hrtime";
   return part === "env" || ALL_OF_IT.includes(part) ? "process.env" : null;
 }
 
-/** The name of the outside thing a node touches; null for most. */
+/** The outside-world access of a node; null for most. */
 function touchOf(node: Node): string | null {
   switch (node.type) {
     case "MemberExpression": {
@@ -121,7 +121,7 @@ function touchOf(node: Node): string | null {
       const property = propertyOf(node);
       const name = `${object}.${property}`;
       if (name === "process.env" || name === "Math.random" || name === "process.hrtime") return name;
-      // Of Date, what is worked out from what is given is fine.
+      // Date methods that only compute from their arguments are allowed.
       if (object === "Date") return ["UTC", "parse", "prototype"].includes(property) ? null : name;
       return CLOCKS_AND_DICE.has(object) ? name : null;
     }
@@ -132,7 +132,7 @@ function touchOf(node: Node): string | null {
     case "AssignmentExpression":
       return touchOfTaking(node["left"] as Node, nameOf(node["right"]));
     case "AssignmentPattern": {
-      // What stands for it where nothing is given may be replaced: { fetch: call = fetch }
+      // A default value can be replaced by the caller: { fetch: call = fetch }
       const [into, source] = [node["left"] as Node, nameOf(node["right"])];
       return into.type === "ObjectPattern" || source === "process" ? touchOfTaking(into, source) : null;
     }
@@ -172,13 +172,13 @@ function textOf(node: unknown): string {
 const WRITES = "insert into|update|delete from|merge into|truncate(?: table)?|copy|lock table";
 const READS = "from|join|using";
 const TABLE = String.raw`(?:"?public"?\.)?(?:"?erp"?\.)?"?[a-z_]+\b"?`;
-/** Several in a row, each perhaps with a name of its own. What stands behind "is distinct from" is a value. */
+/** Several tables in a row, each with an optional alias. The word after "is distinct from" is a value. */
 const TABLES = String.raw`${TABLE}(?:(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*(?:only\s+)?${TABLE}(?!\())*`;
 const IN_SQL = new RegExp(String.raw`(?<!\bdistinct\s)\b(${WRITES}|${READS})\s+(?:only\s+)?(${TABLES})`, "gi");
 const WRITING_CALLS = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto"]);
 const READING_CALLS = new Set(["selectFrom", "innerJoin", "leftJoin", "rightJoin", "fullJoin", "crossJoin", "using", "from"]);
 
-/** Words behind the verbs of a statement; those that are no table of ours (parts of a with, of a sentence) are left out later. */
+/** Words after the verbs of a statement; those that are not our tables (CTEs, words of a sentence) are filtered out later. */
 function tablesInSql(source: string, lineAt: (offset: number) => number): TableUse[] {
   return [...source.matchAll(IN_SQL)].flatMap(({ 1: verb = "", 2: tables = "", index }) =>
     tables.split(",").map((each) => ({
@@ -189,10 +189,9 @@ function tablesInSql(source: string, lineAt: (offset: number) => number): TableU
   );
 }
 
-/** Tables that a call of the query builder names, alone or as several. */
 function tablesOfCall({ type, callee, arguments: given }: Node): Omit<TableUse, "line">[] {
   const method = type === "CallExpression" ? propertyOf(callee as Node) : "";
-  // What a statement does to a table that is put into it as a piece is not seen here: the most it can.
+  // The statement that uses a `table` fragment is not visible here, so a write is assumed.
   const isWrite = WRITING_CALLS.has(method) || method === "table";
   if (!isWrite && !READING_CALLS.has(method)) return [];
   const [first] = given as Node[];
@@ -200,7 +199,7 @@ function tablesOfCall({ type, callee, arguments: given }: Node): Omit<TableUse, 
   return named.map((each) => ({ table: plainName(textOf(each)), isWrite }));
 }
 
-/** Without its quotes, what it is called in the statement, and the schema that is meant where none is named. */
+/** Removes quotes, the alias and the default schema. */
 function plainName(table: string): string {
   return table
     .replaceAll('"', "")
@@ -208,7 +207,7 @@ function plainName(table: string): string {
     .replace(/^public\./, "");
 }
 
-/** What a node names: itself, or what it takes from the global object. */
+/** The name of an identifier, also when it is read from the global object. */
 function nameOf(node: unknown): string {
   const { type, name, object, ...rest } = (node ?? {}) as { type?: string; name?: unknown; object?: Node };
   if (type === "MemberExpression" && GLOBALS.has(nameOf(object))) return propertyOf(rest);

@@ -1,4 +1,4 @@
-// Who may call whom: the rules of ARCHITECTURE.md, one function each.
+// The dependency rules of ARCHITECTURE.md, one function each.
 import type { Violation } from "./violation.ts";
 import { findCycles } from "./cycles.ts";
 import { directionViolations, operationViolations } from "./direction-violations.ts";
@@ -10,7 +10,7 @@ import type { Import, Module } from "./read-module.ts";
 
 export type { Violation } from "./violation.ts";
 
-/** Tables beside the rules. */
+/** Allowed dependencies and table owners that the rules check against. */
 export type Fences = { directions: Record<"server" | "web", Directions>; operations: Directions; tables: Tables };
 
 export const FENCES: Fences = {
@@ -21,7 +21,7 @@ export const FENCES: Fences = {
 
 type ImportRule = { name: string; breaks(module: Module, to: Import): string | null };
 
-/** What stands above the slices and is shared by them all the same; everything else there puts them together. */
+/** Modules at the top level that slices can import; all others there belong to the composition root. */
 const SHARED_ABOVE: ReadonlySet<string> = new Set([
   "src/server/feature-gate.ts",
   "src/server/memoize-per-request.ts",
@@ -59,7 +59,7 @@ const importRules: ImportRule[] = [
       if (to.root !== "server" && to.root !== "web") return null;
       if (to.kind !== "slice" || isTest(file) || /\/index\.tsx?$/.test(target)) return null;
       if (from.root === to.root && from.folder === to.folder) return null;
-      // Screens are loaded one by one, each when a page needs it.
+      // Screens are lazily loaded, each when a page needs it.
       if (file === "src/web/screens.ts" || file === "src/web/rarer-screens.ts") return null;
       return `${to.folder} is entered through its index, not ${target}`;
     },
@@ -118,7 +118,7 @@ const importRules: ImportRule[] = [
     breaks({ file }, { target, isType }) {
       const [from, to] = [placeOf(file), placeOf(target)];
       if (isType || isTest(file) || from.root === "contract" || from.root === "outside" || from.kind === "composition") return null;
-      // What is for tests has a rule of its own.
+      // Test helpers have their own rule.
       if (to.root !== from.root || to.kind !== "composition" || SHARED_ABOVE.has(target) || isTestSupport(target)) return null;
       return `${from.folder} is put together by ${target} and does not run it`;
     },
@@ -127,15 +127,14 @@ const importRules: ImportRule[] = [
 
 const SQL_TOUCH = /^\.|\.query\(\)$/;
 
-/** Where a slice may look at the world itself, and why. */
+/** Allowed outside-world access of slices, with reasons. */
 const WORLD_ALLOWED: ReadonlyMap<string, string> = new Map([
-  ["src/server/identity/keys/sealed-tokens.ts", "node:crypto randomBytes"], // nobody can tell one seal from another: no test needs to set it
-  ["src/server/content/files/watch-content.ts", "setTimeout()"], // while developing only: files are saved in bursts
-  ["src/server/catalogue/import/import-catalogue.ts", "performance.now"], // a duration in a report, which decides nothing
+  ["src/server/identity/keys/sealed-tokens.ts", "node:crypto randomBytes"], // seals look alike, so no test needs to control them
+  ["src/server/content/files/watch-content.ts", "setTimeout()"], // development only: files are saved in bursts
+  ["src/server/catalogue/import/import-catalogue.ts", "performance.now"], // a duration in a report, which affects no decision
   ["src/server/catalogue/live/catalogues.ts", "performance.now"], // the same, in the log
 ]);
 
-/** Everything in these modules that the rules forbid. */
 export function checkStructure(modules: readonly Module[], { directions, operations, tables }: Fences = FENCES): Violation[] {
   const found: Violation[] = [];
   for (const module of modules) {
@@ -173,7 +172,7 @@ export function checkStructure(modules: readonly Module[], { directions, operati
   ];
 }
 
-/** Server files that speak no SQL: all but stores, the platform folders that wrap the database, and tests. */
+/** Server files that must not contain SQL: all but stores, the platform folders that wrap the database, and tests. */
 function isSpeechless(file: string): boolean {
   const place = placeOf(file);
   return place.root === "server" && place.folder !== "db" && place.folder !== "jobs" && !isStore(file) && !isTest(file);
@@ -184,7 +183,7 @@ function isSlice(file: string): boolean {
   return place.root === "server" && place.kind === "slice";
 }
 
-/** Files whose outcome must depend on what they are given only. */
+/** Files whose result must depend only on their arguments. */
 function isPure(file: string): boolean {
   const place = placeOf(file);
   if (isTest(file)) return false;

@@ -5,7 +5,7 @@ import type { Violation } from "./violation.ts";
 
 export type Tables = { owned: TableOwners; readBeside: TableOwners; writtenBeside: TableOwners };
 
-/** Statements about tables of another slice that are not told in the table of owners, and what is told there and not used. */
+/** Statements on tables of another slice that the table of owners does not list, and unused entries. */
 export function tableViolations(modules: readonly Module[], { owned, readBeside, writtenBeside }: Tables): Violation[] {
   const ownerOf = new Map(Object.entries(owned).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));
   const found: Violation[] = [];

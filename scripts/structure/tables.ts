@@ -1,4 +1,4 @@
-// Who owns which table: its slice alone writes it. Others read or write it only where that is said here.
+// Table ownership: only the owning slice writes a table. Other slices read or write it only if listed here.
 
 export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
@@ -77,36 +77,36 @@ export const OWNED_TABLES: TableOwners = {
   statistics: ["event_count"],
 };
 
-/** Tables of others that a slice reads in a statement of its own, because asking the owner would cost a statement more. */
+/** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
 export const READ_BESIDE: TableOwners = {
   cart: ["stock"],
   catalogue: ["price_list"],
-  // A request shows who made it.
+  // A request shows the user who made it.
   "company-access": ["account", "customer"],
-  // Whoever registered and has ordered stays; whose mails do not arrive is told.
+  // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
   customers: ["customer_order", "mail_refusal"],
   documents: ["customer", "customer_address"],
   erp: ["article", "customer", "customer_address", "stock"],
   identity: ["customer"],
-  // An address that refuses mails is kept as long as somebody has it.
+  // An address that rejects e-mails is stored as long as an account uses it.
   mail: ["account"],
-  // Whose address a deleted account had.
+  // The e-mail address of a deleted account.
   newsletter: ["account"],
-  // Whose list it is and who changed a line, and when it was ordered last.
+  // The list's owner, the user who changed a line, and the date of the last order.
   "order-lists": ["account", "customer_order"],
-  // A mail is written where its account wants it.
+  // E-mails are sent according to the account's settings.
   orders: ["business_document", "cart", "customer", "order_mail_setting"],
-  // Who began an exchange, and whether the reader is the company's main contact.
+  // The user who started an exchange, and whether the viewer is the company's main contact.
   procurement: ["account", "cart", "customer_order"],
-  // An import names what there is not.
+  // An import reports references to missing records.
   search: ["article", "article_alias", "site"],
   "search-engines": ["catalogue_version", "content_version"],
 };
 
-/** Tables of others that a slice writes. */
+/** Tables of other slices that a slice writes. */
 export const WRITTEN_BESIDE: TableOwners = {
-  // An import replaces articles, their prices and their stock in one transaction.
+  // An import replaces articles, prices and stock in one transaction.
   catalogue: ["price", "price_list", "stock"],
-  // The demo's customers come with their accounts.
+  // Demo customers are imported with their accounts.
   customers: ["account"],
 };

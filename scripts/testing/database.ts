@@ -1,4 +1,4 @@
-// Gives the test run a PostgreSQL with a template database: the one of TEST_DATABASE_URL, or one that lives as long as the run.
+// Provides the test run with a PostgreSQL and a template database: TEST_DATABASE_URL, or a temporary server for the run.
 import pg from "pg";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -14,7 +14,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     return undefined;
   }
   const database = await startThrowAwayDatabase();
-  // Test files run in processes that are started after this one's environment is set.
+  // Processes of the test files start after this environment is set and inherit it.
   process.env["TEST_DATABASE_URL"] = database.url;
   const onExit = () => void database.stop().finally(() => process.exit(1));
   process.once("SIGTERM", onExit);
@@ -30,7 +30,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   };
 }
 
-/** Once per state of the migrations: its name holds their hash, so an edited migration gets a template of its own. */
+/** One template per state of the migrations: its name contains their hash, so an edited migration gets a new template. */
 async function makeTemplate(admin: string): Promise<void> {
   const name = templateName();
   const client = new pg.Client({ connectionString: admin });

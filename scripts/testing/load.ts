@@ -1,5 +1,5 @@
-// Asks for one address again and again over kept connections, and does as little as can be with what comes: what reads every header
-// by itself costs several times what it measures, and more for each header that an answer carries.
+// Load generator: requests one URL repeatedly over keep-alive connections and parses as little of the responses as possible. A
+// client that parses every header costs several times as much as the measured server, and more with each response header.
 import { connect, type Socket } from "node:net";
 
 export type Load = { url: string; headers: Readonly<Record<string, string>>; connections: number };
@@ -8,7 +8,10 @@ export type Loaded = { answers: number; perSecond: number };
 const END_OF_HEAD = "\r\n\r\n";
 const LENGTH = "\r\ncontent-length: ";
 
-/** Runs for so many seconds, each connection with one question at a time. Every answer must be 200 and say how long it is. */
+/**
+ * Runs for so many seconds, with one request at a time per connection. Every response must have status 200 and a content
+ * length.
+ */
 export async function load({ url, headers, connections }: Load, seconds: number): Promise<Loaded> {
   const { hostname, port, pathname, search, host } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -44,7 +47,7 @@ function askAgain(socket: Socket, question: Buffer, ends: number): Promise<numbe
   });
 }
 
-/** How many bytes of an answer are still to come after its first ones. */
+/** Number of body bytes still to come; NaN if the response is not a complete header with status 200. */
 function missingOf(bytes: Buffer): number {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0 || bytes.toString("latin1", 9, 12) !== "200") return Number.NaN;

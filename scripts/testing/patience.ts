@@ -1,5 +1,5 @@
-// What a screen shows after a call is waited for as long as what is polled for (vitest.config.ts): on a busy machine a window alone,
-// whose code comes with its first opening, takes more than five seconds.
+// Testing Library waits as long as expect.poll (vitest.config.ts): on a busy machine, opening a dialog whose code is lazily
+// loaded takes more than five seconds.
 export const hasScreens = typeof document !== "undefined";
 
 if (hasScreens) {

@@ -1,4 +1,4 @@
-// A whole shop as a process of its own, to be killed, doubled or put behind a balancer.
+// Runs a whole shop as a separate process that a test can kill, duplicate or put behind a load balancer.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -12,13 +12,13 @@ export type ShopProcess = {
   child: ChildProcess;
   url: string;
   output(): string;
-  /** Ends it by a signal and returns when it is gone. */
+  /** Sends a signal and resolves when the process has exited. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
 /**
- * Starts the shop with these settings and returns when it takes requests: the server alone, by the script of
- * `npm start`, which builds the browser bundle when it is stale, or by that of `npm run dev`.
+ * Starts the shop with these settings and resolves when it accepts requests: with the script of `npm start`, which rebuilds
+ * a stale browser bundle, or that of `npm run dev`.
  */
 export async function startShop(
   port: number,

@@ -2,18 +2,18 @@ import { accessibilityProblems } from "../../support/axe.ts";
 import { ask, look } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
-/** What axe finds, once for each kind of state that a page can be in: scanning every step would take most of the time. */
+/** Runs axe once for each kind of page state: scanning every step would take most of the time. */
 export function watchAccessibility(): Watcher {
   return {
     name: "accessibility",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
-      // Of a file of text the browser makes a page of its own.
+      // The browser wraps a text file in its own page.
       if (await ask(page, () => document.contentType !== "text/html")) return [];
       const kind = `${world.person.site} ${world.person.viewport.width} ${await ask(page, kindOfState)}`;
       if (world.scanned.has(kind)) return [];
       world.scanned.add(kind);
-      // What an open menu covers in part is no small target: it is whole again when the menu is closed.
+      // A target partly covered by an open menu is not too small: closing the menu uncovers it.
       const covers = await ask(page, () => document.querySelector("details[open]") !== null);
       const { documentId } = await look(page);
       const isStillThere = async () => page.url().startsWith(world.shopUrl) && (await look(page)).documentId === documentId;
@@ -21,14 +21,14 @@ export function watchAccessibility(): Watcher {
         if (await isStillThere()) throw error;
         return [];
       });
-      // Left meanwhile, as for the browser's own page without a network: another one is looked at in its place.
+      // The page was left meanwhile, as for the browser's offline page: scan another one of this kind instead.
       if (!(await isStillThere())) world.scanned.delete(kind);
       return world.scanned.has(kind) ? problems.map((problem) => `${problem} on ${page.url()}`) : [];
     },
   };
 }
 
-/** Which components are there, which dialogs, messages and open parts, and whether something is refused. */
+/** The components, dialogs, messages, open parts and errors of the page. */
 function kindOfState(): string {
   const names = (selector: string, attribute: string) =>
     [...new Set([...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute)))].join(" ");

@@ -1,14 +1,13 @@
 import { look } from "../look.ts";
 import type { Step, Watcher } from "../world.ts";
 
-/** Much, for busy machines: only what does nothing at all takes that long. */
+/** Generous for busy machines: only a control without any effect takes this long. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * A control that does nothing: after a press nothing in the page, its address, its focus, its place or the network has
- * changed. Not asked of what is disabled, of links to the page that is shown, and of a
- * choice that is chosen already, and of a form that already says what is wrong with it.
+ * A control without effect: a click that changes nothing in the page, URL, focus, scroll position or network. Not checked
+ * for disabled controls, links to the current page, selected choices, and forms that already show an error.
  */
 export function watchAnswering(): Watcher {
   return {
@@ -30,6 +29,6 @@ function hasAnswered({ before, after, done, hasAsked, hasOpened }: Step): boolea
   if (hasAsked() || hasOpened() || before.documentId !== after.documentId || before.url !== after.url) return true;
   if (before.changes !== after.changes || before.scrolls !== after.scrolls) return true;
   if (done.pressed?.kind === "text") return after.focus !== null;
-  // That what was pressed has the focus now is no answer.
+  // Focus on the clicked element itself is not an effect.
   return before.focus?.name !== after.focus?.name && after.focus?.index !== done.pressed!.index;
 }

@@ -1,6 +1,6 @@
 import type { Watcher, World } from "../world.ts";
 
-/** Answers that say the server failed, pages that a link led to in vain, and requests to hosts that are none of ours. */
+/** Server errors, broken links, and requests to external hosts. */
 export function watchAnswers(world: World): Watcher {
   const found: string[] = [];
   world.context.on("response", (response) => {

@@ -4,15 +4,15 @@ import type { Watcher, World } from "../world.ts";
 import { isTyped } from "./typed.ts";
 import { refusalsOf } from "./refusals.ts";
 
-/** What browsers and we say when there is no network. */
+/** Offline error messages of browsers and of our own code. */
 const NO_NETWORK =
   /could not be sent|the adviser could not be loaded|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError|Load failed|error loading dynamically imported/i;
 
 type Found = { what: string; url: string; isOfNetwork: boolean };
 
 /**
- * Errors that nobody caught, rejections that nobody handled, and whatever is written to the console as an error. A refusal is
- * none when the page shows the words it came with: the console is the browser's, and tells of every such answer.
+ * Uncaught errors, unhandled rejections, and console errors. The browser logs every 4xx response as an error; one whose
+ * message the page shows does not count.
  */
 export function watchErrors(world: World): Watcher {
   const found: Found[] = [];
@@ -45,12 +45,12 @@ function isExpected({ isOffline, typed, shopUrl }: World, message: ConsoleMessag
   if (isOfBrowser(url)) return true;
   if (isOfWatchers(message)) return true;
   if (isOffline && NO_NETWORK.test(message.text())) return true;
-  // Addresses of other hosts are followed nowhere from here.
+  // The monkey test follows no links to other hosts.
   if (url.startsWith("http") && !url.startsWith(shopUrl)) return true;
   return isOfNetwork(message) && isTyped(url, typed);
 }
 
-/** Our own scripts that look into pages, in a frame whose page has none. What is empty yet can have no others. */
+/** Our own observer scripts, blocked in a frame whose page runs no scripts. An empty frame cannot have any others. */
 function isOfWatchers(message: ConsoleMessage): boolean {
   const refused = /^Blocked script execution in '([^']*)'/.exec(message.text())?.[1];
   return refused === "about:blank" || refused?.includes("/services/seminars/") === true;

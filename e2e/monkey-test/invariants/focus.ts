@@ -1,11 +1,14 @@
 import { look } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
-/** Much, for busy machines: only a focus that is lost takes that long. */
+/** Generous for busy machines: only a lost focus takes this long. */
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
-/** After a key was pressed the focus is somewhere, so that the next Tab goes on from there. A new page begins at its top. */
+/**
+ * After a key press some element must have the focus, so that the next Tab continues from there. A new page starts at its
+ * top.
+ */
 export function watchFocus(): Watcher {
   return {
     name: "focus",

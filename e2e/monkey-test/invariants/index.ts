@@ -9,7 +9,7 @@ import { watchRegions } from "./regions.ts";
 import { watchShifts } from "./shifts.ts";
 import { watchUnrest } from "./unrest.ts";
 
-/** In the order in which they are asked. That a tab has crashed needs no watcher: it answers nobody. */
+/** Invariants in the order of their checks. A crashed tab needs no invariant: it does not respond at all. */
 export function watchersOf(world: World): Watcher[] {
   return [
     watchErrors(world),

@@ -1,7 +1,6 @@
 import { ask } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
-/** A page that can be scrolled sideways. */
 export function watchOverflow(): Watcher {
   return {
     name: "overflow",

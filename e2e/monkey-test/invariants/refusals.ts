@@ -1,12 +1,12 @@
-// Answers that refuse what somebody sent, with words that say why.
+// Finds rejected requests (4xx) whose error message the page shows.
 import type { Page, Response } from "playwright-core";
 import type { World } from "../world.ts";
 
-/** Much, for busy machines: only what is never told takes that long. */
+/** Generous for busy machines: only a message that is never shown takes this long. */
 const PATIENCE_MS = 5_000;
 
 export type Refusals = {
-  /** Whether the page shows the words of a refusal that came from there. Each is told of once. */
+  /** Whether the page shows the message of a rejection from this URL. Each rejection is consumed once. */
   isTold(url: string, page: Page): Promise<boolean>;
 };
 
@@ -25,13 +25,13 @@ export function refusalsOf(world: World): Refusals {
   };
 }
 
-/** Of a page that came as the answer to a form: it says itself what is wrong. */
+/** A form's response page shows its own alert. */
 function alertIn(response: Response): (page: Page, timeout: number) => Promise<boolean> {
   const frame = response.frame();
   return (_, timeout) => succeeds(frame.locator("[role=alert]:visible").filter({ hasText: /\S/ }).first().waitFor({ timeout }));
 }
 
-/** Of an answer to a program: its words are to stand on the page that asked. */
+/** The requesting page must show the error message of a fetch response. */
 function wordsOf(response: Response): (page: Page, timeout: number) => Promise<boolean> {
   const body = response.json().catch(() => null) as Promise<{ error?: { message?: unknown } } | null>;
   return async (page, timeout) => {

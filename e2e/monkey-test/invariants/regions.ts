@@ -3,7 +3,7 @@ import type { Watcher } from "../world.ts";
 
 const PATIENCE_MS = 20_000;
 
-/** Parts of the page that should be alive and are not: everything that was touched, and what needs no touch. */
+/** Islands that should be hydrated and are not: those the user interacted with, and those that hydrate on load. */
 export function watchRegions(): Watcher {
   return {
     name: "regions",
@@ -11,7 +11,7 @@ export function watchRegions(): Watcher {
       if (world.isOffline || unrest || !page.url().startsWith(world.shopUrl)) return [];
       const dead = await ask(page, deadRegions);
       if (dead.length === 0) return [];
-      // What was on its way when the page came to rest may still come.
+      // Code that was still loading when the page became idle may hydrate them yet.
       await page.waitForFunction(isAllAlive, dead, { timeout: Math.min(PATIENCE_MS, world.patienceMs) }).catch(() => null);
       const stillDead = new Set(await ask(page, deadRegions));
       return dead.filter((name) => stillDead.has(name)).map((name) => `${name} does not come alive on ${page.url()}`);
@@ -19,7 +19,10 @@ export function watchRegions(): Watcher {
   };
 }
 
-/** In the page: names of regions that the server sent, that somebody has been in or that wake by themselves, and that sleep. */
+/**
+ * Runs in the page: names of server-rendered islands that the user has entered or that hydrate on load, and that are not
+ * hydrated.
+ */
 function deadRegions(): string[] {
   const found: string[] = [];
   const active = document.activeElement;

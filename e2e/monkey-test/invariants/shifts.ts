@@ -4,7 +4,7 @@ import type { Watcher } from "../world.ts";
 
 const MOST = 0.02;
 
-/** Layout shifts that nobody asked for. What somebody pressed for may move the page when its answer comes, however late. */
+/** Unexpected layout shifts. A response to the user's input may move the page, however late it arrives. */
 export function watchShifts(): Watcher {
   return {
     name: "layout shift",
@@ -24,12 +24,12 @@ function takeUnasked(): Notes["shifts"] {
   if (!notes) return [];
   const ASKED_WITHIN = 2_500;
   const MOVES_WITHIN = 1_000;
-  /** From one moment to a later one, as long as the page was able to do something. */
+  /** Elapsed time without the periods in which the page was blocked. */
   const passed = (from: number, to: number) =>
     to - from - notes.stalls.reduce((sum, stall) => sum + Math.max(0, Math.min(to, stall.to) - Math.max(from, stall.from)), 0);
   const isAfter = (before: number, at: number, most: number) => before <= at && passed(before, at) < most;
   const isByInput = ({ asked }: Answer) => notes.inputs.some((input) => isAfter(input, asked, ASKED_WITHIN));
-  // Code that was on its way already, as from when the pointer came near, is waited for from the press on.
+  // Code that was already loading before the click, e.g. since the hover, counts as caused by the click.
   const isAwaited = ({ asked, came }: Answer) => notes.inputs.some((input) => asked <= input && input <= came);
   const wanted = notes.codes.filter((code) => isByInput(code) || isAwaited(code));
   const isWanted = (answer: Answer) => isByInput(answer) || wanted.some(({ came }) => isAfter(came, answer.asked, MOVES_WITHIN));

@@ -1,15 +1,12 @@
-// Addresses that somebody made up: they may lead nowhere.
+// Made-up URLs, which may be broken.
 
-/** How an address is remembered that was opened: its last part, with what it asks for. */
+/** The key of an opened URL: its last path segment with the query. */
 export function typedAddress(url: string): string {
   const { pathname, search } = new URL(url);
   return lastPart(pathname + search);
 }
 
-/**
- * A page whose address somebody made up, or the same page asked for by the router. Words that were typed may have become the
- * last part of a path.
- */
+/** Whether a URL, or the router's request for it, was made up. Typed text may have become the last path segment. */
 export function isTyped(url: string, typed: ReadonlySet<string>): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, search, searchParams } = new URL(url);
@@ -18,7 +15,7 @@ export function isTyped(url: string, typed: ReadonlySet<string>): boolean {
   );
 }
 
-/** A query may hold slashes itself, and what is no escape in it stays as it is. */
+/** A query may contain slashes, and an invalid escape sequence remains unchanged. */
 function lastPart(address: string): string {
   const [path = "", ...query] = address.split("?");
   const last = [path.split("/").at(-1)!, ...query].join("?");

@@ -1,6 +1,6 @@
 import type { Watcher } from "../world.ts";
 
-/** A page that never comes to rest: something loads for ever, or moves for ever. */
+/** A page that never becomes idle: it loads or changes forever. */
 export function watchUnrest(): Watcher {
   return { name: "no rest", look: ({ unrest, page }) => (unrest ? [`the page ${unrest}, ${page.url()}`] : []) };
 }

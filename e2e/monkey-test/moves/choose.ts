@@ -1,7 +1,7 @@
 import type { Control } from "../page/controls.ts";
 import type { Turn } from "../world.ts";
 
-/** One of the controls in sight: first a part of the page and a kind, then one of those, so that long lists do not drown the rest. */
+/** Chooses a visible control: first a part of the page and a kind, then one of these, so that long lists do not dominate. */
 export function chooseControl({ chance, controls }: Turn, suits: (control: Control) => boolean): Control | undefined {
   const groups = Map.groupBy(controls.filter(suits), ({ part, kind }) => `${part} | ${kind}`);
   const weight = (group: string) => weightOfPart(group) * Math.max(...groups.get(group)!.map(weightOf));
@@ -15,7 +15,7 @@ function weightOfPart(group: string): number {
   return group.includes("| link") ? 2 : 4;
 }
 
-/** What does nothing, and rightly so, is pressed now and then. */
+/** Controls that rightly have no effect are clicked occasionally. */
 const weightOf = ({ isDisabled, isSettled }: Control): number => (isDisabled || isSettled ? 0.1 : 1);
 
 export const named = ({ kind, name, part }: Control): string => `${kind} "${name}" (${part})`;

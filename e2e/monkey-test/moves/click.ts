@@ -1,4 +1,4 @@
-// Presses: on words, padding and edges of what can be used, once or twice, at once or after reaching for it; and on nothing.
+// Clicks on text, padding and edges of controls, once or twice, at once or after hovering; and on empty space.
 import { controlsOf } from "../look.ts";
 import type { Control } from "../page/controls.ts";
 import { untilQuiet } from "../idle.ts";

@@ -1,4 +1,4 @@
-// Hands over a file, right or wrong: the window it is chosen in is the system's, which a press must open.
+// Uploads a valid or invalid file through the system's file chooser, which a click must open.
 import type { Move } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
 
@@ -18,7 +18,7 @@ const chooseFile: Move = {
     const { page, hand, chance } = turn;
     const box = chooseControl(turn, ({ kind, isDisabled }) => kind === "file" && !isDisabled)!;
     const name = chance.choose("file", Object.keys(FILES))!;
-    // Where no window opens, nothing changes: the watchers tell.
+    // If no chooser opens, nothing changes, and an invariant check reports it.
     const opening = page.waitForEvent("filechooser", { timeout: OPENS_WITHIN_MS }).catch(() => null);
     await hand.press(chance.choose("point", box.points, ({ on }) => on)!);
     await (await opening)?.setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(FILES[name]!) });

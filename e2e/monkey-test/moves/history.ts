@@ -1,16 +1,16 @@
-// Back, forward, reload, and another address.
+// Back, forward, reload, and opening another URL.
 import { typedAddress } from "../invariants/typed.ts";
 import type { Move, Turn } from "../world.ts";
 
 const GIVE_UP_AFTER_MS = 10_000;
 
-/** Without a network there may be nothing to go to. */
+/** Navigation may fail while offline. */
 const tolerant = (promise: Promise<unknown>) => promise.catch(() => null);
 
 async function go({ page }: Turn, where: "back" | "forward"): Promise<string> {
   const options = { waitUntil: "commit", timeout: GIVE_UP_AFTER_MS } as const;
   await tolerant(where === "back" ? page.goBack(options) : page.goForward(options));
-  // Before the first page of a tab there is nothing.
+  // Before the first page of a tab there is only a blank one.
   if (page.url() === "about:blank") await tolerant(page.goForward(options));
   return `goes ${where}`;
 }
@@ -27,7 +27,7 @@ const reload: Move = {
   },
 };
 
-/** Pages of every kind are equally likely. */
+/** Chooses a kind of page first, so that kinds with many pages do not dominate. */
 export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): string {
   const kind = chance.choose("kind", ["pages", "account", "categories", "families", "variants"] as const, String, (name) => {
     if (name === "account") return world.person.account ? 2.5 : 0.5;
@@ -39,7 +39,7 @@ export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): 
 
 export async function open({ world, page }: Pick<Turn, "world" | "page">, place: string): Promise<void> {
   const url = world.shopUrl + place;
-  // Not every way to sell has every page.
+  // Not every shop mode has every page.
   world.typed.add(typedAddress(url));
   await tolerant(page.goto(url, { waitUntil: "commit", timeout: GIVE_UP_AFTER_MS }));
 }

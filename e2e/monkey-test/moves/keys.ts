@@ -1,4 +1,4 @@
-// The keyboard: walks by Tab, what Enter and Space do there, Escape, arrows and the keys that scroll.
+// Keyboard moves: Tab, Enter, Space, Escape, arrow and scroll keys.
 import { look } from "../look.ts";
 import type { Move } from "../world.ts";
 

@@ -1,4 +1,4 @@
-// The network goes, and comes back.
+// Goes offline and online again.
 import { untilQuiet } from "../idle.ts";
 import type { Move } from "../world.ts";
 
@@ -17,10 +17,10 @@ export const findAgain: Move = {
   weight: ({ world }) => (world.isOffline ? 40 : 0),
   async make({ world, page }) {
     await world.network.set(false);
-    // What was asked for without it fails a moment later.
+    // Requests sent while offline fail a little later.
     if (page.url().startsWith(world.shopUrl)) await untilQuiet(page, world.traffic, 2_000);
     world.isOffline = false;
-    // The browser's own page for "no network" is reloaded, as browsers do by themselves.
+    // Reloads the browser's own offline page, as browsers do by themselves.
     if (!page.url().startsWith(world.shopUrl)) await page.reload({ waitUntil: "commit", timeout: 10_000 }).catch(() => null);
     return { said: "has the network again" };
   },

@@ -1,4 +1,4 @@
-// Scrolling, by wheel or finger, over whatever lies there.
+// Scrolls by wheel or touch, at any position.
 import type { Move } from "../world.ts";
 
 const scroll: Move = {

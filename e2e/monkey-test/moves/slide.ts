@@ -1,4 +1,4 @@
-// Sliders: a handle dragged along its track and beyond, the track pressed.
+// Sliders: drags a handle along its track and beyond, or clicks the track.
 import type { Page } from "playwright-core";
 import { ask } from "../look.ts";
 import type { Control } from "../page/controls.ts";
@@ -10,7 +10,7 @@ type Track = { x: number; y: number; width: number; handles: number[] };
 const isSlider = ({ kind }: Control) => kind === "slider";
 const canSlide = ({ controls }: Turn) => controls.some(isSlider);
 
-/** Where the track lies, and its handles on it; null when the page was left meanwhile. */
+/** Position of the track and its handles; null if the page was left meanwhile. */
 function trackOf(page: Page, slider: Control): Promise<Track | null> {
   const find = (index: number): Track | null => {
     const element = (window as unknown as { hands: { controls: Element[] } }).hands.controls[index];

@@ -1,4 +1,3 @@
-// Several tabs of one person.
 import type { Move } from "../world.ts";
 import { choosePlace, open } from "./history.ts";
 

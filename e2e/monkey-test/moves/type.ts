@@ -1,4 +1,4 @@
-// Fills in fields as people do: press, type, and leave, send or abandon it half done; choices of lists by the arrow keys.
+// Fills in fields like a user: clicks, types, then leaves, submits or abandons the input; selects options by arrow keys.
 import { ask } from "../look.ts";
 import type { Move } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
@@ -20,7 +20,7 @@ const fill: Move = {
     if (clears && words === "") await hand.pressKey("Delete");
     await hand.type(words);
     const typed = await ask(page, valueOf, field.index);
-    // Fields for numbers take the digits alone.
+    // Number fields accept digits only.
     world.typed.add(typed.trim()).add(typed.replaceAll(/\D/g, ""));
     const ending = chance.choose("ending", ENDINGS, String, (name) => (name === "Tab" ? 3 : 1))!;
     if (ending !== "nothing more") await hand.pressKey(ending);
@@ -36,14 +36,14 @@ const chooseFromList: Move = {
     const { page, hand, chance } = turn;
     const list = chooseControl(turn, ({ kind, isDisabled }) => kind === "select" && !isDisabled)!;
     const downs = chance.between("downs", 1, 3);
-    // The list itself is a window of the system: only its keys can be used here.
+    // The open list is a native window, which can be used by keys only.
     await ask(page, focus, list.index);
     for (let press = 0; press < downs; press++) await hand.pressKey("ArrowDown");
     return { said: `goes down ${downs} in ${named(list)}` };
   },
 };
 
-// In the page; on another one that has taken its place there is nothing.
+// Runs in the page; "" if another page has replaced it.
 function valueOf(index: number): string {
   return (window as unknown as { hands: { controls: HTMLInputElement[] } }).hands.controls[index]?.value ?? "";
 }

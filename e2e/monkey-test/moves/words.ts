@@ -1,4 +1,4 @@
-// What people type, right and wrong, by what a field says of itself.
+// Sample input, valid and invalid, chosen by a field's attributes.
 import { ANNA, DEMO_PASSWORD, LENA } from "../../support/chromium.ts";
 import type { Chance } from "../random.ts";
 import type { Control } from "../page/controls.ts";
@@ -18,7 +18,7 @@ const BY_HINT: [RegExp, readonly string[]][] = [
   [/country/i, ["DE"]],
 ];
 
-/** Often what belongs there, sometimes anything. */
+/** Usually valid input, sometimes anything. */
 export function wordsFor({ hints, name }: Control, chance: Chance): string {
   const fitting = BY_HINT.find(([hint]) => hint.test(`${hints} ${name}`))?.[1] ?? ["Hafenstraße", "Hamburg", "Kai 5", "Erika Muster"];
   return chance.choose("words", chance.happens("fitting", 0.75) ? fitting : ANYTHING)!;

@@ -1,26 +1,26 @@
-// Runs inside the page: what a person sees that can be used, and the points where people press it.
+// Runs inside the page: finds the visible controls, and the points where users click them.
 
 export type Point = { x: number; y: number; on: string };
 export type Control = {
-  /** The same in a replay: where it is, what it is called, and the how-manieth of that name. */
+  /** Stable across replays: position in the document, name, and index among controls of that name. */
   key: string;
-  /** Its part of the page; controls are chosen by part and kind first, so that long lists do not drown the rest. */
+  /** The part of the page; controls are chosen by part and kind first, so that long lists do not dominate. */
   part: string;
   kind: "link" | "button" | "summary" | "choice" | "text" | "select" | "slider" | "file";
   name: string;
-  /** Attributes that tell what belongs into a field. */
+  /** Attributes that indicate the expected input. */
   hints: string;
   isDisabled: boolean;
-  /** Pressing it changes nothing, and rightly so: the current page, what is chosen already, a form that says what is wrong. */
+  /** A click rightly changes nothing: the current page, a selected choice, a form that shows an error. */
   isSettled: boolean;
   isFocused: boolean;
   points: Point[];
   index: number;
 };
 
-/** Handed over to the browser as text: everything it needs is inside. */
+/** Serialized into the browser, so it must not use anything outside of itself. */
 export function findControls(): Control[] {
-  // Links to mail and telephone open other programs, of which a browser without a desktop has none: it takes no presses then.
+  // Links to mail and telephone open other programs; a browser without a desktop has none and then accepts no more clicks.
   const SELECTOR =
     "a[href]:not([href^='tel:'], [href^='mailto:']), button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=slider], [role=tab], [role=menuitem], [role=option]";
   const notes = (window as unknown as { hands: { controls: Element[] } }).hands;
@@ -45,7 +45,7 @@ export function findControls(): Control[] {
 
   function describe(target: Document, element: HTMLElement, left: number, top: number): Control | null {
     const kind = kindOf(element);
-    // A box for files is pressed on its words too: it is seldom seen itself.
+    // A file input is usually hidden, so its label is clicked too.
     const label = kind === "choice" ? element.closest("label") : kind === "file" ? (element as HTMLInputElement).labels?.[0] : null;
     const shown = label ?? element;
     const { width, height, bottom, y } = shown.getBoundingClientRect();
@@ -120,7 +120,7 @@ export function findControls(): Control[] {
     return link.href.replace(/#$/, "") === target.location.href.replace(/#$/, "") || link.matches("[aria-current=page]");
   }
 
-  /** Words first: most people press those; then the padding around them, and the corners. */
+  /** Text first, as most users click it; then the padding and the corners. */
   function pointsOf(target: Document, element: HTMLElement): Point[] {
     const points: Point[] = [];
     const walker = target.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -146,13 +146,13 @@ export function findControls(): Control[] {
     return points;
   }
 
-  /** A frame may be longer than the window, or lie under something: what is seen in it is not all seen by the person. */
+  /** A frame may exceed the window or be covered, so its visible part is checked in the outer document. */
   function isInSight(target: Document, { x, y }: Point): boolean {
     const hit = document.elementFromPoint(x, y);
     return hit instanceof HTMLIFrameElement && hit.contentDocument === target;
   }
 
-  /** A handle lies around its input; the track is the group's whole width. */
+  /** The handle surrounds its input; the track is as wide as the group. */
   function thumbPoints(element: Element): Point[] {
     const box = thumbOf(element).getBoundingClientRect();
     return [{ x: box.x + box.width / 2, y: box.y + box.height / 2, on: "its handle" }];
@@ -165,7 +165,7 @@ export function findControls(): Control[] {
   function hits(target: Document, element: Element, x: number, y: number, isSlider: boolean): boolean {
     const hit = target.elementFromPoint(x, y);
     if (!hit) return false;
-    // What only lies around it, as around a part that is folded up, is no handle.
+    // An element around it, e.g. of a collapsed part, is no handle.
     if (isSlider) return thumbOf(element).contains(hit);
     if (!element.contains(hit)) return false;
     const own = hit.closest(SELECTOR);

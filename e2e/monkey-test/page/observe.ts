@@ -1,30 +1,30 @@
-// Runs inside the page, in every frame, before the page's own code: notes what moves, so that a press that did nothing can be told.
+// Runs inside every frame before the page's own code: records changes, so that a click without effect can be detected.
 
 export type Shift = { value: number; at: number; moved: string[] };
 export type Answer = { asked: number; came: number };
 export type Notes = {
-  /** Mutations, input and change events, toggles, prints: whatever a person could notice. */
+  /** Mutations, input and change events, toggles, prints: all changes that a user could notice. */
   changes: number;
   scrolls: number;
-  /** Until when it counts as rolling on: a flick of the finger goes on without it, also while somebody else scrolls the page. */
+  /** Until this time the page counts as scrolling: a fling continues by itself, even while a script scrolls the page. */
   rollsUntil: number;
   lastChangeAt: number;
-  /** Layout shifts without recent input, not taken yet. */
+  /** Layout shifts without recent input that have not been read yet. */
   shifts: Shift[];
-  /** When a finger, the mouse or a key was last used, and when what was asked for came. */
+  /** Times of user input, and of responses. */
   inputs: number[];
   answers: Answer[];
-  /** Code that came: what it asks for when it runs was asked for by whoever asked for the code. */
+  /** Loaded scripts: a request of such a script counts as caused by the input that loaded the script. */
   codes: Answer[];
-  /** When the page could do nothing, as on a busy machine: such time counts for nobody. */
+  /** Periods in which the page was blocked, as on a busy machine; they are excluded from time limits. */
   stalls: { from: number; to: number }[];
-  /** When the router showed another page. */
+  /** Times of the router's navigations. */
   routes: number[];
   controls: Element[];
 };
 export type WindowWithNotes = Window & { hands?: Notes };
 
-/** Handed over to the browser as text: everything it needs is inside. */
+/** Serialized into the browser, so it must not use anything outside of itself. */
 export function observePage(): void {
   const notes: Notes = {
     changes: 0,
@@ -44,7 +44,7 @@ export function observePage(): void {
     notes.changes += 1;
     notes.lastChangeAt = performance.now();
   };
-  // That a region came alive is nothing that a person notices.
+  // A user does not notice that an island was hydrated.
   const isSeen = ({ type, attributeName }: MutationRecord) =>
     type !== "attributes" || !/^data-(live|alive|hands)$/.test(attributeName ?? "");
   new MutationObserver((records) => records.some(isSeen) && change()).observe(document, {
@@ -54,9 +54,9 @@ export function observePage(): void {
     attributes: true,
   });
   for (const type of ["input", "change", "toggle"]) document.addEventListener(type, change, true);
-  // Its dialog is the browser's, and one without a window has none. So are the words at a field that is not filled in as it must.
+  // The print dialog belongs to the browser and does not exist in headless mode. The same applies to validation messages.
   window.print = change;
-  // What leads to a telephone or a mail program asks in the browser's own window, which without one keeps all later input to itself.
+  // A link to a telephone or mail program opens a native dialog, which in headless mode blocks all later input.
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || !event.target.closest("a[href^='tel:'], a[href^='mailto:']")) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function observePage(): void {
     }
   };
   noteInputs(document);
-  // A page in a frame of our own runs no scripts of its own; what is pressed there asks for the next one.
+  // A page in our own frame runs no scripts; a click there loads the next one.
   const frames = new WeakSet<Document>();
   const noteFrame = ({ target }: Event) => {
     const shown = target instanceof HTMLIFrameElement ? target.contentDocument : null;
