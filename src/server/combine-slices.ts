@@ -1,4 +1,4 @@
-// What the list of slices amounts to. What two of them claim stops the start: whichever came last would win unseen.
+// Merges the contributions of all slices. A duplicate fails the start; otherwise the last slice would win silently.
 import type { Context } from "./context.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";

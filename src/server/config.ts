@@ -1,4 +1,4 @@
-// The settings: the only place that reads the environment. See docs/operations.md for what each one does.
+// Settings; the only module that reads the environment. docs/operations.md describes each of them.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -35,11 +35,11 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Origin of another sign-on provider; empty: the shop's own. */
   ssoOrigin: string;
-  /** Where pages send their operations, in this environment. */
+  /** URL of the GraphQL endpoint that pages use in this environment. */
   graphqlEndpoint: string;
-  /** Origin that serves the adviser; empty: what the site says, or the shop itself. */
+  /** Origin that serves the adviser; if empty, the site's setting or the shop's own origin. */
   servicesHost: string;
-  /** Below which an import fetches pictures and documents that its folder does not hold; empty: nowhere. */
+  /** Base URL from which an import downloads images and documents that its folder lacks; empty: no downloads. */
   mediaUrl: string;
   /** Other applications that sign their users in here: authorization code with PKCE. */
   ssoClients: readonly { clientId: string; redirectUris: readonly string[]; postLogoutRedirectUris: readonly string[] }[];
@@ -51,7 +51,7 @@ export type Config = {
   erpOverHttp: { url: string; secret: string } | null;
   /** For how long links in mails hold, in milliseconds. */
   linkLifetimes: LinkLifetimes;
-  /** What keeps programs from registering: the work of the shop's own captcha, or a service that sites with a captcha key ask. */
+  /** Bot protection for registration: cost of the built-in captcha, or an external service for sites with a captcha key. */
   captcha: {
     /** Rounds of each try of the proof of work. */
     cost: number;
@@ -63,7 +63,7 @@ export type Config = {
   };
   /** Origins whose pages ours may show in frames, e.g. of a service that books seminars. */
   frameOrigins: readonly string[];
-  /** Where maps of every site get tiles of streets from, and whom they are owed to, as HTML; empty: what the site says. */
+  /** Map tiles and their attribution (HTML) for every site; if empty, the site's own setting. */
   mapTiles: { url: string; attribution: string };
   /** Seconds for which the port stays open once the shop is told to stop and says that it is not ready. */
   stopDelay: number;
@@ -75,7 +75,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SWITCH: Record<string, boolean> = { on: true, true: true, "1": true, yes: true, off: false, false: false, "0": false, no: false };
 
-/** Each setting as it is written; what is missing takes its default in `toConfig`. */
+/** Schema of the environment variables; `toConfig` applies the defaults. */
 const settings = v.object({
   PORT: setting(whole(1, 65_535), "a port number from 1 to 65535"),
   HOST: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "an address or host name to listen on, for instance 127.0.0.1"),
@@ -252,7 +252,7 @@ function tilesOf({ MAP_TILES_URL = "", MAP_TILES_ATTRIBUTION = "" }: Settings): 
   return { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION };
 }
 
-/** What is separated by spaces; none where nothing is set. */
+/** Splits at whitespace; empty if the setting is missing. */
 function listOf(text: string | undefined): string[] {
   return text?.split(/\s+/) ?? [];
 }
@@ -331,7 +331,7 @@ function urlOf(...protocols: string[]): v.GenericSchema<string, string> {
   );
 }
 
-/** An address that others may be put behind, and that names nobody. */
+/** A URL without query, fragment and credentials, so a path can be appended. */
 function isPlain(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.search === "" && url.hash === "" && url.username === "" && url.password === "";

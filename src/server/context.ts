@@ -24,14 +24,14 @@ export type Site = {
   settingsByLanguage?: Readonly<Record<string, SiteSettings>>;
   /** Phrases by full language tag; content fills them in. */
   phrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the law wants told of the company behind it, by full language tag, for mails; content fills it in. */
+  /** Legal company details for email footers, by full language tag; filled in by content. */
   company?: Readonly<Record<string, string>>;
 };
 
-/** For how long links hold that activate an account, also one that somebody was invited to, or set a new password, in milliseconds. */
+/** Lifetimes in milliseconds of the email links that activate an account, accept an invitation or reset a password. */
 export type LinkLifetimes = { activation: number; invitation: number; reset: number };
 
-/** What every use case receives; one is made for each request (`createRequests`), and in tests by `testContext`. */
+/** Context of every use case; created per request by `createRequests`, in tests by `testContext`. */
 export type Context = {
   db: Db;
   clock: Clock;
@@ -50,11 +50,8 @@ export type Context = {
   linkLifetimes: LinkLifetimes;
 };
 
-/** What a task receives: nobody asks, and it may concern any site. */
+/** Context of a task. It has no viewer, and may concern any site. */
 export type TaskContext = Omit<Context, "site" | "viewer" | "catalogue"> & {
-  /**
-   * Aborted when the process is to end. A task that may last asks between its steps (`throwIfAborted`), each of which is whole; it
-   * is begun anew by the next process.
-   */
+  /** Aborted on shutdown. A long task calls `throwIfAborted` between its atomic steps; the next process restarts it. */
   stopping?: AbortSignal;
 };

@@ -24,11 +24,11 @@ export type LifecycleParts = {
   health: Health;
   watch: DatabaseWatch;
   tasks: { handlers: Readonly<Record<string, TaskHandler>>; schedule: readonly string[] };
-  /** Closed once no request runs any more, before what the shop shares. */
+  /** Closed after the last request has finished, before the shared parts. */
   web: Pick<WebBundle, "tabs" | "close"> | null;
 };
 
-/** Start and stop of a shop that is put together. */
+/** Start and stop of an assembled shop. */
 export function createLifecycle({ shop, url, http, health, watch, tasks, web }: LifecycleParts): Lifecycle {
   const { config, db, log, metrics } = shop;
   let worker: JobWorker | null = null;
@@ -69,7 +69,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
   };
 }
 
-/** Whether something ends within so many seconds; what it throws is thrown. */
+/** Whether the work finishes within so many seconds; rethrows its error. */
 async function withinSeconds(work: Promise<void>, seconds: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), seconds * 1000);

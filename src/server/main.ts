@@ -10,7 +10,7 @@ import { StartError } from "./start/start-error.ts";
 import { serveStartingPage } from "./start/starting-page.ts";
 import { ensureWebBuild } from "./start/web-build.ts";
 
-/** What was started so far, in that order; stopped from the end. */
+/** Started parts in start order; stopped in reverse. */
 const started: { name: string; stop(): Promise<void> }[] = [];
 const stopping = new AbortController();
 let askedToStop = 0;
@@ -18,12 +18,12 @@ let askedToStop = 0;
 const ECHO_MS = 1_000;
 const END_OF_STARTER = "the end of the start script";
 
-// Whoever reads our words may leave; the shop goes on without them.
+// The shop keeps running when the reader of its output closes the pipe.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 const progress = createProgress(process.stdout);
 const startup = (async () => start(loadConfig()))();
 listenForSignals();
-// What breaks because the shop is being stopped is no failure of its own.
+// Ignore errors that the shutdown itself caused.
 startup.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(error)));
 
 async function start(config: Config): Promise<void> {
@@ -95,10 +95,13 @@ function listenForSignals(): void {
   process.on("disconnect", stop(END_OF_STARTER));
 }
 
-/** Stops what was started, last first: requests and jobs finish, then the database ends. Asked again later, it ends at once. */
+/**
+ * Stops the started parts in reverse order: requests and jobs finish, then the database stops. A later second signal exits at
+ * once.
+ */
 async function stopAll(reason: string): Promise<void> {
   if (stopping.signal.aborted) {
-    // A terminal or a service manager sends its signal to every process, and the start script passes its own on.
+    // A terminal or service manager signals every process, and the start script forwards its own signal: ignore the duplicate.
     const isAnEcho = performance.now() - askedToStop < ECHO_MS || reason === END_OF_STARTER;
     if (!isAnEcho) process.exit(1);
     return;

@@ -1,4 +1,4 @@
-// Who may do what. Every operation names one of these actions and asks before it does anything else (decision 0023).
+// Authorization. Every operation names one of these actions and checks it first (decision 0023).
 import type { Customer, Viewer } from "./viewer.ts";
 
 /** Rights of a customer's user, as bits of the viewer's mask. */
@@ -6,16 +6,16 @@ export const RIGHTS = {
   /** Own data and the company's addresses. */
   seeAccount: 1,
   seeOrders: 2,
-  /** Put things into a cart and write down what an order needs. */
+  /** Fill a cart and enter the details of an order. */
   fillCart: 4,
-  /** Make an order of a cart, which binds the company. */
+  /** Place an order, which is binding for the company. */
   order: 8,
 } as const;
 
-/** What every active user may, until companies give their users roles. */
+/** Rights of every active user, until companies can assign roles. */
 export const ALL_RIGHTS: number = Object.values(RIGHTS).reduce((mask, right) => mask | right, 0);
 
-/** Rights of the shop's own staff, by the role that an account was given: bits of the same mask. */
+/** Rights of the shop's staff by role: bits of the same mask. */
 export const ROLE_RIGHTS = {
   /** See pages as they are edited. */
   editor: 16,
@@ -23,33 +23,33 @@ export const ROLE_RIGHTS = {
 export type Role = keyof typeof ROLE_RIGHTS;
 export const ROLES = Object.keys(ROLE_RIGHTS) as readonly Role[];
 
-/** What a user may who has these roles. */
+/** Bit mask of a user with these roles. */
 export function getRights(roles: readonly Role[]): number {
   return roles.reduce((mask, role) => mask | ROLE_RIGHTS[role], ALL_RIGHTS);
 }
 
 type Policy = {
-  /** Whether one needs no account for it. */
+  /** Whether the action is allowed without an account. */
   visitors: boolean;
-  /** What a user needs for it; null: nothing. */
+  /** Required right; null: none. */
   right: number | null;
 };
 
 const POLICIES = {
-  /** Look at the range with its prices, stock and retailers, sign in, and ask for an account. */
+  /** View the catalogue with prices, stock and retailers, sign in, and request an account. */
   browse: { visitors: true, right: null },
   useCart: { visitors: true, right: RIGHTS.fillCart },
-  /** Take a visitor's cart over into one's own. */
+  /** Merge a visitor's cart into the customer's. */
   mergeCart: { visitors: false, right: RIGHTS.fillCart },
-  /** Put what an order held into the cart once more; whether the order may be seen is asked beside it. */
+  /** Copy an order's items into the cart; access to the order is checked separately. */
   reorder: { visitors: false, right: RIGHTS.fillCart },
-  /** Lists to order from again: one's own, and those that colleagues share. Whose list it is is asked beside it. */
+  /** Order lists: the user's own and those that colleagues share. Ownership is checked separately. */
   useLists: { visitors: false, right: RIGHTS.fillCart },
-  /** Numbers that the company calls articles by: they lead its orders. Whose they are is asked beside it. */
+  /** Customer part numbers, which apply to all orders of the company. Ownership is checked separately. */
   useOwnNumbers: { visitors: false, right: RIGHTS.fillCart },
-  /** What procurement software's session holds: what came, and its return. Whose session it is is asked beside it. */
+  /** Session of procurement software: received data and return. Ownership is checked separately. */
   procure: { visitors: false, right: RIGHTS.fillCart },
-  /** Passwords that one's own software signs in with. Whose they are is asked beside it. */
+  /** Passwords for the customer's own software. Ownership is checked separately. */
   useSoftwarePasswords: { visitors: false, right: RIGHTS.fillCart },
   /** Addresses, texts and payment of the order that a cart is going to be (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
@@ -72,7 +72,7 @@ const POLICIES = {
 } as const satisfies Readonly<Record<string, Policy>>;
 
 export type Action = keyof typeof POLICIES;
-/** Actions that nobody does without an account. */
+/** Actions that require an account. */
 export type CustomerAction = { [A in Action]: (typeof POLICIES)[A]["visitors"] extends false ? A : never }[Action];
 export const ACTIONS = Object.keys(POLICIES) as readonly Action[];
 
@@ -83,7 +83,7 @@ export function authorize(viewer: Viewer, action: Action): "allowed" | "sign-in-
   return right === null || (viewer.rights & right) !== 0 ? "allowed" : "denied";
 }
 
-/** Whether a viewer may do something. Who may do what needs an account is a customer. */
+/** Whether a viewer is allowed to do something; narrows the viewer to a customer for actions that require an account. */
 export function can<A extends Action>(viewer: Viewer, action: A): viewer is A extends CustomerAction ? Customer : Viewer {
   return authorize(viewer, action) === "allowed";
 }

@@ -5,9 +5,9 @@ export type ReadCookie = (name: string) => string | undefined;
 
 /** A request as far as slices may know it: its cookies, and the address that limits count by. */
 export type RequestCookies = {
-  /** Network address of who calls; null where the server itself does. */
+  /** Network address of the caller; null if the server itself is the caller. */
   address: string | null;
-  /** What the caller would like to read, as the Accept-Language header says it. */
+  /** The request's Accept-Language header. */
   acceptLanguage?: string | undefined;
   cookie: ReadCookie;
   /**
@@ -35,7 +35,7 @@ export function requestCookiesFrom(request: FastifyRequest, reply: FastifyReply,
   };
 }
 
-/** Of an answer that may be kept for everybody: it knows nobody, and sets nothing. */
+/** For a response that may be cached for all visitors: reads no cookies and sets none. */
 export function withoutCookies(address: string | null = null): RequestCookies {
   return { address, cookie: () => undefined, setCookie: () => {} };
 }
