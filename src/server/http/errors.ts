@@ -8,7 +8,7 @@ import { renderBasicPage } from "./html/basic-page.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** The address of the start page that whoever sends a request reads, in a language that its site may not have. */
+/** Path of the home page in the language of the user, which the site may not have. */
 export type FindHome = (request: FastifyRequest, language: HtmlLanguage) => string;
 
 declare module "fastify" {
@@ -17,7 +17,7 @@ declare module "fastify" {
   }
 }
 
-/** Whether the caller reads JSON rather than a page. */
+/** Whether the client expects JSON rather than a page. */
 export function wantsJson(request: FastifyRequest): boolean {
   if (isApiPath(request.url.split("?", 1)[0]!)) return true;
   const accept = request.headers.accept;
@@ -56,7 +56,7 @@ export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
 }
 
-/** What was thrown about the request itself keeps its status, and so does what passes; of the rest only Fastify's own. */
+/** Keeps status codes below 500 and those of temporary unavailability; of 5xx codes only Fastify's own. */
 function statusOf(error: FastifyError): number {
   if (error instanceof UnavailableError) return 503;
   const status = error.statusCode ?? 500;

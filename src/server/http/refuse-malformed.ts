@@ -19,11 +19,11 @@ export function refuseMalformed(app: FastifyInstance): void {
 
 export function isWellFormed(request: Pick<FastifyRequest, "url" | "host"> & { raw: { rawHeaders: string[] } }): boolean {
   if (isAddressTooLong(request.url) || NUL.test(request.url) || countHosts(request.raw.rawHeaders) > 1) return false;
-  // What a trusted proxy says of the host counts as well. HTTP 1.0 knows none.
+  // A trusted proxy's host header counts as well. HTTP 1.0 has none.
   return request.host ? HOST.test(request.host) : true;
 }
 
-/** Node keeps the first of several Host headers, another program in between may take the last. */
+/** Node uses the first of several Host headers, but a proxy may use the last. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

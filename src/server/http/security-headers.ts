@@ -32,10 +32,10 @@ declare module "fastify" {
   }
 }
 
-/** What one answer may beside what all may. */
+/** Permissions of one response beyond the default policy. */
 export type Rights = { nonce?: string; hasCamera?: boolean; hasMaps?: boolean };
 
-/** The content security policy of an answer; without a nonce only files from our own origin run. */
+/** Content security policy of a response; without a nonce, only scripts from our own origin run. */
 export function contentSecurityPolicy(options: PolicyOptions, { nonce, hasCamera = false, hasMaps = false }: Rights = {}): string {
   const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
   const sso = listed(options.ssoOrigins);
@@ -72,7 +72,7 @@ function permissionsPolicy({ hasCamera = false }: Rights = {}): string {
   return `camera=${hasCamera ? "(self)" : "()"}, microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)`;
 }
 
-/** The headers that every answer carries, whoever writes it. */
+/** Headers of every response. */
 export function securityHeaders(options: PolicyOptions): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy(options),
@@ -93,8 +93,8 @@ const rightsKey = Symbol("rights");
 type Answered = { [rightsKey]?: Rights; answer: ServerResponse };
 
 /**
- * Puts the headers on the underlying answer before anything else happens, so that hijacked answers,
- * streams and errors have them too; what a route sets with reply.header wins.
+ * Sets the headers on the raw response first, so that hijacked responses, streams and errors have them too; a route can
+ * override them with reply.header.
  */
 export function addSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
   const headers = securityHeaders(options);

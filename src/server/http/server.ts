@@ -23,10 +23,10 @@ export type ServerOptions = {
   policy: PolicyOptions;
   trustProxy: false | number | string[];
   hasMetrics: boolean;
-  /** What pages of errors lead to; "/" unless given. */
+  /** Home page that error pages link to; defaults to "/". */
   findHome?: FindHome;
   answerEarly?: FastPath;
-  /** How long a connection may neither take nor send a byte while a request is answered; ours unless given. */
+  /** Timeout for a connection that transfers no byte while a request is handled. */
   stalledMs?: number;
 };
 
@@ -114,7 +114,7 @@ function newId(): string {
   return randomUUID();
 }
 
-/** Of every answer there is a line in the log and a count, whoever gave it. */
+/** Logs and counts every response, whichever code path sent it. */
 function toldOf({ log, metrics }: ServerOptions) {
   const [write, observe] = [lineWriter(log), createObserver(metrics)];
   return (request: LoggedRequest, route: string | undefined, status: number, ms: number): void => {
@@ -123,7 +123,7 @@ function toldOf({ log, metrics }: ServerOptions) {
   };
 }
 
-/** Setting, checking and joining a dozen headers one by one is half of what a short answer costs. */
+/** Precomputes the headers: setting, validating and joining a dozen of them one by one is half the cost of a short response. */
 function earlyOptions({ policy }: ServerOptions, told: ReturnType<typeof toldOf>) {
   const head = Object.entries(securityHeaders(policy)).flat();
   return {

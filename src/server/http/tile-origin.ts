@@ -6,7 +6,7 @@ export function isTilesAddress(address: string): boolean {
   return TILES.test(address) && ["{z}", "{x}", "{y}"].every((part) => address.includes(part));
 }
 
-/** What a policy allows pictures from for tiles of an address; null where they come from the shop itself, or from nowhere. */
+/** Source for the image policy that allows tiles of this URL; null for tiles of the shop itself, or without tiles. */
 export function tileOrigin(address: string): string | null {
   const [, scheme, anyName, host] = TILES.exec(address) ?? [];
   return host ? `${scheme}${anyName ? "*." : ""}${host}` : null;

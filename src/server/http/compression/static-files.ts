@@ -52,7 +52,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
     if (!entry.isFile() || entry.name.endsWith(".br") || entry.name.endsWith(".gz")) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    // Manifests of the build and pages without a server are nobody's business.
+    // Do not serve build manifests, source maps and static HTML of the build.
     if (path.includes("/.") || path.endsWith(".html") || path.endsWith(".map")) continue;
     files.set(path, readStaticFile(file, path));
   }

@@ -8,7 +8,7 @@ export type Answer = true | string;
 
 export type Health = {
   phase: Phase;
-  /** What must be so before requests are welcome: the database answers, its disk has room, the queue moves. */
+  /** Readiness checks: the database responds, its disk has space, the queue makes progress. */
   checks: Record<string, () => Promise<Answer> | Answer>;
 };
 
@@ -39,7 +39,7 @@ async function answerOf(check: () => Promise<Answer> | Answer): Promise<Answer> 
   try {
     return await Promise.race([tooLate, Promise.resolve(check())]);
   } catch (error) {
-    // Whoever asks may be a stranger: only what is ours is told, the log holds the rest.
+    // The caller may be unauthenticated: return only our own messages; the log has the details.
     return error instanceof UnavailableError ? error.message : "It failed.";
   } finally {
     clearTimeout(timer);

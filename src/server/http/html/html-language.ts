@@ -17,12 +17,12 @@ export function pickLanguage<Offered extends string>(acceptLanguage: string | un
   return best;
 }
 
-/** What a browser likes best of the languages we speak; German where it says nothing of them. */
+/** The supported language that the browser prefers; German if it names none. */
 export function toHtmlLanguage(acceptLanguage: string | undefined): HtmlLanguage {
   return pickLanguage(acceptLanguage, SPOKEN) ?? "de";
 }
 
-/** The same for a request; below /en, its address says it already. */
+/** Language of a request; below /en the URL decides. */
 export function htmlLanguageFrom({
   url = "",
   headers,

@@ -42,13 +42,13 @@ const USER_IN_ADDRESS = /(:\/\/)[^/\s:@]+:[^/\s@]+@/g;
 /** Where procurement software brings credentials, under names in many spellings. */
 const CALL_WITH_CREDENTIALS = /^([^?]*\/ids-login[^?]*)\?.*/i;
 
-/** An address as it may be logged: parameters that can carry a token, or say who somebody is, lose their value. */
+/** Removes the values of URL parameters that may hold a token or identify a person. */
 export function redactUrl(url: string): string {
   if (url.includes("/ids-login")) return url.replace(CALL_WITH_CREDENTIALS, `$1?${REMOVED}`);
   return url.includes("=") ? url.replace(SECRET_PARAMETER, `$1$2${REMOVED}`) : url;
 }
 
-/** Free text, such as an error's message, without tokens, passwords and sign-ins in addresses. */
+/** Removes tokens, passwords and credentials in URLs from free text, such as an error message. */
 export function redactText(text: string): string {
   return text.replace(SECRET_PARAMETER, `$1$2${REMOVED}`).replace(SECRET_IN_TEXT, `$1${REMOVED}`).replace(USER_IN_ADDRESS, `$1${REMOVED}@`);
 }
@@ -64,7 +64,9 @@ type SerialisedError = {
 
 const MAX_ERRORS = 5;
 
-/** An error with its causes. Only what is listed is logged: database errors carry rows in their details. */
+/**
+ * Serialises an error with its causes. Logs only the listed properties, because database errors carry rows in their details.
+ */
 function serialiseError(error: unknown, depth = 0): SerialisedError | string {
   if (!(error instanceof Error)) return redactText(String(error));
   const serialised: SerialisedError = {
