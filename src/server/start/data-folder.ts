@@ -9,13 +9,13 @@ const MARKER = "ankerplatz.json";
 const LOCK = ".ankerplatz.lock";
 const FORMAT = 1;
 const MB = 1024 * 1024;
-/** What a database takes that is founded and filled with the demo; one that is there goes on with two files of its log. */
+/** Required space: a new database with the demo data, or two WAL segments for an existing one. */
 const LEAST_FREE_MB = { new: 200, existing: 32 };
 const PATIENCE = { starting: 1_500, stopping: 60_000 };
 
 /**
- * What is kept about the instance; `database` is set once its cluster exists. `cluster` tells people where that is, relative to
- * the data folder when it is in there (earlier versions wrote the absolute path); the shop finds it by itself.
+ * Metadata of the instance; `database` is set once its cluster exists. `cluster` is informative: its path relative to the data
+ * folder if it is inside (earlier versions wrote the absolute path); the shop does not read it.
  */
 export type Marker = { format: number; id: string; database?: { cluster: string; port: number } };
 
@@ -23,7 +23,7 @@ export type DataFolder = {
   path: string;
   marker: Marker;
   save(marker: Marker): void;
-  /** Tells a process that waits for this folder that it becomes free soon. */
+  /** Announces to a process that waits for this folder that it is about to be released. */
   announceStop(): void;
   release(): void;
 };
@@ -161,7 +161,7 @@ function checkSpace(path: string, free: number, leastMb: number): void {
   );
 }
 
-/** Turns what the file system says about the folder into a sentence; anything else passes through. */
+/** Converts a file system error of the folder to a StartError; returns any other error unchanged. */
 function explain(error: unknown, path: string): unknown {
   switch (errorCode(error)) {
     case "EACCES":

@@ -14,7 +14,7 @@ const CUSTOMERS = join(root, "catalogue/customers.json");
 // Reading takes about this share of an import; the rest is storing, which says nothing.
 const READING_SHARE = 0.8;
 
-/** Imports what is missing. The slices are loaded only here, so that a start that needs nothing stays quick. */
+/** Imports missing data. Imports the slices lazily, so that a start with nothing to do stays fast. */
 export async function fillDatabase(connection: Connection, config: Config, progress: Progress): Promise<void> {
   const { db } = connection;
   await progress.step(
@@ -33,11 +33,11 @@ export async function fillDatabase(connection: Connection, config: Config, progr
   if (!config.isDemo) return lockDemo(connection, progress);
   const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db)) && (await hasSynonyms(db));
   const fill = () => fillWithDemo(connection, progress);
-  // Of two processes that start on an empty database, the second finds what the first has put there.
+  // If two processes start on an empty database, the second finds the data of the first.
   await (isFilled ? fill() : withLock(connection.url, "demo", fill));
 }
 
-/** Nobody signs in as a customer of the demo where the shop is none, or no longer one: everybody knows their password. */
+/** Locks the demo customers if the shop is not a demo (any more): their passwords are public. */
 async function lockDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (!existsSync(CUSTOMERS) || !(await hasAccounts(db))) return;
   const { lockDemoAccounts } = await import("../customers/index.ts");
@@ -66,7 +66,7 @@ async function fillWithDemo(connection: Connection, progress: Progress): Promise
   }
 }
 
-/** What the demo's customers have ordered before anybody looks at it: the queue makes it once the shop is open. */
+/** Schedules the past orders of the demo customers; the queue creates them once the shop is open. */
 async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
   if (await hasDeliveries(db)) return;
   const [{ readCustomersFile }, { planHistory }, { prepareJobs }] = await Promise.all([
@@ -122,7 +122,7 @@ async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Pro
   );
 }
 
-/** Retailers and what they have; those that are there stay as they are. */
+/** Imports retailers and their stock; existing ones stay unchanged. */
 async function importRetailersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (await hasRetailers(db)) return;
   const { importRetailers } = await import("../retailers/index.ts");
@@ -148,7 +148,7 @@ async function importSeminarsOfDemo({ db }: Connection, progress: Progress): Pro
   );
 }
 
-/** Dealers with a counter and what they have; those that are there stay as they are. */
+/** Imports dealers with their stock; existing ones stay unchanged. */
 async function importDealersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (await hasDealers(db)) return;
   const { importDealers } = await import("../dealers/index.ts");
@@ -160,7 +160,7 @@ async function importDealersOfDemo({ db }: Connection, progress: Progress): Prom
   );
 }
 
-/** The lines that tell who can sign in to the demo, or how a shop without it gets what it lacks. */
+/** Lines that list the demo's sign-ins, or how to import the missing data of a shop without the demo. */
 export async function describeNextSteps(config: Config, { db }: Connection): Promise<string[]> {
   if (config.isDemo) return [...(await describeSignIns()), ...describeMailbox(config)];
   return [

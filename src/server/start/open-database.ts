@@ -82,7 +82,7 @@ async function tryDatabase(url: string): Promise<void> {
   }
 }
 
-/** What a database error means for the person who starts the shop; anything unexpected passes through. */
+/** Converts a database error to a StartError for the operator; returns unexpected errors unchanged. */
 export function explainDatabase(error: unknown, url: string): unknown {
   if (error instanceof StartError) return error;
   const place = placeOf(url);

@@ -1,4 +1,5 @@
-// Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
+// Binds the port while the shop starts, so that a port in use is reported before any work is done and callers are asked to
+// wait.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
@@ -46,7 +47,7 @@ export async function serveStartingPage(port: number, host: string): Promise<Sta
   };
 }
 
-/** What a request is answered meanwhile: JSON for programs, in the form of the path's own errors, and a page for people. */
+/** Response during the start: JSON for programs, in the path's own error format, and a page for people. */
 export function startingResponse(request: Pick<IncomingMessage, "url" | "headers">): { status: number; type: string; body: string } {
   const path = (request.url ?? "/").split("?", 1)[0]!;
   const json = (status: number, value: object) => ({ status, type: "application/json", body: JSON.stringify(value) });
@@ -58,7 +59,7 @@ export function startingResponse(request: Pick<IncomingMessage, "url" | "headers
   return json(503, path === GRAPHQL_PATH ? { errors: [{ message, extensions: { type } }] } : { error: { type, message } });
 }
 
-/** What people see meanwhile: it asks again by itself. */
+/** Page shown during the start; it reloads itself. */
 export function waitingPage(language: HtmlLanguage): string {
   const { title, headline, text } = TEXTS[language];
   return htmlDocument({

@@ -12,7 +12,7 @@ const dist = join(root, "dist");
 const HASH_FILE = join(dist, ".hash");
 const SOURCES = ["src/web", "src/contract", "package-lock.json", "vite.config.ts", "scripts/build.ts", "scripts/lib/world-outlines.ts"];
 
-/** What the bundle is made of, as one hash. */
+/** Hash of the bundle's sources. */
 export function hashWebSources(): string {
   return hashSources(SOURCES);
 }
