@@ -20,7 +20,7 @@ async function cutOff(backend: number): Promise<void> {
 }
 
 test("a connection that the database closes inside a transaction fails that transaction and nothing else", async () => {
-  // Without a listener Node would throw what the connection reports, past everybody, and end the process.
+  // Without a listener, Node would throw the connection's error as an uncaught exception and end the process.
   const unheard: unknown[] = [];
   const note = (error: unknown): void => void unheard.push(error);
   process.prependListener("uncaughtException", note);

@@ -33,17 +33,17 @@ export type Connection = {
 
 /** How long one request may hold up the others. */
 export type Limits = {
-  /** For a free connection, or a new one. */
+  /** Timeout for a free or new connection. */
   connectMs: number;
-  /** For one statement, with all that it waits for. */
+  /** Timeout for one statement, including its lock waits. */
   statementMs: number;
-  /** For a row or lock that somebody else holds. */
+  /** Timeout for a row or lock that another transaction holds. */
   lockMs: number;
-  /** Between two statements of a transaction: its process hangs, or its machine is gone, and its rows are locked. */
+  /** Timeout between two statements of a transaction: its process hangs or its machine is lost, while its rows stay locked. */
   idleInTransactionMs: number;
 };
 
-/** What holds for a process that answers requests: far above what any of them needs. */
+/** Limits of a process that handles requests; far above the duration of any of its statements. */
 export const SERVING: Limits = { connectMs: 10_000, statementMs: 30_000, lockMs: 15_000, idleInTransactionMs: 60_000 };
 
 /**
@@ -70,8 +70,8 @@ export function connectDatabase(
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     }),
   });
-  // A connection that the database closes must not end the process, whether it is idle (the pool hears of it) or in use
-  // (nobody does): what runs on it fails, the next query opens a new one.
+  // A closed connection must not end the process. The pool only handles errors of idle connections, so connections in use need
+  // a listener as well: their query fails, the next one opens a new connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   const pulse = limits && new HealthCheck(url, options.pulseTimes ?? HEALTH_CHECK_TIMES);
@@ -131,7 +131,7 @@ class PreparingClient {
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
     const run = this.isBeginning ? runBeginning : runQuery;
-    // A transaction begins with its first statement; one without any never does.
+    // A transaction begins with its first statement; one without statements never begins.
     const isWithout = this.isBeginning && ENDS.has(text);
     this.isBeginning = text === BEGIN;
     if (this.isBeginning || isWithout) return Promise.resolve({ command: text, rowCount: null, rows: [] });
@@ -144,7 +144,7 @@ class PreparingClient {
       },
       (error: unknown) => {
         if (call) this.pulse?.end(call);
-        // The database says goodbye before it closes the connection: whoever got it in between would fail as well.
+        // The database sends FATAL before it closes the connection: do not hand it out again in between.
         this.isClosing ||= (error as { severity?: unknown }).severity === "FATAL";
         throw explainUnavailable(error);
       },

@@ -46,7 +46,8 @@ test("a connection that fell silent is replaced, and what was announced meanwhil
     handler: (payload) => void heard.push(payload),
     heartbeatMs: 500,
   });
-  // Told until it is heard: on a busy machine a connection may be replaced in between, and what was told then counts as one.
+  // Retries until it is received: on a busy machine the connection may be replaced in between, and missed notifications count
+  // as one.
   const tell = async (payload: string) => {
     await database.pool.query("select pg_notify('harbour', $1)", [payload]);
     return heard;

@@ -20,10 +20,9 @@ export type ListenOptions = {
 };
 
 /**
- * Listens on a channel of the database over a connection of its own, which is opened again when it breaks.
- * After each (re)connection the handler runs once with an empty payload: what was announced while nobody
- * listened must not be missed. A connection that is silent because something between dropped it is noticed by its
- * heartbeat. Resolves when the first connection listens.
+ * Listens on a channel over a dedicated connection, which reconnects when it breaks. After each (re)connection the handler runs
+ * once with an empty payload, because notifications may have been missed. A heartbeat detects a connection that was dropped
+ * silently. Resolves when the first connection listens.
  */
 export async function listenFor({ url, channel, log, handler, heartbeatMs = HEARTBEAT_MS }: ListenOptions): Promise<Listener> {
   let client: pg.Client | null = null;

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What pg's own query asks its connection for. */
+/** Subset of the connection that pg's query uses. */
 type Wire = pg.Connection & {
   readonly stream: { cork(): void; uncork(): void };
   readonly parsedStatements: Readonly<Record<string, string | undefined>>;
@@ -12,11 +12,11 @@ type Wire = pg.Connection & {
 /** Columns of an answer and how each is read. */
 type Description = Readonly<Record<"fields" | "_parsers" | "_prebuiltEmptyResultObject", unknown>>;
 
-/** What pg's own query is made of. */
+/** Subset of pg's own query. */
 type OwnQuery = Omit<pg.Query, "submit"> & {
   readonly name?: string;
   readonly _result: Record<keyof Description, unknown>;
-  /** Said of a query whose answer is described. */
+  /** Set on a query whose result has a row description. */
   _accumulateRows?: boolean;
   submit(connection: Wire): unknown;
   prepare(connection: Wire): void;
@@ -24,7 +24,10 @@ type OwnQuery = Omit<pg.Query, "submit"> & {
 };
 const Query = pg.Query as unknown as new (text: string, values: readonly unknown[]) => OwnQuery;
 
-/** What a connection has told of its statements' answers, by name, and the connection without a mouth to ask for it again. */
+/**
+ * Cached row descriptions of a connection's statements, by name, and a wrapper of the connection that does not request them
+ * again.
+ */
 type Described = { answers: Map<string, Description>; silent: Wire };
 const connections = new WeakMap<Wire, Described>();
 

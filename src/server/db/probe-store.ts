@@ -10,9 +10,9 @@ export async function selectOne(db: Db): Promise<void> {
 const ROWS = 40_000;
 
 /**
- * Makes the database write to its disk, and forget it again. Updating a row would find room in a page that is there, and
- * inserting one would leave something behind at every look; what does not fit into a query's memory is written to a file
- * beside the tables, and removed with the query. Throws what the database says when there is no room.
+ * Makes the database write to its disk without leaving data behind. An update would fit into an existing page, and each insert
+ * would leave a row; a query that exceeds its memory writes a temporary file beside the tables, which is removed with the
+ * query. Throws the database's error if the disk is full.
  */
 export async function writeAndRollBack(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

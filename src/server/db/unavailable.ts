@@ -1,4 +1,4 @@
-/** What a request meets when the database cannot help it now, and may in a moment: nobody's mistake, and told as that. */
+/** Cause of a temporary failure of the database, reported to the client as such (503) and not as its mistake. */
 export type Reason = "database" | "disk";
 
 export class UnavailableError extends Error {
@@ -17,11 +17,11 @@ const DISK_FULL = "53100";
  * long as the database takes a connection that fell silent for one that goes on.
  */
 const AWAY = /^(08...|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What the driver says in words alone. */
+/** Driver errors that have only a message and no code. */
 const AWAY_IN_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 
-/** Why an error of the driver means that the database cannot help now; null when it means something else. */
+/** Cause if a driver error means that the database is temporarily unavailable; null for other errors. */
 export function reasonOf(error: unknown): Reason | null {
   if (error instanceof UnavailableError) return error.reason;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

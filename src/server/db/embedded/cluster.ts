@@ -17,25 +17,25 @@ export type Cluster = {
   binaries: Binaries;
   user: SystemUser | null;
   password: string;
-  /** What the server writes to its standard error. */
+  /** File for the server's standard error. */
   logFile: string;
-  /** Settings given on the command line, e.g. { fsync: "off" }. */
+  /** Settings for the command line, e.g. { fsync: "off" }. */
   settings?: Readonly<Record<string, string>>;
 };
 
-/** A server that was started and answers. */
+/** A running server that accepts connections. */
 export type Server = {
   port: number;
-  /** The number of its main process. */
+  /** Pid of its main process. */
   pid: number;
-  /** Settles when its main process has ended, whoever ended it. */
+  /** Settles when its main process has ended, for any reason. */
   ended: Promise<void>;
 };
 
 const SUPERUSER = "ankerplatz";
 const POLL_MS = 25;
 
-/** Address of a database of a cluster. The loopback only, so there is nothing that TLS would hide. */
+/** URL of a cluster's database. It is only reachable over loopback, so TLS is disabled. */
 export function clusterUrl(cluster: Pick<Cluster, "password">, port: number, database: string): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
@@ -187,8 +187,9 @@ function spawnServer(cluster: Cluster, port: number): { pid: number; ended: Prom
 }
 
 /**
- * A shop that is killed cannot end its database. A shell waits at a pipe whose other end is ours alone: when it breaks,
- * the server ends in order, also one that was frozen; one that cannot (its folder is gone) ends at once. Returns what ends the shell.
+ * Stops the database when the shop is killed. A shell waits on a pipe whose other end only the shop holds: when it breaks, the
+ * server shuts down, even if it was frozen; if it cannot (its folder is missing), an immediate shutdown follows. Returns a
+ * function that ends the shell.
  */
 function endWithUs(cluster: Cluster, pid: number): () => void {
   if (process.platform === "win32") return () => {};

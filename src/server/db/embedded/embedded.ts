@@ -23,14 +23,14 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-/** Where root keeps what the database's user must reach when the project lies in a folder that user cannot enter. */
+/** Folder for root's database when the database's user cannot enter the project folder. */
 export const SHARED = "/var/lib/ankerplatz";
 export const DATABASE = "ankerplatz";
 const LONG_LOG = 10 * 1024 * 1024;
 
 /**
- * Starts the embedded database of a data folder; one that a killed shop left running ends first. With a supervisor it is
- * started again whenever it ends by itself.
+ * Starts the embedded database of a data folder, after stopping one that a killed shop left running. With a supervisor it is
+ * restarted whenever it ends unexpectedly.
  */
 export async function startEmbeddedDatabase(
   data: DataFolder,
@@ -124,7 +124,7 @@ function readPassword(data: DataFolder, mustExist: boolean): string {
   return readFileSync(file, "utf8");
 }
 
-/** What a start left behind that was killed while it founded the cluster. */
+/** Removes drafts of a start that was killed while it created the cluster. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     if (name.startsWith(`${basename(folder)}.`) && /\.[\da-f-]{36}(\.password)?$/.test(name)) {
@@ -144,7 +144,9 @@ async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-/** A database server for one test run: quick, forgetful, gone afterwards. Removes what a killed run left. */
+/**
+ * A temporary database server for one test run: fast, not durable, deleted afterwards. Also removes leftovers of killed runs.
+ */
 export async function startThrowAwayDatabase(): Promise<EmbeddedDatabase> {
   const prefix = "ankerplatz-test-";
   for (const name of readdirSync(tmpdir())) {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { isRunning } from "../../start/process-lock.ts";
 
 /**
- * Who runs under the process id in the `postmaster.pid` of a data directory: "own" is its server, "original" the server of
- * the directory it was copied from, "stranger" another program that got the id later, "unknown" a process of another user
- * that cannot be inspected, "none" nobody.
+ * Process under the pid in the `postmaster.pid` of a data directory: "own" is its server, "original" the server of the
+ * directory it was copied from, "stranger" another program that reuses the pid, "unknown" a process of another user that cannot
+ * be inspected, "none" no process.
  */
 export type ServerProcess = "own" | "original" | "stranger" | "unknown" | "none";
 

@@ -79,7 +79,7 @@ function copy(from: string, to: string): string {
   return to;
 }
 
-/** What earlier versions wrote into ankerplatz.json. */
+/** Writes ankerplatz.json like earlier versions. */
 function recordAbsolutePath(path: string, cluster: string): void {
   const file = join(path, "ankerplatz.json");
   const marker = JSON.parse(readFileSync(file, "utf8")) as { database: { port: number } };

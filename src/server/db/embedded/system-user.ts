@@ -8,8 +8,8 @@ export type SystemUser = { uid: number; gid: number };
 const NAME = "ankerplatz";
 
 /**
- * The user that runs the database: null means "as whoever starts the shop". Root gets the owner of an existing
- * cluster, else the system user `ankerplatz`, which is made when it is missing.
+ * User that runs the database; null: the user that starts the shop. Root uses the owner of an existing cluster, else the system
+ * user `ankerplatz`, which is created if it is missing.
  */
 export function databaseUser(cluster: string | null): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
