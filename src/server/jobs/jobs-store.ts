@@ -32,8 +32,8 @@ export async function insertGathering(db: Db, task: string, withinMs: number): P
 }
 
 /**
- * The same as parts of a statement that writes more, which must read from `gathered`. What it comes `behind` is asked before a job is
- * locked, and nothing is asked for where that has no row.
+ * The same as CTEs of a larger statement, which must read from `gathered`. The query `behind` runs before a job is locked;
+ * without a row in it no job is added.
  */
 export function jobGathered(task: string, withinMs: number, behind: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -146,7 +146,7 @@ export async function listJobHolders(db: Db): Promise<string[]> {
   return rows.map((row) => row.holder);
 }
 
-/** Frees the jobs of a worker whose lock nobody holds any more. True when it was dead. */
+/** Releases the jobs of a worker whose heartbeat lock is free. Returns true if the worker was dead. */
 export async function releaseIfDead(db: Db, holder: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ dead: boolean }>`

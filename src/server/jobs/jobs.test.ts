@@ -33,7 +33,7 @@ async function work(tasks: Record<string, TaskHandler>): Promise<void> {
   worker = await startWorker({ url: database.url, db: database.db, log, metrics, tasks });
 }
 
-/** A task that notes what it was given and tells when it has run so often. */
+/** A task that records its payloads and resolves `after` once it has run so often. */
 function noting() {
   const seen: unknown[] = [];
   const waiting: { count: number; done(): void }[] = [];
@@ -80,7 +80,8 @@ test("what is asked for several times within a while is one job, at the time of 
   const [first] = await runsAt();
   await jobQueue.gather(database.db, "greet", 60_000);
   expect(await runsAt()).toEqual([first]);
-  // Whoever cannot wait so long is not made to, and one that is late after a failure does not keep others waiting.
+  // A request with a shorter deadline moves the job forward, and a job that is delayed by a failure does not delay new
+  // requests.
   await jobQueue.gather(database.db, "greet", 10);
   const greet = noting();
   await work({ greet: greet.task });
@@ -137,7 +138,7 @@ test("what is asked for behind a lock holds no job while it waits for that, and 
   expect(await held("")).toBe(1);
 });
 
-// Times here follow the time of day: the queue goes by the database's clock, which nobody sets.
+// Real time, because the queue uses the database's clock, which tests cannot set.
 test("a job for later waits for its time", async () => {
   await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
   await jobQueue.add(database.db, "greet", { name: "now" });
@@ -291,7 +292,7 @@ test("jobs of a process that was killed are taken over at the next start; those 
   await jobQueue.add(database.db, "slow", {});
   await work({ slow });
   await begun.promise;
-  // What a killed process leaves behind: a job held under a name whose lock is gone.
+  // Simulates a killed process: a job locked under a name whose lock is free.
   await jobQueue.add(database.db, "greet", { name: "left behind" });
   await sql`
     update graphile_worker._private_jobs
@@ -307,7 +308,7 @@ test("jobs of a process that was killed are taken over at the next start; those 
   await second.stop();
 });
 
-/** What a killed process leaves behind: a job held under a name whose lock is gone. */
+/** Simulates a killed process: jobs locked under a name whose lock is free. */
 async function holdAsKilled(): Promise<void> {
   await sql`
     update graphile_worker._private_jobs
@@ -407,7 +408,7 @@ test("jobs go on after the queue's connections fell silent, and what was held ov
   proxy.fallSilent();
   await jobQueue.add(database.db, "greet", { name: "in the silence" });
   await greet.after(1);
-  // Nothing is heard of whoever holds it: it runs again.
+  // Its worker sends no heartbeat, so the job runs again.
   await untilCounted({ waiting: 0, dead: 0 });
   expect(slowRuns).toBe(2);
   expect(worker.isMoving()).toBe(true);

@@ -1,10 +1,10 @@
 import type { WorkerEvents } from "graphile-worker";
 
-/** Whether a queue moves: its questions are answered, or its jobs begin and end. */
+/** Liveness of the queue: its queries succeed, or its jobs start and finish. */
 export type Liveness = {
-  /** Watches a run of the queue; what it answers holds for that run alone. */
+  /** Tracks one run of the queue; the result applies to that run only. */
   follow(events: WorkerEvents): { isMoving(): boolean };
-  /** Holds for all runs, one after the other: a new one has yet to move. */
+  /** Applies to all runs in sequence: a new run first has to make progress. */
   isMoving(): boolean;
 };
 

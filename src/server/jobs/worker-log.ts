@@ -2,8 +2,8 @@ import { Logger } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
 /**
- * The queue's own remarks in the shop's log; what happens to single jobs is logged by the worker itself. A question for jobs
- * that failed is told nowhere else.
+ * Forwards the queue's own messages to the shop's log; outcomes of single jobs are logged by the worker. A failed query for
+ * jobs is reported only here.
  */
 export function workerLogger(log: Log, onError: (error: unknown) => void): Logger {
   return new Logger(() => (level, message, meta) => {

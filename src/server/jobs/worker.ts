@@ -22,15 +22,15 @@ export type WorkerOptions = {
   log: Logger;
   metrics: Metrics;
   tasks: Readonly<Record<string, TaskHandler>>;
-  /** Lines of a crontab: what runs at fixed times, once for all processes. */
+  /** Crontab lines: tasks that run at fixed times, once for all processes. */
   schedule?: readonly string[];
   patience?: WorkerTimeouts;
 };
 
 export type JobWorker = {
-  /** Whether the queue of this process got an answer of late; false when it stands still, whatever the reason. */
+  /** Whether the queue of this process responded recently; false if it is stalled for any reason. */
   isMoving(): boolean;
-  /** Finishes running jobs, or cuts off those that may last: they begin anew in another process, where those that wait stay. */
+  /** Finishes running jobs, or aborts long ones: another process restarts them and runs the waiting ones. */
   stop(): Promise<void>;
 };
 
@@ -68,9 +68,9 @@ type Run = { stop(): Promise<void> };
 export const QUEUE_STALLED = "The job queue stands still: mails and orders are handed over late.";
 
 /**
- * Works on jobs until it is stopped. Jobs of a process that was killed are taken over within half a minute:
- * each worker holds a lock of the database while it lives, and a lock nobody holds tells that its jobs are free.
- * When the queue gives up, or the database closed its connections, it is begun anew.
+ * Works on jobs until it is stopped. Jobs of a killed process are taken over within half a minute: each worker holds an
+ * advisory lock as its heartbeat, and a free lock marks its jobs as free. Restarts when the queue gives up or the database
+ * closes its connections.
  */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
@@ -205,7 +205,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     const own = movement.follow(events);
     events.on("pool:create", ({ workerPool }) => {
       const life = startHeartbeat(options.url, workerPool.id, log, patience);
-      // Who begins the run hears of it below; until then it must not pass for an error that nobody awaits.
+      // The caller handles this error below; until then it must not count as an unhandled rejection.
       life.catch(() => {});
       lives.push(life);
     });
@@ -219,18 +219,18 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: workerLogger(log, (error) => {
-        // What waits behind an unanswered question on its connection would wait as well.
+        // Calls behind an unanswered query on this connection would wait as well.
         if (reasonOf(error) === "database") lost();
       }),
       events,
       taskList: toTaskList(options, stopping),
       preset: {
         worker: {
-          // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection. Jobs that follow from the
-          // same are marked as done together; what is killed meanwhile is run again, as ever.
+          // Without a batch, a job that cannot be marked as done causes an unhandled rejection. Batching also marks jobs of the
+          // same origin together; if the process is killed in between, they run again, as always.
           completeJobBatchDelay: DONE_WITHIN_MS,
           failJobBatchDelay: 0,
-          // One look for all hands instead of one of each, which takes all jobs of an order along.
+          // One query for all workers instead of one each, which fetches all jobs of an order together.
           localQueue: { size: LOOK_FOR, ttl: GIVE_BACK_AFTER_MS },
         },
       },
