@@ -2,18 +2,18 @@ import type { ThemeName } from "#contract/site-settings.ts";
 
 export type MailFact = { name: string; value: string };
 
-/** What was ordered: how much of what, at which price. */
+/** An ordered item with its quantity and price. */
 export type MailLine = {
   title: string;
-  /** Where more is said of it. */
+  /** Link to more details. */
   url?: string | undefined;
   notes: readonly string[];
-  /** What the total follows from, e.g. quantity and price. */
+  /** Facts that the total is derived from, e.g. quantity and price. */
   facts: readonly MailFact[];
   total: MailFact;
 };
 
-/** A part of a mail: a paragraph, a list of facts, sums, lines with their totals, or a link that stands out. */
+/** A part of a mail: a paragraph, a list of facts, totals, lines with their totals, or a prominent link. */
 export type MailPart =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
@@ -23,7 +23,7 @@ export type MailPart =
   | { kind: "lines"; lines: readonly MailLine[] }
   | { kind: "link"; label: string; url: string; /** Beside one that matters more. */ isQuiet?: true };
 
-/** How the site that sends a mail looks, and what it speaks (full tag). */
+/** Theme and language (full tag) of the site that sends a mail. */
 export type MailTheme = { theme: ThemeName; language: string };
 
 export type MailContent = {

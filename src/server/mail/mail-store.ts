@@ -29,13 +29,13 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** Beside those that every mail has, by name, e.g. List-Unsubscribe. */
+  /** Additional headers by name, e.g. List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
-  /** Files that go along; whoever gives some is in a transaction. */
+  /** Attachments; a mail with attachments must be inserted in a transaction. */
   attachments?: readonly MailAttachment[];
 };
 
-/** Writes a mail once: null when one with this key was written before. */
+/** Inserts a mail; returns null if the key exists already. */
 export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promise<number | null> {
   const inserted = await db
     .insertInto("mail_message")

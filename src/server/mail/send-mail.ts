@@ -73,8 +73,8 @@ export function messageIdOf(key: string, publicUrl: string): string {
 }
 
 /**
- * What a server says of a recipient that it will never take; null for everything that another time may go better: a server
- * that is busy, wants a sign-in or does not pass our mail on is a matter of its settings, not of the recipient.
+ * The server's response if it rejects a recipient permanently; null for errors that a retry may fix. A busy server, a required
+ * sign-in or denied relaying is caused by settings, not by the recipient.
  */
 export function refusalOf(error: unknown): string | null {
   const { command, responseCode, response } = (error ?? {}) as { command?: string; responseCode?: number; response?: string };
@@ -85,10 +85,9 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /**
- * The task that sends a decided mail. A server that is away or busy makes the queue try again later; one that refuses the
- * recipient for good ends it, which is told in the log and counted.
- * In a mailbox a mail is delivered as soon as it is written; with neither it waits, so that none is lost before somebody
- * notices.
+ * Task that sends a queued mail. If the server is unavailable or busy, the queue retries; a permanently rejected recipient is
+ * logged and counted, without a retry. With the local mailbox a mail counts as sent as soon as it is written; without a
+ * transport it stays queued, so that none is lost until this is noticed.
  */
 export function sendMail(transport: MailTransport | "mailbox" | null) {
   return async (
@@ -107,7 +106,7 @@ export function sendMail(transport: MailTransport | "mailbox" | null) {
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
       await markMailRefused(db, messageId, refusal, clock.now());
-      // What the mail is about names it: addresses stay out of the log.
+      // The mail's key identifies it; addresses must not appear in the log.
       log.error({ mail: mail.key, code: refusal.slice(0, 3) }, "a mail was refused for good");
       return;
     }
