@@ -20,20 +20,20 @@ export const CLIENT_ERRORS = [
   "FixedQuantityError",
   "InvalidQuantityError",
   "InsufficientStockError",
-  /** A page that was made before somebody signed in in its browser. */
+  /** The page was rendered before the user signed in in this browser. */
   "ViewerChangedError",
-  /** Only an order that is completed is bought again. */
+  /** Only a completed order can be reordered. */
   "OrderNotCompletedError",
-  /** Asked for more often than a shop can make it. */
+  /** The rate limit is exceeded. */
   "TooOftenError",
-  /** Procurement software sent something else, or a cart that is refused as a whole. */
+  /** Procurement software sent invalid data, or a cart that is rejected as a whole. */
   "UnreadableCartError",
-  /** Of what the site does without. */
+  /** The site does not have this feature. */
   "FeatureOffError",
 ] as const;
 export type ClientErrorType = (typeof CLIENT_ERRORS)[number];
 
-/** Thrown by resolvers for what a customer can meet; it is put into the call's language where it leaves them. */
+/** Thrown by resolvers for errors that a customer can see; translated into the call's language at the boundary. */
 export class ClientError extends Error {
   readonly type: ClientErrorType;
   readonly values: readonly (string | number)[];

@@ -177,7 +177,7 @@ function compiledOnSecondUse(schema: GraphQLSchema, document: DocumentNode, oper
   };
 }
 
-/** What compiled operations do with a field that has no resolver: they read the property. */
+/** Default resolver of compiled operations: reads the property. */
 const plainField: GraphQLFieldResolver<unknown, CallContext> = (parent, _args, _context, info) =>
   (parent as Record<string, unknown> | undefined)?.[info.fieldName];
 

@@ -14,9 +14,12 @@ import type { CallContext } from "./resolver.ts";
 
 export type GraphqlRoutes = {
   engine: Engine;
-  /** The context of a request's operations. By GET (`isShared`) nobody is known: the answer may be kept for all. */
+  /**
+   * Creates the context of a request's operations. GET requests (`isShared`) have no viewer: the response may be cached for all
+   * visitors.
+   */
   callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
-  /** Cache-Control of the reads that may be kept, by Query field; all others are never kept. */
+  /** Cache-Control of cacheable reads, by Query field; all others are never cached. */
   cacheControl: Readonly<Record<string, string>>;
 };
 
@@ -98,7 +101,7 @@ function knowsResponses(request: FastifyRequest): boolean {
   return request.method === "POST" && (request.headers.accept?.includes(RESPONSE_TYPE) ?? false);
 }
 
-/** What is wrong with the operation itself, as written: a well-formed request for programs that read plain JSON. */
+/** Errors of the operation itself: the request is well-formed, so clients that expect plain JSON get status 200. */
 const WRONG_OPERATION = new Set(["SyntaxError", "ValidationError"]);
 
 function statusOf(error: unknown, request: FastifyRequest): number {
@@ -109,7 +112,7 @@ function statusOf(error: unknown, request: FastifyRequest): number {
   return type !== undefined && WRONG_OPERATION.has(type) && !knowsResponses(request) ? 200 : 400;
 }
 
-/** What Fastify says of a body that cannot be read, in the form of all other answers here; the rest is for others. */
+/** Returns Fastify's errors for unreadable bodies as GraphQL errors; rethrows all others. */
 function refuseBody(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   const named = status < 500 ? errorTextFor(status, htmlLanguageFrom(request)) : null;

@@ -8,11 +8,11 @@ import {
 } from "graphql";
 import { typedError } from "./client-error.ts";
 
-/** What one call may ask for. The shop's own operations stay far below; others are told which limit they met. */
+/** Limits of one call. The shop's own operations stay far below; other clients get an error that names the exceeded limit. */
 export const LIMITS = {
   /** Characters of an operation's text. */
   size: 20_000,
-  /** Words and signs of an operation's text; the parser stops there. */
+  /** Tokens of an operation's text; the parser stops there. */
   tokens: 4_000,
   depth: 12,
   aliases: 30,

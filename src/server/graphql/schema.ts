@@ -33,12 +33,12 @@ export function readSchema(): GraphQLSchema {
   return extendSchema(buildASTSchema({ kind: Kind.DOCUMENT, definitions }), { kind: Kind.DOCUMENT, definitions: extensions });
 }
 
-/** Fields of Query and Mutation that nobody answers, as Type.field. */
+/** Fields of Query and Mutation without a resolver, as Type.field. */
 export function missingResolvers(schema: GraphQLSchema): string[] {
   return rootFieldsWhere(schema, ({ resolve }) => !resolve);
 }
 
-/** Fields of Query and Mutation whose resolvers ask no policy for anything, as Type.field. */
+/** Fields of Query and Mutation whose resolvers check no action, as Type.field. */
 export function unguardedFields(schema: GraphQLSchema): string[] {
   return rootFieldsWhere(schema, ({ resolve }) => !(resolve && "action" in resolve));
 }
@@ -78,7 +78,7 @@ export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]
   return schema;
 }
 
-/** The schema with the resolvers of all slices; a field that nobody answers, or that asks nobody whether it may, stops the start. */
+/** Schema with the resolvers of all slices; throws if a root field has no resolver or checks no action. */
 export function buildSchema(slices: readonly Resolvers[]): GraphQLSchema {
   const schema = addResolvers(readSchema(), slices);
   const missing = missingResolvers(schema);

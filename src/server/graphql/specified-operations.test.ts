@@ -28,7 +28,7 @@ test("the shop's own operations fit the schema", () => {
   for (const document of documents) expect(validate(schema, document)).toEqual([]);
 });
 
-/** Operation → what it takes; `!` marks what must be given, the type stands where it is not text. */
+/** Operation → arguments; `!` marks required ones, the type is omitted for strings. */
 const OPERATIONS: Record<string, string> = {
   getCart: "baseSiteId! brand accessToken cartId noOrderSimulate:Boolean language isIds:Boolean cacheBuster",
   getCartPositionsCount: "baseSiteId! accessToken cartId isIds:Boolean",
