@@ -65,7 +65,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
   return { cart, lines, ...calculateCartTotals(basis, lines) };
 }
 
-/** What stands behind a word of the mail, each time it does. */
+/** All values after a label in the mail's text. */
 const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: +(.+)$`, "gm"))].map(([, figure]) => figure!);
 
 test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the same of an article and a quantity", (shopType) => {

@@ -14,7 +14,7 @@ export async function setPurchaseOrderNumber(ctx: Context, text: string): Promis
   return purchaseOrderNumber === null ? false : setCartFields(ctx, { purchaseOrderNumber });
 }
 
-/** Notes on the cart what the order is booked on at the customer's; false when it is too long or there is no cart. */
+/** Sets the customer's cost centre on the cart; false if it is too long or there is no cart. */
 export async function setCartCostCentre(ctx: Context, text: string): Promise<boolean> {
   const costCentre = cleanCostCentre(text);
   return costCentre === null ? false : setCartFields(ctx, { costCentre });
