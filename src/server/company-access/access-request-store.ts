@@ -139,7 +139,7 @@ export type OwnRequest = {
   expiresAt: Date;
   decidedAt: Date | null;
 };
-/** Somebody who asks for access to the reader's company. */
+/** A user who requests access to the viewer's company. */
 export type Requester = {
   requestId: string;
   firstName: string;
@@ -153,8 +153,8 @@ export type Requester = {
 export type AccessRows = { own: OwnRequest | null; isMainContact: boolean; requesters: Requester[] };
 
 /**
- * What concerns an account in one statement: its own latest request, whether it is a main contact of its company, and the open
- * requests that it then decides.
+ * Reads in one statement the account's own latest request, whether it is a main contact of its company, and the open requests
+ * that a main contact decides.
  */
 export async function selectAccess(
   db: Db,

@@ -49,7 +49,7 @@ afterEach(async () => {
   await account.set({ customer_id: COMPANY, is_main_contact: false }).where("email", "=", JONAS).execute();
 });
 
-/** Somebody who asks for access, and the request as the main contact sees it. */
+/** A user who requests access, and the request as the main contact sees it. */
 async function newcomer(): Promise<{ cookie: string; id: string }> {
   const cookie = await shop.newcomer(email);
   await shop.runJobs();

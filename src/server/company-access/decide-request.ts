@@ -9,13 +9,13 @@ import { closeRequest, lockRequest, selectRequest } from "./access-request-store
 
 export type DecideOutcome =
   | "denied"
-  /** No request of the viewer's company; also what a foreign contact and the requester get. */
+  /** No request of the viewer's company; also returned for a contact of another company and for the requester. */
   | "gone"
   | "expired"
   | "withdrawn"
-  /** A colleague or the sales office was first. */
+  /** A colleague or the sales office decided first. */
   | "decided"
-  /** The requester belongs to another company by now. */
+  /** The requester has joined another company meanwhile. */
   | "assigned"
   | "accepted"
   | "refused";

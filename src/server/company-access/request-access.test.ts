@@ -1,4 +1,4 @@
-// Somebody states a customer number: a request is made that people decide, and nothing else happens.
+// A registration with a customer number creates a request for people to decide, and has no other effect.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { activateUser } from "#contract/generated/operations.ts";
 import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";

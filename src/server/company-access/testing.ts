@@ -1,4 +1,4 @@
-// The whole shop with somebody who registered with a company's number, and the people who decide about it.
+// The whole shop with a user who registered with a company's number, and the contacts who decide the request.
 import { activateUser } from "#contract/generated/operations.ts";
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
@@ -19,10 +19,10 @@ type FormName = keyof typeof COMPANY_ACCESS_FORMS;
 type Access = NonNullable<ScreenData["CompanyAccess"]["access"]>;
 
 export type AccessShop = RegistrationShop & {
-  /** Registers and activates somebody; answers their session cookie. */
+  /** Registers and activates a user; returns the session cookie. */
   newcomer(email: string, changes?: Parameters<RegistrationShop["register"]>[0]): Promise<string>;
   signIn(email: string, password?: string): Promise<string>;
-  /** Sends a form of the page; answers the message that the page then reports, null without one. */
+  /** Submits a form of the page; returns the message that the page then shows, or null. */
   send(cookie: string, form: FormName, fields?: Record<string, string>): Promise<string | null>;
   accessOf(cookie: string): Promise<Access | null>;
   layoutOf(path: string, cookie: string): Promise<string>;

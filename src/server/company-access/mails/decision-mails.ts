@@ -36,7 +36,7 @@ type DecidedMail = Decision & {
   language?: string | undefined;
 };
 
-/** Tells the other main contacts that a request was decided, and by whom. */
+/** Notifies the other main contacts of the decision and of the colleague who made it. */
 export function decidedMail(
   ctx: EmailContext,
   { requestId, outcome, requester, recipient, decidedBy, companyName, language }: DecidedMail,
