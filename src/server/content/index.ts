@@ -35,7 +35,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "c
   });
 }
 
-/** The layout service, and the pages, which take every address that no other route does: they need what all slices bring. */
+/** Registers the layout service and the catch-all page route; both need the contributions of all slices. */
 export function registerPages(app: FastifyInstance, deps: PageDeps & { kept: SharedPages }): void {
   registerLayoutRoutes(app, deps);
   registerPageRoutes(app, deps);

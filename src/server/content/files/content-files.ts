@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import type { BlockRestriction } from "#contract/layout.ts";
 
-/** What is wrong with the content files: one sentence naming file and field. */
+/** A mistake in the content files, in one sentence with file and field. */
 export class ContentFileError extends Error {
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`);
@@ -84,7 +84,6 @@ export type ContentFiles = {
 /** A content folder as it lies there, unchecked: bodies by file, with forward slashes, and one hash of all. */
 export type ContentFolder = { hash: string; bodies: ReadonlyMap<string, Buffer> };
 
-/** Reads what belongs to the content of a folder. */
 export function readContentFolder(folder: string): ContentFolder {
   const hash = createHash("sha256");
   const files = [

@@ -1,4 +1,4 @@
-// The content of this shop itself: what content/ holds is whole, and its links lead somewhere.
+// Checks this shop's own content/: it is complete, and its links resolve.
 import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

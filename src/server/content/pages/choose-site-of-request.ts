@@ -30,7 +30,7 @@ export function originOf(deps: Pick<PageDeps, "content" | "publicUrl">, request:
 type AroundName = { before: string; behind: string };
 const around = new WeakMap<object, AroundName>();
 
-/** What stands before and behind the name in our addresses: read once, since every request asks. */
+/** Parts of our URLs before and after the host name; cached, because every request needs them. */
 function aroundName(deps: Pick<PageDeps, "publicUrl">): AroundName {
   let known = around.get(deps);
   if (!known) {

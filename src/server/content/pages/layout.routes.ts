@@ -12,8 +12,8 @@ import { isPersonalVisit, readPageRequest } from "./page-request.ts";
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
 
 /**
- * The layout service: the route of a path as JSON, in the shape of Sitecore's, for whoever the cookies name.
- * `item` is a page address; it may hold a query of its own. 404 with a body where no page exists.
+ * The layout service: the route of a path as JSON, in Sitecore's format, for the viewer of the cookies. `item` is a page URL,
+ * which may have a query of its own. Responds with 404 and a body if the page does not exist.
  */
 export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get<{ Querystring: Query }>(LAYOUT_PATH, async (request, reply) => {

@@ -15,8 +15,8 @@ export type PageCache = {
   /** The kept body of a key; null where there is none or it became stale. */
   get(key: string): EncodedBody | null;
   /**
-   * Makes the body of a key, once for all who ask at the same time. `make` answers null for what must not
-   * be kept; then everybody who waited makes their own.
+   * Creates the body of a key once for concurrent requests. `make` returns null if the body must not be cached; every waiting
+   * request then creates its own.
    */
   make(key: string, make: () => Promise<EncodedBody | null>): Promise<EncodedBody | null>;
   readonly bytes: number;
@@ -27,7 +27,10 @@ const TTL_MS = 60_000;
 /** Longer addresses are not worth a place. */
 const MAX_KEY_LENGTH = 2_000;
 
-/** Keeps the pages that all visitors share, bounded by bytes; what nobody asked for again leaves first. */
+/**
+ * Cache of the pages that all visitors share, bounded by bytes. When it is full, the oldest entry is removed unless it was used
+ * since (second chance).
+ */
 export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs = TTL_MS }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<EncodedBody | null>>();

@@ -7,12 +7,12 @@ import type { LiveContent } from "../snapshot/live-content.ts";
 import type { Loaders, ProvidedByPage } from "../../loader.ts";
 import type { Visitor } from "./page-request.ts";
 
-/** What the page and layout routes are given by the composition root. */
+/** Dependencies of the page and layout routes, from the composition root. */
 export type PageDeps = {
   content: Pick<LiveContent, "current">;
   clock: Clock;
   loaders: Loaders;
-  /** Makes the context of use cases for one request. */
+  /** Creates the use case context of a request. */
   createContext(site: Site, viewer: Viewer, request: FastifyRequest): Context;
   /** Reads session and cart cookie. */
   identify(request: FastifyRequest, site: Site): Promise<Visitor>;

@@ -9,7 +9,8 @@ export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMe
   const { site, origin, path, query, language } = request;
   const languages = site.settings.site.languages;
   const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);
-  // What search engines may not show is of one visitor: what a mailed link brought along is needed in each language.
+  // A page without indexing is specific to a visitor: links to its other languages preserve the query, e.g. the token of an
+  // emailed link.
   const kept = query !== "" && !isIndexable(page) ? `?${query}` : "";
   const alternates =
     languages.length > 1
@@ -37,7 +38,7 @@ function robotsOf(page: StoredPage): string {
   return textOf(page.fields["robots"]) || (page.isCacheable ? "index, follow" : "noindex, follow");
 }
 
-/** How every page is titled: what it is, then where. */
+/** Title of every page: its own title, then the site's name. */
 export function pageTitle(title: string, siteName: string): string {
   return title.includes(siteName) ? title : `${title} | ${siteName}`;
 }

@@ -11,16 +11,16 @@ export type Visitor = {
   viewer: Viewer;
   accessToken: string;
   idToken: string;
-  /** Came with a session that is over: what makes the browser forget it, so that this is told once. */
+  /** Set if the request has an ended session: the Set-Cookie header that clears it, so that this is shown only once. */
   endedSession?: { setCookie: string };
 };
 
-/** Whether what is answered is for this visitor alone. */
+/** Whether the response is for this visitor only. */
 export function isPersonalVisit({ viewer, endedSession }: Visitor): boolean {
   return viewer.kind === "customer" || viewer.cartGuid !== null || endedSession !== undefined;
 }
 
-/** A request for a page, freed from HTTP. */
+/** A page request, independent of HTTP. */
 export type PageRequest = {
   site: SiteRecord;
   language: string;
@@ -35,7 +35,7 @@ export type PageRequest = {
   consent?: Consent | undefined;
 };
 
-/** Reads a page address such as /en/sortiment?page=2 for a site. `language` overrides what the prefix says. */
+/** Parses a page URL such as /en/sortiment?page=2 for a site. `language` overrides the URL's prefix. */
 export function readPageRequest(site: SiteRecord, origin: string, address: string, language?: string): PageRequest {
   const at = address.indexOf("?");
   const pathname = at < 0 ? address : address.slice(0, at);
@@ -57,7 +57,6 @@ const CATALOG_ID = "094877";
 const CATALOG_ID_PATH = "1001341446/1001341448/1001341458";
 const HOST = "{host}";
 
-/** What the page knows of its request (shop §3 "Page context"). */
 export function pageContextOf(request: PageRequest, fields: Readonly<Record<string, { value: unknown }>>): PageContext {
   const url = URL.parse(request.origin);
   return {

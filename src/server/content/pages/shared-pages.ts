@@ -17,7 +17,7 @@ export type SharedPagesDeps = Pick<
 /** The pages that all visitors share, and how one of them is answered. */
 export type SharedPages = {
   cache: PageCache;
-  /** Under which name the page of this request is kept; "" for somebody with a session or cart, whose page is their own. */
+  /** Cache key of the request's page; "" for a visitor with a session or cart, whose page is personal. */
   nameOf(request: FastifyRequest): string;
   send(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply;
   answerEarly: FastPath;
@@ -65,13 +65,15 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
 
 const MOST_HOSTS = 100;
 
-/** What names begin with for a visitor without cookies: worked out once for each host, since it is longer work than the rest. */
+/**
+ * Prefix of the cache key for visitors without cookies, memoized per host because computing it is the largest part of the work.
+ */
 function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "host" | "hostname">) => string {
   let of: unknown = null;
   const known = new Map<string, string>();
   return (request) => {
     const content = deps.content.current();
-    // Anybody may send any host.
+    // Bounded, because a client can send any host.
     if (content !== of || known.size > MOST_HOSTS) known.clear();
     of = content;
     const { host } = request;

@@ -25,7 +25,7 @@ export type ContentSnapshot = {
   findDictionary(siteId: string, language: string): Dictionary | null;
 };
 
-/** What an installation decides for all its sites, whatever their content says: it differs between test and production. */
+/** Settings of the installation that override the content of all sites; they differ between test and production. */
 export type Installation = {
   ssoOrigin?: string;
   graphqlEndpoint?: string;

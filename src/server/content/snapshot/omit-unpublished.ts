@@ -20,7 +20,7 @@ const BLOCK: Partial<Record<ComponentName, Feature>> = {
   SearchedNotice: "search",
 };
 
-/** A site's pages without those of what is switched off, without its blocks, and without the links that led there. */
+/** Pages of a site without the pages and blocks of disabled features, and without links to them. */
 export function omitUnpublished(pages: readonly StoredPage[], settings: SiteSettings): readonly StoredPage[] {
   const isOff = (of: typeof OWN_PAGE, { componentName }: StoredComponent): boolean => {
     const feature = of[componentName as ComponentName];
