@@ -1,4 +1,4 @@
-// The context of a use case, for tests: what is not given is plain. Time stands still, nothing is logged, the catalogue is empty.
+// Use case context for tests, with defaults: a fixed clock, no logging, an empty catalogue.
 import { randomBytes, randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { parse } from "valibot";
@@ -23,7 +23,7 @@ type GivenSettings = {
   site?: Partial<SiteSettings["site"]>;
 };
 
-/** A site with these settings; what is not given is as content leaves it. */
+/** A site with these settings; all others have their defaults. */
 export function siteWith({ shop, catalog, site }: GivenSettings = {}): Site {
   const siteId = "FIWE-DE";
   const settings = parse(siteSettingsSchema, {

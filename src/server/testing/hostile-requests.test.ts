@@ -45,7 +45,9 @@ const post = (payload: string | object, headers: Record<string, string> = json) 
 const typeOf = (answer: { json(): { errors?: { extensions: { type: string } }[]; error?: { type: string } } }) =>
   answer.json().errors?.[0]?.extensions.type ?? answer.json().error?.type;
 
-/** In work of this process, which a busy machine does not change; the database breaks off what is slow there. */
+/**
+ * Limits the CPU time of this process, which does not depend on the machine's load; a statement timeout limits slow queries.
+ */
 async function quickly<T>(work: () => Promise<T>): Promise<T> {
   const start = process.cpuUsage();
   const result = await work();

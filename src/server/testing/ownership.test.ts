@@ -1,4 +1,4 @@
-// What one customer owns, asked for by everybody else with every kind of credential.
+// Requests each customer's data as every other customer, with every kind of credential.
 import { createHmac } from "node:crypto";
 import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -90,7 +90,7 @@ const startSession = (tokens: Tokens, headers: Record<string, string> = SAME_ORI
     payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
   });
 
-/** An id token with other claims or header, signed by whoever does. */
+/** Forges an id token with other claims or header, signed with another secret. */
 function forge(idToken: string, { header = {}, claims = {}, secret = "" }: { header?: object; claims?: object; secret?: string }): string {
   const [head, body] = idToken
     .split(".", 2)

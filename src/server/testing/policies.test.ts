@@ -1,4 +1,4 @@
-// Who may do what, for every operation of the schema: a new one must be put into this table, and is asked for here.
+// Authorization table for every operation of the schema: a new operation must be added, and is tested here.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GraphQLObjectType } from "graphql";
 import { SLICES } from "../app.ts";

@@ -9,7 +9,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Postbox = {
   url: string;
-  /** What came in since it was emptied, in the order in which it came. */
+  /** Mails received since it was last emptied, in order. */
   mails(): Promise<Email[]>;
   empty(): void;
   close(): Promise<void>;

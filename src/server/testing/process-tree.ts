@@ -9,9 +9,9 @@ export function processTree(pid: number): number[] {
   return [pid, ...childrenOf(pid)];
 }
 
-/** Stops every process of a tree where it stands, as a frozen machine does. Returns what lets them go on. */
+/** Stops all processes of a tree, like a frozen machine. Returns a function that resumes them. */
 export function freeze(pid: number): () => void {
-  // The first one makes the others: once it stands, no more are made.
+  // Stop the root first, so that it spawns no more processes.
   process.kill(pid, "SIGSTOP");
   const tree = processTree(pid);
   for (const each of tree) process.kill(each, "SIGSTOP");

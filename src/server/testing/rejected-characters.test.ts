@@ -28,7 +28,7 @@ afterAll(() => shop?.close());
 
 type Value = string | number | boolean | Value[] | { [name: string]: Value };
 
-/** What the variable of a name may well be, and of the texts in it the one at `place` with the sign. */
+/** A plausible value for a variable; the text at index `place` contains the sign. */
 function filled(type: GraphQLInputType, name: string, texts: { count: number; place: number; sign: string }): Value {
   if (isNonNullType(type)) return filled(type.ofType, name, texts);
   if (isListType(type)) return [filled(type.ofType, name, texts)];
