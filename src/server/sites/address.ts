@@ -1,4 +1,4 @@
-/** What a page address says: its language, the prefix its links carry, and the path without prefix. */
+/** A parsed page URL: language, link prefix, and the path without the prefix. */
 export type PageAddress = {
   /** Full tag, e.g. de-DE. */
   language: string;
