@@ -1,6 +1,6 @@
 /**
- * What the limit per address counts: an IPv4 address as it is, of an IPv6 address its first half, since whoever has one
- * has all that begin alike.
+ * Key of the rate limit per address: the whole IPv4 address, or the /64 prefix of an IPv6 address, because a customer controls
+ * all addresses of the prefix.
  */
 export function toNetwork(address: string): string {
   if (!address.includes(":")) return address;

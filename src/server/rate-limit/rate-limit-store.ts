@@ -1,8 +1,8 @@
-// All processes count in one table, which bears the name of what was limited first: signing in.
+// All processes share one table, which is named after its first use: sign-in attempts.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** So many attempts at once, and after them one for each span of time. */
+/** Allows `burst` attempts at once, then one per `everyMs` milliseconds. */
 export type RateLimit = { burst: number; everyMs: number };
 
 /**
