@@ -40,7 +40,10 @@ export type AdviserQuestion = v.InferOutput<typeof question>;
 export type AdviserAnswer = v.InferOutput<typeof answer>;
 export type AdviserResult = v.InferOutput<typeof result>;
 
-/** Reads the advisers of a folder, by uuid. Throws with file and place for what is broken: a tree must lead to a result on every way. */
+/**
+ * Reads the advisers of a folder, by uuid. Throws with file and position if a file is invalid: every path of a tree must lead
+ * to a result.
+ */
 export function readAdvisers(folder: string): ReadonlyMap<string, Adviser> {
   const advisers = new Map<string, Adviser>();
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return advisers;

@@ -26,7 +26,7 @@ export type FramePage = {
 
 export const FRAME_FILES = "/services/adviser";
 
-/** The page inside the frame: one question, or what is recommended. Each answer is a link, so it needs no script to lead on. */
+/** The page inside the frame: a question or the recommendations. Each option is a link, so it works without JavaScript. */
 export function renderFrame(page: FramePage): string {
   const { adviser, stand, language, theme, shopOrigin } = page;
   const body = stand.kind === "question" ? questionHtml(page, stand) : resultHtml(page, stand);
@@ -147,7 +147,7 @@ function navigationHtml({ t, frameLink }: FramePage, answers: readonly string[])
 <a href="${escapeHtml(frameLink([]))}">${escapeHtml(t("Adviser.Restart"))}</a></p>`;
 }
 
-/** What the script says later, in the page's language; data, not run. */
+/** Texts for the script in the page's language, embedded as JSON. */
 function phrasesHtml({ t }: FramePage): string {
   const phrases = {
     adding: t("Adviser.Adding"),
