@@ -15,5 +15,5 @@ export type Retailer = {
   channels: readonly string[];
 };
 
-/** What a retailer sells: pieces of an article, 0 while there are none. */
+/** A retailer's stock of an article in pieces; 0 if it is sold out. */
 export type RetailerStock = { retailerId: string; articleNumber: string; available: number };
