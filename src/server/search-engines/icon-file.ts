@@ -5,9 +5,11 @@ const SIZES = [16, 32, 48] as const;
 const HEADER = 6;
 const ENTRY = 16;
 
-/** The house's mark on a colour as an ICO file: whoever asks for /favicon.ico unasked may know no other kind. */
+/**
+ * The house's mark on a colour as an ICO file: clients that request /favicon.ico without a link may support no other format.
+ */
 export async function iconFile(colour: string): Promise<Buffer> {
-  // Reading it takes long, and a shop starts without icons.
+  // Loaded lazily: importing it takes long, and the start does not need icons.
   const { default: sharp } = await import("sharp");
   const drawing = Buffer.from(markIcon(colour));
   const pictures = await Promise.all(
