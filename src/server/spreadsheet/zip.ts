@@ -44,7 +44,7 @@ async function* packed(content: ZipEntry["content"], entry: Written): AsyncGener
       yield bytes;
     }
   }
-  // What fails on the way in ends the way out with the same error.
+  // An error of the input ends the output with the same error.
   yield* pipeline(Readable.from(counted()), createDeflateRaw(), () => {}) as AsyncIterable<Buffer>;
 }
 

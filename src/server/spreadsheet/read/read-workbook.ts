@@ -216,7 +216,7 @@ function columnOf(place: string | undefined): number | null {
   return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** What cells of a range below its first row would show. */
+/** Records the content that the cells of a merged range below its first row display. */
 function noteMerged(range: string, rows: readonly string[][], above: Map<string, string>): void {
   const [from, to = ""] = range.split(":");
   const column = columnOf(from);

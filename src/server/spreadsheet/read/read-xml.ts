@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { SheetError } from "./sheet-error.ts";
 
-/** Elements by their local names; `text` is what stands between tags. */
+/** SAX handler: elements by local name, `text` for character data. */
 export type XmlHandler = {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

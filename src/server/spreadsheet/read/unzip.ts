@@ -48,7 +48,7 @@ export function openArchive(bytes: Buffer): Archive {
   }
 }
 
-/** Ends with whoever reads it, so that nothing is unpacked that nobody asks for. */
+/** Inflates lazily and stops with its consumer, so that no more than needed is unpacked. */
 async function* inflated(content: Buffer): AsyncGenerator<Buffer> {
   const stream = createInflateRaw({ chunkSize: 64 * 1024 });
   stream.end(content);

@@ -19,7 +19,7 @@ function lying(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Files that somebody sends to do harm, each with the name it is refused by (QUICK-35). */
+/** Malicious files, each with its expected error code (QUICK-35). */
 export const HOSTILE_FILES: readonly (readonly [name: string, reason: string, make: () => Promise<Buffer> | Buffer])[] = [
   ["a bomb of zeros in the sheet", "PackedTooTightError", () => workbook(repeated(SHEET[0], " ".repeat(100), 300_000, SHEET[1]))],
   [
