@@ -17,7 +17,7 @@ export const mailbox: Slice = {
   },
 };
 
-/** The local mailbox: what the shop would have sent. */
+/** The local mailbox: all mails that the shop would have sent. */
 function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
   app.get("/dev/mailbox", async (_request, reply) => {
     const mails = await listMails(db, SHOWN);
