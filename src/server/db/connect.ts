@@ -126,7 +126,7 @@ class PreparingClient {
       hangUp(client);
     };
   }
-  // What pg's client takes and answers in its many forms is passed on as it is.
+  // Overloads of pg's client are passed through unchanged.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);

@@ -183,7 +183,7 @@ const plainField: GraphQLFieldResolver<unknown, CallContext> = (parent, _args, _
 
 function persistedQueryNotFound(): GraphQLError {
   const error = typedError("PersistedQueryNotFound", "PersistedQueryNotFound");
-  // Clients that hash automatically look for this code and repeat the call with its text.
+  // Clients with automatic persisted queries look for this code and retry with the operation's text.
   Object.assign(error.extensions, { code: "PERSISTED_QUERY_NOT_FOUND" });
   return error;
 }

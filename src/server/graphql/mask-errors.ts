@@ -9,7 +9,7 @@ export type WireError = GraphQLFormattedError & { extensions: { type: string; id
 
 /** A typed error (`typedError`), which is safe to expose; null for any other. */
 export function clientError(error: unknown): WireError | null {
-  // Compiled operations wrap errors in a class of their own, so the shape counts.
+  // Compiled operations wrap errors in their own class, so check the shape.
   const { message, extensions } = (error ?? {}) as Partial<GraphQLError>;
   if (typeof message !== "string" || typeof extensions?.["type"] !== "string") return null;
   return { message, extensions: extensions as WireError["extensions"] };

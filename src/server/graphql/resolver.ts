@@ -24,7 +24,7 @@ export type CallContext = {
 /** The call as wire functions see it. */
 export type Call = {
   visit: RequestCookies;
-  /** A language of the site, as full tag: the one that the arguments name, else the caller's, else the site's first. */
+  /** Language of the site as full tag: from the arguments, else from the caller, else the site's first. */
   language: string;
   /** Whether a user is signed in in the calling browser, independent of the call's token. */
   isSignedIn(): Promise<boolean>;

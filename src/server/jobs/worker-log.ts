@@ -7,7 +7,7 @@ import type { Logger as Log } from "pino";
  */
 export function workerLogger(log: Log, onError: (error: unknown) => void): Logger {
   return new Logger(() => (level, message, meta) => {
-    // The enum is there for types alone: at run time a level is its name.
+    // The enum exists only for types: at run time a level is its name.
     // oxlint-disable-next-line typescript/no-unsafe-enum-comparison
     if (level === "error") {
       log.warn({ from: "jobs" }, message);
