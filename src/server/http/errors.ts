@@ -24,7 +24,7 @@ export function wantsJson(request: FastifyRequest): boolean {
   return accept !== undefined && !accept.includes("text/html") && accept.includes("json");
 }
 
-/** Answers with a status in the form the caller reads: JSON for programs, a short page for people, both in their language. */
+/** Sends an error in the caller's format: JSON for programs, a short page for browsers, both localised. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const language = htmlLanguageFrom(request);
   const refusal = errorTextFor(status, language);
@@ -44,7 +44,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
   return reply.type("text/html; charset=utf-8").send(renderBasicPage({ language, title, body }));
 }
 
-/** The last resort for everything that is thrown or not found: masked outside, whole in the log, one id for both. */
+/** Handlers for errors and unknown routes: responses are masked, the log has the details under the same id. */
 export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void {
   app.decorate("findHome", findHome);
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -22,7 +22,7 @@ function originOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.origin;
 }
 
-/** An onRequest hook for state-changing routes: foreign pages are refused with 403. */
+/** onRequest hook for mutating routes: rejects foreign pages with 403. */
 export function requireOwnPage(origins: () => readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (SAFE_METHODS.has(request.method) || isFromOwnPage(request, origins())) return done();

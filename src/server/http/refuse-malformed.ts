@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendError } from "./errors.ts";
 import { isAddressTooLong } from "./input-limits.ts";
 
-/** A name or address, with or without a port. */
+/** A host name or IP address, with an optional port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** A NUL in a path: no page has one, and the database refuses it. */
+/** A NUL in a path: no page has one, and the database rejects it. */
 const NUL = /^[^?#]*%00/;
 
-/** Refuses requests that no browser sends, before any route looks at them: an unclear host, a path that is none, an endless address. */
+/** Rejects requests that no browser sends before routing: an ambiguous host, an invalid path, a URL that is too long. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const status = isAddressTooLong(request.url) ? 414 : isWellFormed(request) ? null : 400;

@@ -1,7 +1,7 @@
-/** An address of tiles: on another server, with places for zoom, column and row, and perhaps one of several names of that server. */
+/** A tile URL template on another server, with placeholders for zoom, column and row, and optionally for a subdomain. */
 const TILES = /^(https?:\/\/)(\{s\}\.)?([a-z0-9.-]+(?::\d+)?)\/[^\s;,]*$/i;
 
-/** Whether an address can name every tile of a map. */
+/** Whether a URL template has the placeholders for every tile of a map. */
 export function isTilesAddress(address: string): boolean {
   return TILES.test(address) && ["{z}", "{x}", "{y}"].every((part) => address.includes(part));
 }

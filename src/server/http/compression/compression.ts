@@ -50,14 +50,14 @@ export async function sendCompressedOnce(request: FastifyRequest, reply: Fastify
   return reply.send(body);
 }
 
-/** A text that is sent again and again, with each form that was asked for so far. */
+/** A text that is sent repeatedly, with the encodings requested so far. */
 export type CachedText = { body: Buffer; packed: Partial<Record<CompressedEncoding, Buffer | Promise<Buffer>>> };
 
 export function cacheText(text: string | Buffer): CachedText {
   return { body: typeof text === "string" ? toUtf8(text) : text, packed: {} };
 }
 
-/** Sends a kept text as its reader takes it, packed when the first one asks. */
+/** Sends a cached text in the client's encoding, compressed on its first request. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, { body, packed }: CachedText): Promise<FastifyReply> {
   if (body.length < MIN_BYTES) return reply.send(body);
   reply.header("vary", "Accept-Encoding");

@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|wasm)|image\/svg)/;
 
 /**
- * Serves the files of the web build from memory: compressed once, not for each request. Names under /assets carry
- * a hash of their content and are kept for ever.
+ * Serves the files of the web build from memory, compressed once. Names under /assets contain a hash of the content, so clients
+ * may cache them forever.
  */
 export function registerStaticFiles(app: FastifyInstance, folder: string): void {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, StaticFile>();

@@ -3,7 +3,7 @@ import { UnavailableError } from "../../db/unavailable.ts";
 
 export type Phase = "starting" | "ready" | "draining";
 
-/** Whether a need is met: true, or the reason why not in a sentence for the person who runs the shop. */
+/** True, or the reason for the failure in a sentence for the operator. */
 export type Answer = true | string;
 
 export type Health = {
@@ -14,7 +14,7 @@ export type Health = {
 
 const CHECK_WITHIN_MS = 2_000;
 
-/** Live: the process answers. Ready: it has started, is not stopping, and everything it needs can be reached. */
+/** Live: the process responds. Ready: it has started, is not stopping, and all its dependencies are available. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   });
 }
 
-/** By name of the check, why it fails. */
+/** Reasons of failing checks, by name of the check. */
 async function failingChecks(health: Health): Promise<Record<string, string>> {
   const entries = await Promise.all(Object.entries(health.checks).map(async ([name, check]) => [name, await answerOf(check)] as const));
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== true));

@@ -11,7 +11,7 @@ export type Metrics = {
 /** Sampling the event loop lag every 10 ms, the default, caused a third of an idle shop's CPU use. */
 const LAG_EVERY_MS = 50;
 
-/** The shop's measurements; each application has its own, so that two in one process do not mix. */
+/** Metrics of one application, in a registry of its own, so that two in one process do not mix. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
@@ -77,8 +77,8 @@ export function addMetrics(metrics: Metrics, { name, help, labels, read }: Metri
 }
 
 /**
- * Measures requests by route, never by address: ids would make a series each. Checking and hashing labels each time would be most of the
- * work; there are few of them.
+ * Observes request durations by route, not by URL: ids would create a series each. Metric children are cached, because
+ * validating and hashing labels on each request would be most of the work.
  */
 export function createObserver({
   requestSeconds,

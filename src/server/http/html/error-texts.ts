@@ -108,7 +108,7 @@ export const UNEXPECTED_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   en: "An unexpected error has occurred.",
 };
 
-/** The same for a shop whose database cannot be reached. */
+/** Message while the database is unavailable, in API responses. */
 export const UNAVAILABLE_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   en: "The shop is temporarily unavailable. Please try again shortly.",

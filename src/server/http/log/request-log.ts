@@ -7,9 +7,9 @@ const MODULE_OF_DEVELOPMENT = /^\/(@|src\/|node_modules\/)/;
 
 export type LoggedRequest = { readonly id: string; readonly method: string; readonly url: string; readonly ip: string };
 
-/** Writes one line per request, after its answer. */
+/** Writes one line per request, after its response. */
 export function lineWriter(log: Logger): (request: LoggedRequest, route: string | undefined, status: number, ms: number) => void {
-  // These fields hold nothing secret: looking for secrets in them took thirty times as long as the line itself.
+  // These fields hold no secrets: redaction took thirty times as long as writing the line.
   const lines = log.child({}, { redact: [] });
   return (request, route = "", status, ms) => {
     const isQuiet = isQuietPath(route) || MODULE_OF_DEVELOPMENT.test(request.url);

@@ -44,7 +44,7 @@ export class RawRequest {
   }
 }
 
-/** A header that was sent more than once: the program that is nearest to us wrote last. */
+/** Last value of a repeated header: the nearest proxy appended it. */
 function lastOf(value: string): string {
   return value.slice(value.lastIndexOf(",") + 1).trim();
 }
