@@ -1,5 +1,5 @@
-// The first content of a shop: pages, and for the demo a catalogue and customers. Each import is whole or not at all,
-// so a start that was cut off goes on with the next one.
+// Initial data of a shop: pages, and for the demo a catalogue and customers. Each import is atomic, so an aborted start
+// continues with the next one.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
@@ -11,7 +11,7 @@ import { hasAccounts, hasCatalogue, hasDealers, hasDeliveries, hasRetailers, has
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
-// Reading takes about this share of an import; the rest is storing, which says nothing.
+// Reading takes about this share of an import; the rest is storing, which reports no progress.
 const READING_SHARE = 0.8;
 
 /** Imports missing data. Imports the slices lazily, so that a start with nothing to do stays fast. */
@@ -90,7 +90,7 @@ async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Pr
   );
 }
 
-/** Names of units as German papers have them, by code. */
+/** German names of units on documents, by code. */
 function unitNames(): Record<string, string> {
   const site = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")) as {
     settings: { shop: { sellingUnits: { code: string; name_Short: { de: string } }[] } };
@@ -111,7 +111,7 @@ async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress
   );
 }
 
-/** The trade's other names for things; where there are any synonyms already, they are the company's own and stay. */
+/** Imports the demo's synonyms; existing ones belong to the company and stay unchanged. */
 async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (await hasSynonyms(db)) return;
   const { importSearch } = await import("../search/index.ts");
@@ -134,10 +134,10 @@ async function importRetailersOfDemo({ db }: Connection, progress: Progress): Pr
   );
 }
 
-/** The first day that the demo's file of seminars counts from. */
+/** Reference date of the demo's seminar file. */
 const FIRST_DAY_OF_SEMINARS = "2027-01-04";
 
-/** Seminars whose dates lie ahead; those that are there stay as they are. */
+/** Imports seminars with dates in the future; existing ones stay unchanged. */
 async function importSeminarsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   const { importDemoSeminars } = await import("../seminars/index.ts");
   const source = readFileSync(join(root, "catalogue/seminars.json"), "utf8");
@@ -170,7 +170,7 @@ export async function describeNextSteps(config: Config, { db }: Connection): Pro
   ];
 }
 
-/** Where mails are read as long as no server takes them. */
+/** Location of the mailbox, as long as no mail server is configured. */
 function describeMailbox({ smtpUrl, isDemo, isDevelopment, publicUrl }: Config): string[] {
   return smtpUrl === null && (isDemo || isDevelopment) ? [`Mails of the shop lie at ${publicUrl}/dev/mailbox`] : [];
 }
