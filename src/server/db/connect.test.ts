@@ -120,7 +120,7 @@ test("closing ends a pool that was used without Kysely as well", async () => {
   expect(pool.ended).toBe(true);
 });
 
-/** A connection alone, and each piece that goes out on it. */
+/** A pool of one connection that records the sent packets. */
 async function alone(): Promise<{ one: Connection; sent: string[] }> {
   const one = connectDatabase(database.url, { max: 1 });
   const sent: string[] = [];

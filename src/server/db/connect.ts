@@ -14,24 +14,25 @@ types.setTypeParser(INT8, Number);
 types.setTypeParser(DATE, (text) => text);
 
 /**
- * A prepared statement is planned once. PostgreSQL would plan those with lists of values anew each time, because it takes
- * the price of one article for cheaper than it is: 0.3 ms of the database's CPU at every call. Compiling them is worse.
+ * Plans a prepared statement once. PostgreSQL would replan statements with list parameters on every call, because it
+ * underestimates the cost of a custom plan for one article: 0.3 ms of the database's CPU per call. JIT compilation costs even
+ * more.
  */
 const SETTINGS = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
-/** A new connection signs in, and plans all that it is asked anew: as much as an order. */
+/** A new connection has to authenticate and to plan every statement again, which costs as much as an order. */
 export const IDLE_MS = 5 * 60_000;
 
 export type Connection = {
   db: Db;
   pool: pg.Pool;
   url: string;
-  /** Feels whether the database lives; only where limits are given. */
+  /** Database health check; only if limits are set. */
   pulse?: HealthCheck;
   close(): Promise<void>;
 };
 
-/** How long one request may hold up the others. */
+/** Timeouts that limit how long one request can block others. */
 export type Limits = {
   /** Timeout for a free or new connection. */
   connectMs: number;
@@ -47,8 +48,8 @@ export type Limits = {
 export const SERVING: Limits = { connectMs: 10_000, statementMs: 30_000, lockMs: 15_000, idleInTransactionMs: 60_000 };
 
 /**
- * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name made from its text:
- * measured at a third of the database's CPU for an 18-row read.
+ * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name derived from its text: measured
+ * at a third of the database's CPU for an 18-row read.
  */
 export function connectDatabase(
   url: string,
@@ -84,7 +85,7 @@ export function connectDatabase(
     async close() {
       pulse?.stop();
       await db.destroy();
-      // Kysely leaves a pool open that it never used itself.
+      // Kysely does not close a pool that it never used.
       if (!pool.ending) await pool.end();
     },
   };
@@ -92,10 +93,10 @@ export function connectDatabase(
 
 const MAX_NAMES = 500;
 
-/** The names under which a pool's connections prepare their statements. */
+/** Names of the prepared statements of a pool. */
 class StatementNames {
   private readonly names = new Map<string, string>();
-  /** A name for a statement's text; undefined once too many different texts were seen. */
+  /** Name for a statement's text; undefined once there are too many different texts. */
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known) return known;
@@ -115,7 +116,7 @@ class PreparingClient {
   private readonly names: StatementNames;
   private readonly cutOff: () => void;
   private isClosing = false;
-  /** Whether a transaction is to begin with the next statement. */
+  /** Whether the next statement begins a transaction. */
   private isBeginning = false;
   constructor(client: pg.PoolClient, names: StatementNames, pulse: HealthCheck | undefined) {
     this.client = client;
@@ -178,7 +179,7 @@ class PreparingPool {
     return this.pool.end();
   }
 
-  /** Who waits for a connection is told when the database falls silent meanwhile. */
+  /** Rejects calls that wait for a connection when the health check fails meanwhile. */
   private acquire(): Promise<pg.PoolClient> {
     const { pool, pulse } = this;
     if (!pulse) return pool.connect();

@@ -45,7 +45,7 @@ export class HealthCheck {
   get isAway(): boolean {
     return this.away;
   }
-  /** Who is told when the database falls silent and when it is back. */
+  /** Sets the log for outages and recoveries. */
   tell(log: Logger): void {
     this.log = log;
   }
@@ -66,7 +66,7 @@ export class HealthCheck {
 
   private look(): void {
     const now = performance.now();
-    // A set keeps the order in which its members came: the first has waited longest.
+    // A set preserves insertion order: the first has waited longest.
     for (const call of this.running) {
       if (now - call.since < this.times.silentMs) break;
       this.cutOff(call);
@@ -94,7 +94,7 @@ export class HealthCheck {
   }
 }
 
-/** Whether a connection of its own is made and answers in time. A database that refuses, or is starting, has answered. */
+/** Whether a new connection responds in time. A database that rejects it or is starting has responded. */
 async function answersWithin(url: string, ms: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.close());
 
-/** A way to the database that can fall silent, as one does behind a firewall that forgot a connection. */
+/** A proxy to the database that can go silent, like a firewall that dropped a connection. */
 async function openWay(): Promise<{ url: string; fallSilent(): void; close(): void }> {
   const to = new URL(database.url);
   const sockets: Socket[] = [];

@@ -11,7 +11,7 @@ export const LOCK = {
   jobTables: 726_003,
   /** Loading content from files. */
   content: 726_004,
-  /** One import of a catalogue at a time. */
+  /** One catalogue import at a time. */
   catalogueImport: 726_005,
   /** Filling an empty database with the demo. */
   demo: 726_006,
@@ -25,12 +25,12 @@ export const LOCK = {
 
 /** First of two keys, in a separate key space from the single numbers; the second key identifies the owner. */
 export const LOCK_SPACE = {
-  /** A worker shows that it lives; the second key is the hash of its name. */
+  /** Heartbeat of a worker; the second key is the hash of its name. */
   jobHolders: 726_002,
-  /** One registration of an e-mail address at a time; the second key is the hash of the address. */
+  /** One registration per email address at a time; the second key is the hash of the address. */
   registrations: 726_003,
-  /** One new order list of an account at a time; the second key is the hash of the account's id. */
+  /** One new order list per account at a time; the second key is the hash of the account's id. */
   orderLists: 726_004,
-  /** One change of a company's own numbers at a time; the second key is the hash of the customer's number. */
+  /** One change of a company's own part numbers at a time; the second key is the hash of the customer's number. */
   ownNumbers: 726_005,
 } as const;

@@ -9,7 +9,7 @@ type Wire = pg.Connection & {
   describe(of: unknown): void;
 };
 
-/** Columns of an answer and how each is read. */
+/** Columns of a result and their parsers. */
 type Description = Readonly<Record<"fields" | "_parsers" | "_prebuiltEmptyResultObject", unknown>>;
 
 /** Subset of pg's own query. */
@@ -41,8 +41,8 @@ function describedBy(connection: Wire): Described {
 }
 
 /**
- * Asks for the description of a prepared statement's answer once for each connection: PostgreSQL refuses to run one whose
- * columns have changed since.
+ * Requests the row description of a prepared statement once per connection: PostgreSQL rejects a prepared statement whose
+ * columns have changed.
  */
 class DescribedQuery extends Query {
   override prepare(connection: Wire): void {
@@ -62,16 +62,16 @@ class DescribedQuery extends Query {
   }
 }
 
-/** Under which a connection prepares the beginning of a transaction. */
+/** Name of the prepared `begin`. */
 const BEGIN_NAME = "begin";
 export const BEGIN = "begin";
 
-/** Runs a statement, prepared under its name on the connection where it has one. */
+/** Runs a statement, prepared on the connection if it has a name. */
 export function runQuery(client: pg.PoolClient, text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
   return run(client, new DescribedQuery(text, values), name);
 }
 
-/** Begins a transaction with its first statement: both go out and come back in one piece, once the connection has prepared both. */
+/** Begins a transaction together with its first statement, in one round trip once the connection has prepared both. */
 export async function runBeginning(
   client: pg.PoolClient,
   text: string,
@@ -104,7 +104,7 @@ class BeginningQuery extends DescribedQuery {
   }
 }
 
-/** As a query of pg's own: whatever else it is given it copies field by field, at every call. */
+/** Passes a query object, because pg copies any other config field by field on every call. */
 function run(client: pg.PoolClient, query: OwnQuery, name: string | undefined): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const callback = (error: Error | null, result: pg.QueryResult): void => (error ? reject(error) : resolve(result));

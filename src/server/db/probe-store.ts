@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** Asks for nothing but an answer; throws where there is none. */
+/** Runs a trivial query; throws if the database does not respond. */
 export async function selectOne(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** About a megabyte: as much as a table takes at once when it grows. */
+/** About a megabyte: as much as a growing table allocates at once. */
 const ROWS = 40_000;
 
 /**

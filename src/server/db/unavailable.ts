@@ -13,8 +13,8 @@ export class UnavailableError extends Error {
 
 const DISK_FULL = "53100";
 /**
- * No connection, a lost one, a server that starts, stops or has no connection left; and a row that is not given free, as
- * long as the database takes a connection that fell silent for one that goes on.
+ * No connection, a lost one, a server that starts, stops or has no free connections; and a lock timeout, because the database
+ * takes a while to detect that a dead connection holds a lock.
  */
 const AWAY = /^(08...|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Driver errors that have only a message and no code. */
@@ -31,7 +31,7 @@ export function reasonOf(error: unknown): Reason | null {
   return code === undefined && typeof message === "string" && AWAY_IN_WORDS.test(message) ? "database" : null;
 }
 
-/** The error by its name where the database cannot help now; any other as it is. */
+/** Returns an UnavailableError if the database is temporarily unavailable; any other error unchanged. */
 export function explainUnavailable(error: unknown): unknown {
   const reason = reasonOf(error);
   return reason === null || error instanceof UnavailableError ? error : new UnavailableError(reason, error);

@@ -26,7 +26,7 @@ export function watchDatabase({ db, pulse }: Connection, log: Logger): DatabaseW
         await selectOne(db);
         return true;
       },
-      // A database that does not answer says nothing about its disk.
+      // If the database does not respond, its disk cannot be checked.
       disk: async () => isAway() || (await disk.hasRoom()) || DISK_IS_FULL,
     },
     answers: () => (isAway() ? 0 : 1),

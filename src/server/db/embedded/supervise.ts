@@ -3,10 +3,9 @@ import type { Logger } from "pino";
 import { StartError } from "../../start/start-error.ts";
 import { type Cluster, type Server, startClusterAgain, stopCluster } from "./cluster.ts";
 
-/** Who hears of the database's life. */
 export type Supervisor = {
   log: Logger;
-  /** The database ended and could not be started again: a sentence for the person who runs the shop. */
+  /** Called when the database ended and could not be restarted, with a message for the operator. */
   onLost(reason: StartError): void;
   /** Pauses before each attempt; defaults to `PAUSES_MS`. */
   pausesMs?: readonly number[];

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. Then it runs under a system user of its own.
+// PostgreSQL refuses to run as root; it then runs as a system user.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { StartError } from "../../start/start-error.ts";
@@ -41,7 +41,7 @@ function makeUser(): void {
   ways.some(([command, args]) => spawnSync(command, args, { stdio: "ignore" }).status === 0);
 }
 
-/** Whether that user can enter a folder: its parents' rights decide as well, so it is tried. */
+/** Whether the user can enter a folder. Tried with a process, because the permissions of all parents matter. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const tried = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...user, cwd: "/", stdio: "ignore" });
   return tried.status === 0;
