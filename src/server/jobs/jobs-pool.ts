@@ -16,7 +16,7 @@ export class JobsPool extends pg.Pool {
       callback(error, client, (reason) => {
         if (isBack) return;
         isBack = true;
-        // A pool that has ended has nothing to take back, whatever its types say.
+        // A pool that has ended passes no release function, contrary to its types.
         (release as typeof release | undefined)?.(reason);
       });
     });

@@ -221,10 +221,10 @@ test("a job that may last is cut off by a stop, counts as no failure, and is beg
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
-/** Much shorter than a shop's, and still longer than the queue's own pause between two questions. */
+/** Much shorter than in production, but longer than the queue's poll interval. */
 const IMPATIENT = { answerMs: 500, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
 
-/** More jobs than a queue has hands: it holds some that wait for one. Settles when all hands are busy. */
+/** More jobs than workers, so that some are prefetched. Resolves when all workers are busy. */
 async function workOnMany(settings: { url: string; patience?: typeof IMPATIENT }, gate: Promise<void>): Promise<JobWorker> {
   const busy = noting();
   const slow = async (): Promise<void> => {
@@ -319,7 +319,7 @@ test.each(["was killed at", "failed"])("a job that another one replaced while a 
   await jobQueue.add(database.db, "greet", { name: "first" }, { key: "greeting" });
   await holdAsKilled();
   await jobQueue.add(database.db, "greet", { name: "second" }, { key: "greeting" });
-  // As graphile-worker marks a job that failed.
+  // As graphile-worker marks a failed job.
   if (end === "failed") {
     await sql`
       update graphile_worker._private_jobs
@@ -349,7 +349,7 @@ test("a job that was given up no longer counts once another one does its work", 
   expect(await countJobs(database.db)).toMatchObject({ waiting: 1, dead: 0 });
 });
 
-/** A job that failed at its only attempt. */
+/** A job that failed in its only attempt. */
 async function giveUp(key: string): Promise<void> {
   await jobQueue.add(database.db, "greet", {}, { key, maxAttempts: 1 });
   await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'away' where key = ${key}`.execute(database.db);
@@ -377,7 +377,7 @@ test("jobs go on after the database closed all connections", async () => {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
   expect(closed.rows.length).toBeGreaterThanOrEqual(2);
   await jobQueue.add(database.db, "greet", { name: "after" });
-  // The first may run twice: whether it was marked as done in time is anybody's guess.
+  // The first may run twice: it is undefined whether it was marked as done in time.
   await until(async () => JSON.stringify(greet.seen).includes("after"));
   await untilCounted({ waiting: 0, dead: 0 });
 });

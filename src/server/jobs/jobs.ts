@@ -1,15 +1,12 @@
 import type { Db } from "../db/db.ts";
 
 export type JobOptions = { key?: string; runAt?: Date; maxAttempts?: number };
-/** A job that is to be added, with others at once. */
+/** A job to add together with others. */
 export type JobToAdd = { task: string; payload: Record<string, unknown>; options?: JobOptions };
 
-/** Work that is done later, at least once, in the order of urgency. */
+/** Jobs that run later, at least once, in order of priority. */
 export type Jobs = {
-  /**
-   * Adds a job in the caller's transaction: it runs only if that commits.
-   * With `key`, a job of that key that still waits is replaced instead of doubled.
-   */
+  /** Adds a job in the caller's transaction: it runs only if that commits. A waiting job with the same `key` is replaced. */
   add(db: Db, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
   /** Adds several jobs in one statement: each call costs as much as a small use case. */
   addAll(db: Db, jobs: readonly JobToAdd[]): Promise<void>;

@@ -9,13 +9,13 @@ export type Liveness = {
 };
 
 type Limits = {
-  /** How long a queue may be without any answer. */
+  /** Maximum time without any response. */
   silentMs: number;
-  /** The same while all its hands are busy: it asks nothing then. */
+  /** Maximum time while all workers are busy, when the queue sends no queries. */
   busyMs: number;
 };
 
-/** Notes when the queue moved last. */
+/** Tracks when the queue last made progress. */
 export function watchLiveness({ silentMs, busyMs }: Limits, now: () => number = () => performance.now()): Liveness {
   let lastOfAll = now();
   let isBusy = (): boolean => false;
