@@ -15,7 +15,7 @@ export function loadersFrom(slices: readonly Slice[], shop: Shop): Loaders {
   return unite("the component", slices, ({ loaders }) => made(loaders, shop));
 }
 
-/** Handlers by task, and the timetable as lines of a crontab. */
+/** Task handlers by name, and the schedule as crontab lines. */
 export function tasksFrom(slices: readonly Slice[], shop: Shop): { handlers: Record<string, TaskHandler>; schedule: string[] } {
   const tasks: Tasks = unite("the task", slices, (slice) => made(slice.tasks, shop));
   return {

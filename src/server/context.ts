@@ -14,15 +14,15 @@ export type Random = {
   uuid(): string;
 };
 
-/** A site as use cases see it. */
+/** A site with its settings, as use cases need it. */
 export type Site = {
   siteId: string;
-  /** Host names that it is reached under; content fills them in. */
+  /** Host names of the site; filled in by content. */
   hosts?: readonly string[];
   settings: SiteSettings;
-  /** The same by full language tag, where texts differ; content fills them in. */
+  /** Settings by full language tag, if texts differ; filled in by content. */
   settingsByLanguage?: Readonly<Record<string, SiteSettings>>;
-  /** Phrases by full language tag; content fills them in. */
+  /** Phrases by full language tag; filled in by content. */
   phrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Legal company details for email footers, by full language tag; filled in by content. */
   company?: Readonly<Record<string, string>>;
@@ -40,13 +40,13 @@ export type Context = {
   jobs: Jobs;
   mail: Mail;
   erp: Erp;
-  /** The catalogue as the site serves it, in a language; the site's own unless given. */
+  /** Catalogue of the site in a language; defaults to the site's language. */
   catalogue(language?: string | null): CatalogueReader;
   site: Site;
   viewer: Viewer;
-  /** Address of the shop from outside, without slash at the end; for links in mails. */
+  /** Public URL of the shop, without a trailing slash, for links in mails. */
   publicUrl: string;
-  /** For how long links in mails hold, in milliseconds. */
+  /** Lifetimes of email links, in milliseconds. */
   linkLifetimes: LinkLifetimes;
 };
 

@@ -9,11 +9,13 @@ import type { OpenShop } from "./shop.ts";
 import type { WebBundle } from "./web-bundle/index.ts";
 
 export type Lifecycle = {
-  /** Opens the port and begins with jobs, as the role says; ready afterwards. */
+  /** Opens the port and starts working on jobs, depending on the role; ready afterwards. */
   start(): Promise<void>;
-  /** Works on jobs from now on, whatever the role. */
+  /** Starts working on jobs, whatever the role. */
   startJobs(): Promise<void>;
-  /** No longer ready; running requests and jobs finish, within the limit of the settings. The connection stays open. */
+  /**
+   * Reports not ready, then waits for running requests and jobs up to the configured limit. The database connection stays open.
+   */
   close(): Promise<void>;
 };
 
@@ -53,7 +55,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
     async close() {
       health.phase = "draining";
       const jobsStopped = worker?.stop();
-      // A balancer sends requests until it has asked and heard that we are not ready.
+      // A load balancer sends requests until its next probe finds that the shop is not ready.
       if (http.server.listening && config.stopDelay > 0) await pause(config.stopDelay * 1000);
       await web?.tabs?.letGo();
       const stopped = Promise.all([http.close(), jobsStopped]).then(() => undefined);

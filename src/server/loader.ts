@@ -27,7 +27,7 @@ export type ExecuteOperation = <Result, Variables>(
 export type LoaderRequest = {
   ctx: Context;
   page: LoaderPage;
-  /** The component's fields and parameters as content gives them. */
+  /** Fields and parameters of the component in content. */
   fields: Fields;
   params: Readonly<Record<string, string>>;
   execute: ExecuteOperation;

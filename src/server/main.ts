@@ -1,4 +1,4 @@
-// Starts the shop, keeps it running, and stops it in order. See docs/operations.md.
+// Starts, runs and stops the shop; see docs/operations.md.
 import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./http/log/log.ts";
@@ -68,12 +68,12 @@ async function start(config: Config): Promise<void> {
   stopping.signal.throwIfAborted();
   const mode = config.role === "all" ? "" : ` (role ${config.role})`;
   progress.say(isWeb ? `\nAnkerplatz is open at ${config.publicUrl}${mode}` : `\nAnkerplatz works in the background${mode}`);
-  // The shop is open: that its database is away just now must not end it.
+  // The shop is open: a temporary failure of the database must not end it.
   for (const line of await describeNextSteps(config, connection).catch(() => [])) progress.say(line);
   progress.say("Stop with Ctrl+C.\n");
 }
 
-/** All slices, which take as long to read as a database takes to start. */
+/** Imports all slices, which takes as long as the start of the database and runs in parallel. */
 function readApp(): Promise<typeof import("./app.ts")> {
   return import("./app.ts");
 }
@@ -91,7 +91,7 @@ function listenForSignals(): void {
   process.on("SIGTERM", stop("SIGTERM"));
   process.on("SIGINT", stop("SIGINT"));
   process.on("SIGHUP", stop("SIGHUP"));
-  // The start script holds a channel to this process: when it is killed, the shop must not stay behind on its port.
+  // The start script holds an IPC channel to this process: if it is killed, the shop must stop and free its port.
   process.on("disconnect", stop(END_OF_STARTER));
 }
 
@@ -109,7 +109,7 @@ async function stopAll(reason: string): Promise<void> {
   stopping.abort();
   askedToStop = performance.now();
   progress.say(`Stopping after ${reason} …`);
-  // A step that runs is waited for: a database that starts now must not be left behind.
+  // Wait for the running step: a database that is just starting must not be left behind.
   await startup.catch(() => {});
   const hasFailed = await stopStarted();
   process.exit(hasFailed ? 1 : 0);

@@ -1,9 +1,9 @@
 // Authorization. Every operation names one of these actions and checks it first (decision 0023).
 import type { Customer, Viewer } from "./viewer.ts";
 
-/** Rights of a customer's user, as bits of the viewer's mask. */
+/** Rights of a customer's user: bits of the viewer's mask. */
 export const RIGHTS = {
-  /** Own data and the company's addresses. */
+  /** See own data and the company's addresses. */
   seeAccount: 1,
   seeOrders: 2,
   /** Fill a cart and enter the details of an order. */
@@ -17,7 +17,7 @@ export const ALL_RIGHTS: number = Object.values(RIGHTS).reduce((mask, right) => 
 
 /** Rights of the shop's staff by role: bits of the same mask. */
 export const ROLE_RIGHTS = {
-  /** See pages as they are edited. */
+  /** See pages in edit mode. */
   editor: 16,
 } as const;
 export type Role = keyof typeof ROLE_RIGHTS;
@@ -51,23 +51,23 @@ const POLICIES = {
   procure: { visitors: false, right: RIGHTS.fillCart },
   /** Passwords for the customer's own software. Ownership is checked separately. */
   useSoftwarePasswords: { visitors: false, right: RIGHTS.fillCart },
-  /** Addresses, texts and payment of the order that a cart is going to be (CHECK-03). */
+  /** Enter address, texts and payment of the upcoming order (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
   placeOrder: { visitors: false, right: RIGHTS.order },
   seeAccount: { visitors: false, right: RIGHTS.seeAccount },
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
-  /** Which mails about orders one's own account wants. */
+  /** Choose which order mails one's own account receives. */
   chooseMails: { visitors: false, right: RIGHTS.seeAccount },
-  /** Whose mails do not arrive: one's own, and a main contact's colleagues'. Whose they are is asked beside it. */
+  /** See undeliverable mails: one's own, and for a main contact the colleagues'. Ownership is checked separately. */
   seeMailRefusals: { visitors: false, right: RIGHTS.seeAccount },
-  /** A company's own documents that belong to no order. */
+  /** See a company's documents that belong to no order. */
   seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
-  /** Ask for access to a company, and withdraw one's own request. */
+  /** Request access to a company, and withdraw one's own request. */
   requestAccess: { visitors: false, right: RIGHTS.seeAccount },
-  /** Accept or refuse a request for access to the own company. Whether one is its main contact is checked with the request. */
+  /** Accept or reject a request for access to one's own company. The role of main contact is checked with the request. */
   decideAccess: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
-  /** See every block of a page, whomever it is for (BLOCK-07). */
+  /** See every block of a page, regardless of its restriction (BLOCK-07). */
   editContent: { visitors: false, right: ROLE_RIGHTS.editor },
 } as const satisfies Readonly<Record<string, Policy>>;
 
@@ -76,7 +76,7 @@ export type Action = keyof typeof POLICIES;
 export type CustomerAction = { [A in Action]: (typeof POLICIES)[A]["visitors"] extends false ? A : never }[Action];
 export const ACTIONS = Object.keys(POLICIES) as readonly Action[];
 
-/** Whether a viewer may do something; if not, whether signing in would help. */
+/** Whether a viewer is allowed to do something; if not, whether signing in would help. */
 export function authorize(viewer: Viewer, action: Action): "allowed" | "sign-in-required" | "denied" {
   const { visitors, right }: Policy = POLICIES[action];
   if (viewer.kind === "anonymous") return visitors ? "allowed" : "sign-in-required";

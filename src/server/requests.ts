@@ -12,12 +12,12 @@ import { type Anonymous, nobody, type Viewer } from "./viewer.ts";
 import { readCookiesFrom, type ReadCookie, withoutCookies, type RequestCookies, requestCookiesFrom } from "./request-cookies.ts";
 
 export type Requests = {
-  /** The site of a request: by host, or the one that was switched to. */
+  /** Site of a request: by host, or the selected one. */
   siteOf(request: FastifyRequest): SiteRecord;
   visitOf(request: FastifyRequest, reply: FastifyReply): RequestCookies;
-  /** Who sends a request, by session or cookies. With `site`, for a page: an account's counts come with the session. */
+  /** Identifies the sender by session or cookies. With `site`, for a page, an account's counts are read with the session. */
   identify(request: FastifyRequest, site?: Site): Promise<Visitor>;
-  /** The context of a request's use cases: its own site and viewer. */
+  /** Context of a request's use cases, with its site and viewer. */
   contextOf(request: FastifyRequest): Promise<Context>;
   /** Creates a context for a known site and viewer. */
   createContext(site: Site, viewer: Viewer, request?: FastifyRequest): Context;
