@@ -1,4 +1,4 @@
-// A file that says which process holds something, and that loses its meaning when that process dies.
+// A lock file that names its holder's process and becomes invalid when that process dies.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,16 +10,16 @@ export type LockHolder = {
   pid: number;
   born: string;
   note: string;
-  /** The folder that the lock was taken in; locks of earlier versions have none. */
+  /** Folder in which the lock was taken; earlier versions did not record it. */
   folder?: string;
 };
 export type ProcessLock = {
-  /** Leaves a word for those who wait, e.g. "stopping". */
+  /** Leaves a note for waiting processes, e.g. "stopping". */
   note(text: string): void;
   release(): void;
 };
 
-/** Takes the lock, or says who holds it. A lock whose process is gone is taken over. */
+/** Takes the lock, or returns its holder. A lock whose process is dead is taken over. */
 export function tryLock(file: string): ProcessLock | LockHolder {
   const mine: LockHolder = { pid: process.pid, born: birthOf(process.pid), note: "", folder: identityOf(dirname(file)) };
   const draft = `${file}.${randomUUID()}`;
@@ -27,7 +27,7 @@ export function tryLock(file: string): ProcessLock | LockHolder {
   try {
     for (;;) {
       try {
-        // A link appears with its content or not at all, unlike a file that is opened and then written.
+        // A link appears with its content atomically, unlike a file that is opened and then written.
         linkSync(draft, file);
         return heldLock(file, mine);
       } catch (error) {
@@ -55,7 +55,7 @@ function heldLock(file: string, mine: LockHolder): ProcessLock {
   };
 }
 
-/** Like `tryLock`, and waits as long as `mayWait` agrees with who holds it. */
+/** Like `tryLock`, but waits as long as `mayWait` returns true for the holder. */
 export async function waitForLock(file: string, mayWait: (holder: LockHolder) => boolean): Promise<ProcessLock | LockHolder> {
   for (;;) {
     const result = tryLock(file);

@@ -6,7 +6,7 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-/** The system's code of an error ("EACCES", "28P01"), or an empty string. */
+/** System error code ("EACCES", "28P01"), or an empty string. */
 export function errorCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" ? code : "";

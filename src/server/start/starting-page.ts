@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<HtmlLanguage, { title: string; headline: string; te
   en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload automatically in a moment." },
 };
 
-/** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */
+/** Listens on the shop's address and responds with 503 until it is closed. Throws a StartError if it cannot listen. */
 export async function serveStartingPage(port: number, host: string): Promise<StartingPage> {
   const server = createServer((request, response) => {
     const { status, type, body } = startingResponse(request);
@@ -31,7 +31,7 @@ export async function serveStartingPage(port: number, host: string): Promise<Sta
     });
     response.end(body);
   });
-  // A shop that was just killed together with its starter may still be letting go of the port.
+  // A shop that was just killed together with its starter may not have released the port yet.
   for (const until = performance.now() + PATIENCE_MS; ;) {
     const error = await listen(server, port, host);
     if (error === null) break;
@@ -71,7 +71,7 @@ export function waitingPage(language: HtmlLanguage): string {
   });
 }
 
-/** Null once it listens, else why it does not. */
+/** Null once it listens, else the error. */
 function listen(server: Server, port: number, host: string): Promise<Error | null> {
   return new Promise((resolve) => {
     const settle = (error: Error | null) => {
@@ -84,7 +84,7 @@ function listen(server: Server, port: number, host: string): Promise<Error | nul
   });
 }
 
-/** Why the shop cannot listen there, in a sentence. */
+/** Converts an error of listen to a StartError for the operator. */
 export function explainListen(error: unknown, port: number, host: string): unknown {
   switch (errorCode(error)) {
     case "EADDRINUSE":
