@@ -18,27 +18,27 @@ export type MailPart =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: readonly MailFact[] }
-  /** Amounts, one below the other at the right edge. */
+  /** Amounts, right-aligned in a column. */
   | { kind: "sums"; facts: readonly MailFact[] }
   | { kind: "lines"; lines: readonly MailLine[] }
-  | { kind: "link"; label: string; url: string; /** Beside one that matters more. */ isQuiet?: true };
+  | { kind: "link"; label: string; url: string; /** Secondary to another link. */ isQuiet?: true };
 
 /** Theme and language (full tag) of the site that sends a mail. */
 export type MailTheme = { theme: ThemeName; language: string };
 
 export type MailContent = {
   look: MailTheme;
-  /** Name of the site the mail comes from. */
+  /** Name of the sending site. */
   siteName: string;
   siteUrl: string;
   title: string;
   /** "Guten Tag Frau Beispiel," */
   greeting?: string;
   parts: readonly MailPart[];
-  /** Small print below, e.g. how to reach the shop. */
+  /** Footer, e.g. the shop's contact details. */
   footer?: string;
-  /** Pages that the small print leads to, e.g. the imprint. */
+  /** Footer links, e.g. to the imprint. */
   footerLinks?: readonly { label: string; url: string }[];
-  /** Who sends it, as the law wants it told. */
+  /** Legal details of the sending company. */
   company?: string;
 };

@@ -36,7 +36,7 @@ ${hello}${parts.map((part) => partToHtml(part, look)).join("\n")}
 `;
 }
 
-/** The site's mark and name on its colour; programs that show no pictures keep the name. */
+/** The site's logo and name on its colour; clients that block images show the name. */
 function lockup(siteName: string, siteUrl: string, { theme }: MailTheme): string {
   const colour = THEME_COLOURS[theme];
   return `<table ${TABLE}><tr><td bgcolor="${colour}" style="background:${colour};padding:16px 24px"><a href="${escapeHtml(
@@ -86,7 +86,7 @@ function lineToHtml({ title, url, notes, facts, total }: MailLine, colour: strin
   return `<tr><td class="rule" style="${cell}">${name}${small}<br><span style="font-size:14px">${what}</span></td><td class="rule" style="${cell};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums">${escapeHtml(total.value)}</td></tr>`;
 }
 
-/** Only web addresses become links. */
+/** Only http and https URLs become links. */
 function safeUrl(url: string): string {
   return /^https?:/i.test(url) && URL.canParse(url) ? url : "#";
 }

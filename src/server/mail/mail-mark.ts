@@ -11,7 +11,7 @@ let drawn: Promise<Buffer> | undefined;
 
 /** The house's mark in white on transparent, as PNG: few mail clients support SVG. */
 async function drawMark(): Promise<Buffer> {
-  // Reading it takes longer than the rest of the mail, and a shop starts without mails.
+  // Loaded lazily: importing it takes longer than the rest of the mail, and the start does not need it.
   const { default: sharp } = await import("sharp");
   const paths = [...MARK_BOLT, ...MARK_FLUKES].map((path) => `<path fill="#fff" fill-rule="evenodd" d="${path}"/>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${2 * MARK_SIZE}" height="${2 * MARK_SIZE}">${paths}</svg>`;

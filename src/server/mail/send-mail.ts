@@ -4,7 +4,7 @@ import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
 import { findMailToSend, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
 
-/** Hands a mail to a server; returns when the server has accepted it. */
+/** Sends a mail; resolves when the server has accepted it. */
 export type MailTransport = { send(mail: MailMessage, attachments: readonly MailAttachment[]): Promise<void>; close(): void };
 
 export type MailSettings = { smtpUrl: string; mailFrom: string; publicUrl: string };
@@ -12,7 +12,7 @@ export type MailSettings = { smtpUrl: string; mailFrom: string; publicUrl: strin
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Sends by SMTP over a few connections that stay open. */
+/** SMTP transport with a small pool of connections. */
 export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettings): MailTransport {
   let opened: Promise<Transporter> | undefined;
   return {
@@ -46,7 +46,7 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
   };
 }
 
-/** Its library is read with the first mail: a shop starts without one. */
+/** Imported lazily with the first mail, because the start does not need it. */
 async function openTransport(url: URL): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
@@ -55,7 +55,7 @@ async function openTransport(url: URL): Promise<Transporter> {
     host: url.hostname,
     port: url.port ? Number(url.port) : url.protocol === "smtps:" ? 465 : 587,
     secure: url.protocol === "smtps:",
-    // A server that asks for a sign-in gets it over TLS only; one on the own machine needs neither.
+    // Authentication requires TLS; a server on localhost needs neither.
     requireTLS: url.protocol === "smtp:" && url.username !== "",
     ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
     connectionTimeout: CONNECT_WITHIN_MS,
@@ -66,7 +66,7 @@ async function openTransport(url: URL): Promise<Transporter> {
   });
 }
 
-/** The same for every attempt, so that a repeat after a lost answer is recognised as the same mail. */
+/** The same for every attempt, so that a retry after a lost response is recognised as a duplicate. */
 export function messageIdOf(key: string, publicUrl: string): string {
   const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
   return `<${name}@${new URL(publicUrl).hostname}>`;
