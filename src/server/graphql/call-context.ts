@@ -6,9 +6,9 @@ import type { CallContext } from "./resolver.ts";
 
 export type CallOrigin = {
   visit: RequestCookies;
-  /** Who a call without a token comes from, by the cookies of now. */
+  /** Viewer of a call without a token, by its current cookies. */
   visitor(): Anonymous;
-  /** The site of calls that name none. */
+  /** Site of calls that name none. */
   defaultSiteId: string;
   findSite(siteId: string): Site | null;
   viewerOfAccessToken(accessToken: string): Promise<Customer | null>;
@@ -51,7 +51,7 @@ export function createCallContext(origin: CallOrigin): CallContext {
   };
 }
 
-/** The call context of a page's loaders: the page's own, whatever site and token a call names. Pages set no cookies. */
+/** Call context of a page's loaders: uses the page's own context, ignoring the call's site and token. Pages set no cookies. */
 export function pageCallContext(ctx: Context, language?: string): CallContext {
   return {
     visit: { ...withoutCookies(), acceptLanguage: language },

@@ -2,11 +2,11 @@ import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { GraphQLError } from "graphql";
 import type { Site } from "../context.ts";
 
-/** Refusals that customers may read, by the wire's names. Their words are the phrases Refusal.<name> of content. */
+/** Errors that customers can see, by their names in the API. Content has their texts as phrases Refusal.<name>. */
 export const CLIENT_ERRORS = [
-  /** Account operations without a valid token (ROLE-01). */
+  /** Account operation without a valid token (ROLE-01). */
   "InvalidTokenError",
-  /** Signed in, but without the right. */
+  /** Signed in, but not authorized. */
   "PermissionDeniedError",
   "NoCartError",
   "SignInRequiredError",
@@ -14,9 +14,9 @@ export const CLIENT_ERRORS = [
   "TooManyItemsError",
   "TooManyListsError",
   "TooManyLinesError",
-  /** A list without a name, a line without a text, a note that is none. */
+  /** A list without a name, a line without a text, an invalid note. */
   "InvalidTextError",
-  /** A list whose quantities are fixed. */
+  /** A list with fixed quantities. */
   "FixedQuantityError",
   "InvalidQuantityError",
   "InsufficientStockError",
@@ -44,14 +44,14 @@ export class ClientError extends Error {
   }
 }
 
-/** The error as the wire has it, in words of a site's language; its type stands for words that content does not have. */
+/** Converts the error for the response, with its text in a language of the site, or its type if content has no text. */
 export function toWireError({ type, values }: ClientError, site: Site, language: string): GraphQLError {
   const phrases = site.phrases?.[language] ?? {};
   const words = phrases[`ClientError.${type}`];
   return typedError(type, words === undefined ? type : fillPhrase(words, values, phrases[THOUSANDS]));
 }
 
-/** An error that the specification or we name by type, for those who write programs; anything else that is thrown is masked at the edge. */
+/** An error with a type of the specification or ours, for developers of clients; all other errors are masked in responses. */
 export function typedError(type: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { type } });
 }

@@ -28,9 +28,9 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const RESPONSE_TYPE = "application/graphql-response+json";
 const NEVER_KEPT = "no-store";
 
-/** The GraphQL endpoint: POST for everything, GET for anonymous reads by the hash of a known operation. */
+/** The GraphQL endpoint: POST for all operations, GET for anonymous reads by the hash of a known operation. */
 export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoutes): void {
-  // Each argument has a limit of its own (bounded-arguments.ts), and so has the text of an operation.
+  // Each argument has its own limit (bounded-arguments.ts), and so does the operation's text.
   const options = { bodyLimit: BODY_LIMIT, errorHandler: refuseBody, config: { maxTextLength: BODY_LIMIT } };
   app.post(GRAPHQL_PATH, options, async (request, reply) => {
     reply.header("cache-control", NEVER_KEPT).type(knowsResponses(request) ? `${RESPONSE_TYPE}; charset=utf-8` : JSON_TYPE);
@@ -84,7 +84,7 @@ function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
   return toUtf8(JSON.stringify(hasRun ? { data: result.data, errors } : { errors }));
 }
 
-/** Says no to a call that did not run: by name when it is ours, masked and logged when it is not. */
+/** Rejects a call that did not run: typed errors are returned, others are masked and logged. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: unknown): FastifyReply {
   const named = clientError(error);
   if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
@@ -94,8 +94,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, er
 }
 
 /**
- * Whether the caller knows the type of GraphQL's own answers. Its status tells how an operation fared; that of plain JSON
- * tells about the request alone, because programs in between may have made it ("GraphQL over HTTP").
+ * Whether the client accepts the GraphQL response type. With it, the status reflects the operation; with plain JSON only the
+ * request, because intermediaries may have generated that response ("GraphQL over HTTP").
  */
 function knowsResponses(request: FastifyRequest): boolean {
   return request.method === "POST" && (request.headers.accept?.includes(RESPONSE_TYPE) ?? false);
@@ -126,7 +126,7 @@ function refuseBody(error: FastifyError, request: FastifyRequest, reply: Fastify
     .send(JSON.stringify({ errors: [body] }));
 }
 
-/** A shared answer comes with a validator, so that asking again costs a header when nothing changed. */
+/** Sends a shared response with an ETag, so that revalidation costs only headers if it is unchanged. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, body: Buffer, cacheControl: string): Promise<FastifyReply> {
   reply.header("cache-control", cacheControl);
   if (cacheControl === NEVER_KEPT) return sendCompressedOnce(request, reply, body);
@@ -163,7 +163,7 @@ function readCall(body: unknown): Call {
 
 const TOKEN_NAMES = new Set(["accesstoken", "access_token", "idtoken", "id_token", "token", "jwttoken", "password"]);
 
-/** A call in an address. Addresses end in logs, histories and caches: one that carries a token is refused. */
+/** Parses a call from the URL. URLs end up in logs, histories and caches, so one with a token is rejected. */
 function readGetCall(query: Record<string, unknown>): Call {
   const parse = (name: string): unknown => {
     const text = query[name];

@@ -29,8 +29,8 @@ export function unexpectedError({ id, language }: { id: string; language: HtmlLa
 }
 
 /**
- * Errors as the outside may see them: those with a type pass, anything else becomes a sentence with the
- * request's id, under which the log holds the cause.
+ * Errors for the response: typed errors are returned, all others are replaced by a message with the request's id, under which
+ * the cause is logged.
  */
 export function maskErrors(
   errors: readonly GraphQLError[],

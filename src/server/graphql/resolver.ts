@@ -34,7 +34,7 @@ type CallArguments = {
   baseSiteId?: string | null;
   channel?: string | null;
   accessToken?: string | null;
-  /** An id token: who brings it is asked for no other. */
+  /** An id token, which replaces the access token as credential. */
   jwtToken?: string;
   language?: string | null;
   isIds?: boolean | null;

@@ -21,7 +21,7 @@ export type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>
 
 const FOLDER = join(import.meta.dirname, "../../contract/schema");
 
-/** The schema of the contract, without behaviour. */
+/** The contract's schema, without resolvers. */
 export function readSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".graphql"))
@@ -53,7 +53,7 @@ function rootFieldsWhere(schema: GraphQLSchema, holds: (field: GraphQLField<unkn
   );
 }
 
-/** Puts the slices' resolvers into the schema. Throws for one that the schema does not know or that two slices give. */
+/** Adds the slices' resolvers to the schema. Throws if the schema does not have a field or if two slices resolve it. */
 export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]): GraphQLSchema {
   const owners = new Set<string>();
   for (const slice of slices) {

@@ -1,4 +1,4 @@
-// A schema of its own behind the shop's route, engine and call context.
+// A test schema behind the shop's route, engine and call context.
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import type { FastifyInstance, InjectOptions } from "fastify";
