@@ -8,7 +8,7 @@ import { canDeliverTo, deliversToCountry, savedDeliveryAddress, setCartDeliveryA
 import type { Context } from "../context.ts";
 import { germanName, listAddresses } from "../customers/index.ts";
 
-/** Codes by field; empty on success. */
+/** Error codes by field; empty on success. */
 export type SetAddressOutcome = { errors: string[] };
 
 /**
@@ -29,7 +29,7 @@ export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSo
   return { errors: isSet ? [] : ["UnknownCartError"] };
 }
 
-/** Back to the customer's default delivery address. */
+/** Resets to the customer's default delivery address. */
 export async function setDefaultDeliveryAddress(ctx: Context): Promise<SetAddressOutcome> {
   const isSet = await setCartDeliveryAddress(ctx, null);
   return { errors: isSet ? [] : ["UnknownCartError"] };
