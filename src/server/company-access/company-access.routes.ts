@@ -46,7 +46,7 @@ function readForm({ body }: FastifyRequest): Form {
   };
 }
 
-/** Without a message it is the page alone, which tells visitors to sign in. */
+/** Redirects to the page; without a message only the page, which asks visitors to sign in. */
 function leadBack(reply: FastifyReply, page: string, message: AccessMessage | "denied" | null): FastifyReply {
   return reply.redirect(message === null || message === "denied" ? page : `${page}?${ACCESS_QUERY}=${message}`, 303);
 }

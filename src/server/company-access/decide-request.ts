@@ -23,8 +23,8 @@ export type DecideOutcome =
 type DecideContext = Context & { onAccountMove: OnAccountMove };
 
 /**
- * A main contact accepts or refuses a request for access to the own company. Accounts are locked before the request, as the
- * operator's command does, so that two decisions at once are one.
+ * Accepts or rejects a request for access to the main contact's own company. Locks the accounts before the request, in the same
+ * order as the operator's command, so that concurrent decisions are serialised.
  */
 export async function decideRequest(
   ctx: DecideContext,

@@ -16,7 +16,7 @@ export async function withdrawRequest(ctx: Context, requestId: string): Promise<
   });
 }
 
-/** Puts the notice about the outcome of the viewer's own request away. */
+/** Dismisses the notice about the outcome of the viewer's own request. */
 export async function dismissOutcome(ctx: Context, requestId: string): Promise<boolean> {
   const { viewer } = ctx;
   if (!can(viewer, "requestAccess") || !isRequestId(requestId)) return false;

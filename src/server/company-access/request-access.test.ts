@@ -89,7 +89,7 @@ test("nothing reveals whether number and postal code match: pages, messages and 
     const address = `frida${index}@neu.example`;
     const find = vi.spyOn(shop.shop.erp, "findCustomer");
     const cookie = await shop.newcomer(address, stated);
-    // Looked up later, by a job: the response does not wait for it.
+    // A job looks it up later: the response does not wait for it.
     expect(find).not.toHaveBeenCalled();
     find.mockRestore();
     await shop.runJobs();

@@ -5,7 +5,7 @@ import type { LayoutResponse } from "#contract/layout.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop } from "../registration/testing.ts";
 
-/** Number and postal code as they stand on every invoice of Holzbau Brandt. */
+/** Number and postal code on every invoice of Holzbau Brandt. */
 export const STATED = { customerNumber: "100 200", zipCode: "24837" };
 export const COMPANY = "0000100200";
 export const OTHER_COMPANY = "0000200400";
@@ -29,9 +29,9 @@ export type AccessShop = RegistrationShop & {
   mailsTo(recipient: string): Promise<{ subject: string; text: string; html: string }[]>;
   accountIdOf(email: string): Promise<string>;
   customerOf(email: string): Promise<string>;
-  /** Moves the end of every open request into the past. */
+  /** Makes every open request expire. */
   letExpire(): Promise<void>;
-  /** Removes the people that a test added, their requests and mails. */
+  /** Deletes the users that a test added, with their requests and mails. */
   tidy(): Promise<void>;
 };
 
