@@ -21,7 +21,7 @@ export type { Visitor } from "./pages/page-request.ts";
 export { createSharedPages } from "./pages/shared-pages.ts";
 export { watchContent } from "./files/watch-content.ts";
 
-/** Media and phrases, which need nothing but the content itself. */
+/** Registers the routes of media and phrases, which depend only on content. */
 export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "content"> & { db: Db }): void {
   registerMediaRoutes(app, deps);
   registerDictionaryRoutes(app, {

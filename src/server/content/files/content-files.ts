@@ -76,12 +76,12 @@ export type ContentFiles = {
   site: v.InferOutput<typeof siteFile>;
   layout: v.InferOutput<typeof layoutFile>;
   pages: PageFile[];
-  /** Phrases by two-letter language, from all its files. */
+  /** Phrases by two-letter language, merged from all files. */
   dictionary: Record<string, Record<string, string>>;
   media: MediaFile[];
 };
 
-/** A content folder as it lies there, unchecked: bodies by file, with forward slashes, and one hash of all. */
+/** Raw content folder: bodies by path, with forward slashes, and one hash of all files. */
 export type ContentFolder = { hash: string; bodies: ReadonlyMap<string, Buffer> };
 
 export function readContentFolder(folder: string): ContentFolder {
@@ -103,7 +103,7 @@ export function readContentFolder(folder: string): ContentFolder {
   return { hash: hash.digest("hex"), bodies };
 }
 
-/** Checks every file. Throws ContentFileError for the first that is broken. */
+/** Validates every file. Throws ContentFileError for the first invalid one. */
 export function checkContent({ bodies }: ContentFolder): ContentFiles {
   const filesOf = (folder: string): string[] => [...bodies.keys()].filter((file) => file.startsWith(`${folder}/`));
   const readJson = <Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output => check(file, bodies.get(file)!, schema);
@@ -131,7 +131,7 @@ function check<Output>(file: string, body: Buffer, schema: v.GenericSchema<unkno
   return result.output;
 }
 
-/** A valibot issue as the end of a sentence that names the field. */
+/** Formats a valibot issue as a sentence ending that names the field. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
   const problem = /^Invalid (key|type)/.test(issue.message) ? `expected ${issue.expected}, found ${issue.received}` : issue.message;
@@ -179,7 +179,7 @@ function readMedia(file: string, body: Buffer): MediaFile {
   return { path: file.slice("media/".length), contentType, body, etag };
 }
 
-/** Files of a folder and its sub-folders, relative to the content folder, with forward slashes, in a stable order. */
+/** Files of a folder and its subfolders, relative to the content folder, with forward slashes, sorted. */
 function listFiles(folder: string, sub: string, extension = ""): string[] {
   const root = join(folder, sub);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];

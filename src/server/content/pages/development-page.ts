@@ -14,7 +14,7 @@ const PAGES = [
   { path: /^\/my-account\/address-edit$/, components: ["AddressEditMock"], name: "Adresse bearbeiten (Muster)" },
 ] as const;
 
-/** While developing a mock takes the place of the page that content has there. */
+/** During development, a mock page overrides content's page. */
 export function isMockPage(path: string): boolean {
   return PAGES.some(({ path: known, components: [component] }) => component === "AddressAdministrationMock" && known.test(path));
 }

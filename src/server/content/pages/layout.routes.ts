@@ -43,7 +43,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       isDevelopment: deps.isDevelopment,
     });
     const isPersonal = isPersonalVisit(visitor);
-    // A redirect is told in the body: followed silently, the browser would never learn the new address.
+    // Redirects are reported in the body: fetch follows an HTTP redirect silently, so the browser would not get the new URL.
     const isShown = answer.layout.sitecore.redirect === undefined;
     const status = isShown ? answer.status : 200;
     if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);

@@ -4,7 +4,7 @@ import { linkPrefixOf } from "../../sites/index.ts";
 import { textOf, type PageRequest } from "./page-request.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 
-/** Title, description and addresses of a page from its content; loaders put their own over it. */
+/** Title, description and URLs of a page from its content; loaders can override them. */
 export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMetadata {
   const { site, origin, path, query, language } = request;
   const languages = site.settings.site.languages;
@@ -29,7 +29,7 @@ export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMe
   };
 }
 
-/** Whether search engines may show a page. */
+/** Whether search engines may index a page. */
 export function isIndexable(page: StoredPage): boolean {
   return !/\b(noindex|none)\b/i.test(robotsOf(page));
 }
@@ -43,7 +43,6 @@ export function pageTitle(title: string, siteName: string): string {
   return title.includes(siteName) ? title : `${title} | ${siteName}`;
 }
 
-/** The site's name in the language of the request. */
 export function siteNameIn({ site, language }: PageRequest): string {
   return (site.settingsByLanguage[language] ?? site.settings).site.name;
 }

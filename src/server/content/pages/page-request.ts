@@ -6,7 +6,7 @@ import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import { linkPrefixOf, readAddress, type SiteRecord } from "../../sites/index.ts";
 import { isProcurement, type Viewer } from "../../viewer.ts";
 
-/** Who asks for a page, with the tokens its calls carry; both are "" for visitors. */
+/** The sender of a page request, with the tokens for its API calls; both are "" for visitors. */
 export type Visitor = {
   viewer: Viewer;
   accessToken: string;
@@ -25,13 +25,13 @@ export type PageRequest = {
   site: SiteRecord;
   language: string;
   linkPrefix: string;
-  /** Without language prefix. */
+  /** Path without language prefix. */
   path: string;
-  /** Query string without its question mark. */
+  /** Query string without "?". */
   query: string;
-  /** Scheme and host that absolute addresses start with. */
+  /** Scheme and host of absolute URLs. */
   origin: string;
-  /** Only where the site asks for it. */
+  /** Set only if the site asks for consent. */
   consent?: Consent | undefined;
 };
 
@@ -72,7 +72,7 @@ export function pageContextOf(request: PageRequest, fields: Readonly<Record<stri
   };
 }
 
-/** Who the page is told about (shop §3 "User context"). */
+/** User context of the page (shop §3 "User context"). */
 export function userContextOf({ viewer, accessToken, idToken, endedSession }: Visitor): UserContext {
   if (viewer.kind === "anonymous") return { ...VISITOR, cartId: viewer.cartGuid ?? "", hasEnded: endedSession !== undefined };
   return {
@@ -93,7 +93,7 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
   };
 }
 
-/** The text of a field; "" where it is missing or no text. */
+/** Text of a field; "" if it is missing or not a string. */
 export function textOf(field: { value: unknown } | undefined): string {
   return typeof field?.value === "string" ? field.value : "";
 }

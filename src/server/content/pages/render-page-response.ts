@@ -37,7 +37,7 @@ export type PageResponse = {
 /** Path of the content page whose header, texts and footer are used for unknown URLs. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** Long enough to be found in the log, short enough for the telephone. */
+/** Long enough to be found in the log, short enough to be read out on the phone. */
 const ERROR_ID_BYTES = 4;
 
 type Collected = {
@@ -145,7 +145,7 @@ function answerRedirect(input: PageResponseInput, context: PageContext, { redire
   };
 }
 
-/** Whether the page is shown as editors see it: asked for, and by one of them (decision B14). */
+/** Whether the page is shown in edit mode: requested by an editor (decision B14). */
 function isEditing({ request, visitor }: PageResponseInput): boolean {
   return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
 }
