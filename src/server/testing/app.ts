@@ -34,13 +34,13 @@ export type TestAppOptions = Pick<AppDeps, "loadRenderer" | "slices"> & {
   clock?: Clock;
   random?: Random;
   config?: Partial<Config>;
-  /** Whether customers reach the shop by https through a proxy, as in public: its cookies are other ones then. */
+  /** Whether the shop runs behind an https proxy, as in production, which changes its cookies. */
   isHttps?: boolean;
-  /** Whether the pages and phrases of content/ are loaded; true unless said otherwise. */
+  /** Whether the pages and phrases of content/ are loaded; defaults to true. */
   content?: boolean;
   /** Whether the demo customers are added. */
   customers?: boolean;
-  /** Receives the log, at level info unless the settings say otherwise; without it nothing is logged below fatal. */
+  /** Receives the log, at level info unless configured; without it nothing below fatal is logged. */
   logTo?: DestinationStream;
   /** Fills the database before the shop opens, e.g. with data for the catalogue snapshot. */
   prepare?(database: TestDatabase, log: Logger): Promise<void>;
@@ -71,7 +71,7 @@ const plainRenderer: Renderer = {
 
 const BEHIND_A_PROXY = { PUBLIC_URL: "https://shop.test", TRUST_PROXY: "127.0.0.1" };
 
-/** Builds the composed application on a database of its own; `close` ends both. */
+/** Builds the application on a database of its own; `close` ends both. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const log = createLog({ logLevel: options.logTo ? (options.config?.logLevel ?? "info") : "fatal" }, options.logTo);

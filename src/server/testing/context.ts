@@ -35,8 +35,8 @@ export function siteWith({ shop, catalog, site }: GivenSettings = {}): Site {
 }
 
 /**
- * A clock that only `advance` moves, for tests with real sign-ons. It runs ten minutes ahead: libraries stamp tokens by the
- * machine's clock, and a token from the future is refused however long the test has taken.
+ * A clock that only `advance` moves, for tests with real sign-ons. It is ten minutes ahead: libraries stamp tokens with the
+ * system clock, and a token from the future is rejected however long the test takes.
  */
 export function manualClock(): Clock & { advance(ms: number): void; reset(): void } {
   const start = Date.now() + 10 * 60_000;
@@ -48,7 +48,7 @@ export function manualClock(): Clock & { advance(ms: number): void; reset(): voi
   };
 }
 
-/** A clock that stands still until `set` moves it. */
+/** A clock that stays fixed until `set` moves it. */
 export function fixedClock(at: string): Clock & { set(at: string): void } {
   let now = new Date(at);
   return { now: () => new Date(now), set: (next) => void (now = new Date(next)) };
@@ -56,7 +56,7 @@ export function fixedClock(at: string): Clock & { set(at: string): void } {
 
 export function testContext(given: Partial<Context> = {}): Context {
   return {
-    // A test that reads or writes gives its database; one that must not cannot by mistake.
+    // A test with database access passes its own; others cannot access one by mistake.
     db: null as unknown as Db,
     clock: fixedClock(NOW),
     random,

@@ -1,4 +1,4 @@
-// Every way to an order and its papers: for another company an order is as unknown as one that there is not.
+// Every endpoint for an order and its documents: another company gets the same response as for an order that does not exist.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   addItem,
@@ -108,7 +108,7 @@ const WAYS: Readonly<Record<string, (code: string, asking: Asking) => Promise<un
     get(`${documentLink("invoice", code, PDF)}?access_token=${asking.accessToken}`, { ...asking, cookie: "" }, { accept: "text/html" }),
 };
 
-/** The answer, with a word in place of the number that was asked for: it is told back here and there. */
+/** The response with a placeholder for the requested number, which some responses repeat. */
 const told = async (way: string, code: string, asking: Asking) =>
   JSON.stringify(await WAYS[way]!(code, asking))
     .replaceAll(code, "CODE")

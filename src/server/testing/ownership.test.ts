@@ -62,7 +62,7 @@ import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop,
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 let later = 0;
-// Follows the time of day: the sign-on's library writes that into its tokens, whatever clock it is given.
+// Based on real time: the sign-on library stamps its tokens with the system clock.
 const clock = { now: () => new Date(Date.now() + later) };
 const log: string[] = [];
 let shop: SmallShop;
@@ -101,7 +101,7 @@ function forge(idToken: string, { header = {}, claims = {}, secret = "" }: { hea
 }
 
 const guid = "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
-/** Each operation that takes a token, with arguments that would do something. */
+/** Each operation with a token, with arguments that would have an effect. */
 const operations: readonly [string, (accessToken: string) => Promise<{ data: unknown; errors?: { extensions: { type: string } }[] }>][] = [
   ["getCustomerProfile", (accessToken) => shop.operation(getCustomerProfile, { baseSiteId, accessToken })],
   ["getBillingAddress", (accessToken) => shop.operation(getBillingAddress, { baseSiteId, accessToken })],

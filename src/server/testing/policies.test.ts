@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A call in which nothing but the policies can answer: whatever else is reached fails. */
+/** A call in which only the policies can respond: any other access fails. */
 function callBy(viewer: Viewer): CallContext {
   const ctx = testContext({ viewer });
   return { visit: withoutCookies(), siteOf: () => ctx.site, contextFor: async () => ctx, isSignedIn: async () => false };

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** A process and all that came from it. */
+/** A process and all its descendants. */
 export function processTree(pid: number): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
