@@ -10,7 +10,7 @@ const MAX_RESPONSE = 16_384;
 export type CaptchaServiceDeps = {
   /** The site's public key, which the browser used. */
   siteKey: string;
-  /** Where responses are checked, and the secret that goes with the key; empty where the installation names none. */
+  /** Verification URL and secret key; empty if none is configured. */
   url: string;
   secret: string;
   log: Logger;

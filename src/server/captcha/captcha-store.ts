@@ -1,6 +1,6 @@
 import type { Db } from "../db/db.ts";
 
-/** The secret of all processes; `fresh` becomes it where there is none yet. */
+/** The secret shared by all processes; stores the result of `fresh` if there is none yet. */
 export async function findOrInsertKey(db: Db, fresh: () => string, now: Date): Promise<string> {
   const known = await findKey(db);
   if (known !== null) return known;
@@ -9,7 +9,7 @@ export async function findOrInsertKey(db: Db, fresh: () => string, now: Date): P
     .values({ secret: fresh(), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another process may have been first.
+  // Another process may have stored its key first.
   return (await findKey(db))!;
 }
 

@@ -44,7 +44,7 @@ export function proofOfWork({ db, clock, random, cost }: ProofOfWorkDeps): Captc
       const sent = readSolution(response);
       if (!sent) return false;
       const { challenge, solution } = sent;
-      // The library asks the machine's clock, which is none of ours.
+      // The library uses the system clock instead of the shop's.
       const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1000);
       if (expiresAt <= clock.now()) return false;
       const { verified } = await verifySolution({ ...(await secrets()), challenge, solution, deriveKey });

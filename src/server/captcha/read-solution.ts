@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from "altcha-lib";
 import * as v from "valibot";
 
-/** Longest response that is looked at; ours are a third of that. */
+/** Maximum length of a response; real ones are a third of that. */
 const MAX_RESPONSE = 4_096;
 
 const hex = v.pipe(v.string(), v.regex(/^(?:[\da-f]{2})+$/));
@@ -17,7 +17,7 @@ const payload = v.object({
       cost: count,
       keyLength: count,
       keyPrefix: hex,
-      // Without it the library would do the browser's work once more.
+      // Without the signature the library would repeat the browser's work.
       keySignature: hex,
       expiresAt: count,
     }),
