@@ -5,7 +5,7 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
 
 const path = v.pipe(v.string(), v.regex(/^\/\S*$/, "must be a path that starts with /"));
-/** Of a page that a site need not have. */
+/** Path of an optional page. */
 const pathOrNone = v.union([v.literal(""), path], "must be a path that starts with /, or empty");
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
