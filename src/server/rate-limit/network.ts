@@ -14,7 +14,7 @@ export function toNetwork(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
 
-/** The beginning of an address, as it is logged: enough to see where attempts come from, too little to name anybody. */
+/** Anonymised prefix of an address for the log: enough to see where attempts come from, too little to identify a person. */
 export function toNetworkPrefix(address: string): string {
   const network = toNetwork(address);
   if (!network.includes(":")) return network.replace(/\.\d+$/, ".0/24");
