@@ -1,5 +1,5 @@
 const NAME = /^[\p{L}\p{M} .'’-]{1,80}$/u;
-/** As in web addresses, which many mail programs make a link of. */
+/** As in a domain name, which many mail clients turn into a link. */
 const DOT_INSIDE = /\p{L}\.\p{L}/u;
 
 /**

@@ -34,8 +34,8 @@ export type EmailTemplate = {
 };
 
 /**
- * A mail as the site writes it: with its name, its look and its company, in one of its languages, and with links to its own
- * origin, whatever host the request named.
+ * Renders an email with the site's name, theme and company, in one of its languages, with links to the site's own origin,
+ * whatever host the request named.
  */
 export function renderEmail(ctx: EmailContext, letter: EmailTemplate): NewMail {
   const { languages } = ctx.site.settings.site;
