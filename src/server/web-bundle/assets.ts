@@ -1,6 +1,6 @@
 import type { PageAssets } from "#contract/renderer.ts";
 
-/** The part of Vite's manifest that pages need. */
+/** The required part of Vite's manifest. */
 export type Manifest = Readonly<
   Record<
     string,
