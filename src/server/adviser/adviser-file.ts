@@ -10,7 +10,7 @@ const answer = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "must be made of small letters, digits and hyphens")),
   text,
   hint: v.optional(text),
-  /** Name of the next question; or of the result. */
+  /** Name of the next question or of the result. */
   next: v.optional(v.string()),
   result: v.optional(v.string()),
 });
@@ -54,7 +54,7 @@ export function readAdvisers(folder: string): ReadonlyMap<string, Adviser> {
   return advisers;
 }
 
-/** Checks one adviser; `name` is how messages call it. */
+/** Validates one adviser; `name` is used in error messages. */
 export function parseAdviser(json: unknown, name: string): Adviser {
   const parsed = v.safeParse(adviserFile, json);
   if (!parsed.success) throw new Error(`${name}: ${v.getDotPath(parsed.issues[0]) ?? ""} ${parsed.issues[0].message}`);
