@@ -7,7 +7,9 @@ import type { Shop } from "../shop.ts";
 import { countEvents } from "./count-events.ts";
 import { readBatch } from "./read-batch.ts";
 
-/** Of one network, which an office shares: pages send one batch when they are left, and one now and then. */
+/**
+ * Rate limit per network, which a whole office shares: pages send a batch when the user leaves, and sometimes one in between.
+ */
 export const COLLECT_RATE_LIMIT = { burst: 240, everyMs: 500 } as const satisfies RateLimit;
 const BODY_LIMIT = 16 * 1024;
 
