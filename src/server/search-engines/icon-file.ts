@@ -1,6 +1,6 @@
 import { markIcon } from "#contract/mark-icon.ts";
 
-/** Tabs, tabs on fine screens, and lists of results. */
+/** For tabs, tabs on high-density screens, and search results. */
 const SIZES = [16, 32, 48] as const;
 const HEADER = 6;
 const ENTRY = 16;
@@ -21,7 +21,7 @@ export async function iconFile(colour: string): Promise<Buffer> {
     ),
   );
   const head = Buffer.alloc(HEADER + ENTRY * SIZES.length);
-  // Reserved, kind 1 for icons, how many.
+  // Header: reserved, type 1 for icons, number of images.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(SIZES.length, 4);
   let offset = head.length;

@@ -27,7 +27,7 @@ function nothingLonger(path: string): string[] {
   return [`${path}$`, `${path}?`, `${path}/`];
 }
 
-/** "/my-account/" of "/my-account/login". */
+/** "/my-account/login" → "/my-account/". */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
