@@ -1,7 +1,7 @@
-/** How a cell's number is shown, as far as its meaning hangs on it. */
+/** How a numeric cell is displayed, as far as that affects its meaning. */
 export type CellFormat = { kind: "plain" } | { kind: "day" } | { kind: "zeros"; digits: number };
 
-/** Days and times among the formats that have no code of their own (ECMA-376, 18.8.30, also of East Asia). */
+/** Date and time formats among the built-in ones (ECMA-376, 18.8.30, including East Asian locales). */
 const DAY_FORMATS: readonly (readonly [from: number, to: number])[] = [
   [14, 22],
   [27, 36],

@@ -31,7 +31,7 @@ function decodeNarrow(bytes: Uint8Array): string {
   }
 }
 
-/** By the mark; without one, numbers and separators have a zero beside them. */
+/** Detected by the byte order mark; without one, by zero bytes beside digits and separators. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

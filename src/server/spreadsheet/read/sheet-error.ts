@@ -4,11 +4,11 @@ export type SheetErrorCode =
   | "EmptyFileError"
   /** Neither text nor a workbook, regardless of its name. */
   | "UnknownFileError"
-  /** A workbook of before 2007, or one with a password. */
+  /** A workbook from before 2007, or one with a password. */
   | "OldWorkbookError"
   | "BrokenWorkbookError"
   | "BrokenTextError"
-  /** It would unpack to more than anybody types. */
+  /** It would inflate to more than a real document. */
   | "PackedTooTightError"
   | "TooManyPartsError"
   | "TooManyCellsError"
@@ -16,7 +16,7 @@ export type SheetErrorCode =
   | "ExternalReferenceError"
   | "MacroError";
 
-/** Thrown while a file is read, and caught where it is answered. */
+/** Thrown while a file is read, and handled where the response is sent. */
 export class SheetError extends Error {
   readonly reason: SheetErrorCode;
 
@@ -33,7 +33,7 @@ export const SHEET_LIMITS = {
   /** Maximum compression ratio of a part of more than a megabyte; no real document is that repetitive. */
   ratio: 200,
   parts: 100,
-  /** Rows with anything in them. */
+  /** Rows that are not empty. */
   rows: 2_000,
   cells: 60_000,
   /** Elements of all parts that are read; empty ones cost time as well. */

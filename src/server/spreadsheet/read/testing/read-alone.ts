@@ -11,7 +11,7 @@ export type ReadAlone = Record<
     result: Awaited<ReturnType<typeof readSheet>>;
     /** Lowest CPU time of three runs. */
     cpuMs: number;
-    /** By how much the process had grown at most, this file and all before it. */
+    /** Peak growth of the process's memory, including all previous files. */
     grownBytes: number;
   }
 >;
