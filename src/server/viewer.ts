@@ -41,7 +41,7 @@ export type Customer = {
 };
 export type Anonymous = {
   kind: "anonymous";
-  /** guid of the cart in the visitor's cookie; null without one. */
+  /** Guid of the cart in the visitor's cookie; null without one. */
   cartGuid: string | null;
 };
 export type Viewer = Customer | Anonymous;

@@ -147,7 +147,7 @@ function birthOf(pid: number): string {
   try {
     if (process.platform === "linux") {
       const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-      // The 20th word is the start time.
+      // The 20th field is the start time.
       return `${boot} ${statOf(pid)[19]}`;
     }
     if (process.platform === "win32") return "";

@@ -1,4 +1,4 @@
-// A mail server that takes everything, for tests of mails that really go out:
+// A mail server that accepts every mail, for tests that really send mails:
 //
 //   const postbox = await openPostbox();
 //   const shop = await createTestApp({ config: { smtpUrl: postbox.url } });

@@ -57,6 +57,7 @@ const CATALOG_ID = "094877";
 const CATALOG_ID_PATH = "1001341446/1001341448/1001341458";
 const HOST = "{host}";
 
+/** Page context of a request (shop §3 "Page context"). */
 export function pageContextOf(request: PageRequest, fields: Readonly<Record<string, { value: unknown }>>): PageContext {
   const url = URL.parse(request.origin);
   return {
