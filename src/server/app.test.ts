@@ -168,7 +168,7 @@ test("a shop that is told to stop says so for a while before it closes its port"
   const closed = other.close();
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { headers: { connection: "close" } });
   expect([answer.status, await answer.json()]).toEqual([503, { status: "draining" }]);
-  // Who was sent here before that was known is served.
+  // Requests that were routed here before the balancer noticed are still served.
   expect((await fetch(`http://127.0.0.1:${port}/robots.txt`, { headers: { connection: "close" } })).status).toBe(200);
   await closed;
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed");

@@ -1,4 +1,4 @@
-// The composition root: the list of slices, and how an application is made of them. See decision 0021.
+// The composition root: the list of slices and how they are assembled into an application (decision 0021).
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
@@ -97,9 +97,9 @@ export const SLICES: readonly Slice[] = [
 ];
 
 export type AppDeps = ShopDeps & {
-  /** All there are, unless given. */
+  /** Defaults to all slices. */
   slices?: readonly Slice[];
-  /** What renders pages; the web bundle unless given. */
+  /** Renderer and assets of pages; defaults to the web bundle. */
   loadRenderer?(): Promise<{ renderer: Renderer; assets: PageAssets }>;
 };
 
@@ -112,7 +112,7 @@ export type App = Lifecycle & {
   tasks: Readonly<Record<string, TaskHandler>>;
 };
 
-/** Builds the whole shop around a database: nothing listens and no job runs before `start`. */
+/** Builds the application around a database. It neither listens nor runs jobs before `start`. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const shop = await openShop(deps, deps.slices ?? SLICES);
   try {
@@ -144,7 +144,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
     policy: policyOf(shop),
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
-    // By host alone: of a request that was refused early nothing else is read yet.
+    // Uses the host only: for a request that was rejected early, nothing else has been parsed yet.
     findHome({ host }, language) {
       const { sites } = shop.content.current();
       return homeIn(language, (siteOfHost(sites, host) ?? sites[0])?.settings.site.languages ?? []);
@@ -178,7 +178,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
   return { ...lifecycle, fastify: http, shop, engine, health, metrics: shop.metrics, tasks: tasks.handlers };
 }
 
-/** Whom pages of the shop may load from and talk to. */
+/** Options of the content security policy: the origins that pages may load from and connect to. */
 function policyOf({ config, content: pages, publicUrl }: Shop) {
   const { sites } = pages.current();
   return {

@@ -1,4 +1,4 @@
-// A new slice is one value in the list: everything it brings works, and nothing else has to know it.
+// A new slice is one entry in the list: everything it contributes works, and no other module refers to it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getProductByCode } from "#contract/generated/operations.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from "./testing/app.ts";
 
 const done: string[] = [];
 const signals: unknown[] = [];
-/** Remembers in a cookie how often somebody waved. */
+/** Test slice that counts waves in a cookie. */
 const waving: Slice = {
   name: "waving",
   resolvers: { ProductDetail: { gtin: () => "waved" } },
@@ -94,7 +94,7 @@ test("it hears of a sign-in, and one that fails at it does not keep the others f
   expect(done).toContain("customer with 9");
 });
 
-// Whoever sends such a cookie must not be shown the page that was made for everybody.
+// A visitor with such a cookie must not receive the shared page.
 test.each(["shop", "__Host-shop", "cart", "waved"])("the cookie %s makes a page personal", async (name) => {
   const shared = await shop.inject("/");
   expect(shared.headers["content-security-policy"]).not.toContain("nonce-");

@@ -1,4 +1,4 @@
-// What the list of slices amounts to. What two of them claim stops the start: whichever came last would win unseen.
+// Merges the contributions of all slices. A duplicate fails the start; otherwise the last slice would win silently.
 import type { Context } from "./context.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
@@ -15,7 +15,7 @@ export function loadersFrom(slices: readonly Slice[], shop: Shop): Loaders {
   return unite("the component", slices, ({ loaders }) => made(loaders, shop));
 }
 
-/** Handlers by task, and the timetable as lines of a crontab. */
+/** Task handlers by name, and the schedule as crontab lines. */
 export function tasksFrom(slices: readonly Slice[], shop: Shop): { handlers: Record<string, TaskHandler>; schedule: string[] } {
   const tasks: Tasks = unite("the task", slices, (slice) => made(slice.tasks, shop));
   return {

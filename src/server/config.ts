@@ -1,4 +1,4 @@
-// The settings: the only place that reads the environment. See docs/operations.md for what each one does.
+// Settings; the only module that reads the environment. docs/operations.md describes each of them.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -19,11 +19,11 @@ export type Config = {
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** Origin under which customers reach the shop, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
-  /** False: `publicUrl` is where this process would listen. */
+  /** False: `publicUrl` is derived from the address this process listens on. */
   isPublicUrlGiven: boolean;
-  /** Null: mails stay in the mailbox page. */
+  /** Null: mails are only shown on the mailbox page. */
   smtpUrl: string | null;
   mailFrom: string;
   role: Role;
@@ -31,43 +31,43 @@ export type Config = {
   isDevelopment: boolean;
   /** Demo catalogue, customers and the mailbox page. */
   isDemo: boolean;
-  /** Proxies whose X-Forwarded headers count: none, the nearest N, or the addresses listed. */
+  /** Proxies whose X-Forwarded headers are trusted: none, the nearest N, or the listed addresses. */
   trustProxy: false | number | string[];
-  /** Origin of another sign-on provider; empty: the shop's own. */
+  /** Origin of an external sign-on provider; empty: the shop's own. */
   ssoOrigin: string;
-  /** Where pages send their operations, in this environment. */
+  /** URL of the GraphQL endpoint that pages use in this environment. */
   graphqlEndpoint: string;
-  /** Origin that serves the adviser; empty: what the site says, or the shop itself. */
+  /** Origin that serves the adviser; if empty, the site's setting or the shop's own origin. */
   servicesHost: string;
-  /** Below which an import fetches pictures and documents that its folder does not hold; empty: nowhere. */
+  /** Base URL from which an import downloads images and documents that its folder lacks; empty: no downloads. */
   mediaUrl: string;
-  /** Other applications that sign their users in here: authorization code with PKCE. */
+  /** Other applications that use this shop as their sign-on provider: authorization code with PKCE. */
   ssoClients: readonly { clientId: string; redirectUris: readonly string[]; postLogoutRedirectUris: readonly string[] }[];
-  /** Whether /metrics answers. */
+  /** Whether /metrics is served. */
   hasMetrics: boolean;
-  /** How fast the built-in ERP works orders off. */
+  /** Simulation speed of the built-in ERP. */
   erpPace: "days" | "minutes";
-  /** Where the ERP is asked over HTTP, and the secret that requests are signed with; null: the built-in one. */
+  /** URL of an ERP over HTTP and the secret that signs requests; null: the built-in ERP. */
   erpOverHttp: { url: string; secret: string } | null;
-  /** For how long links in mails hold, in milliseconds. */
+  /** Lifetimes of email links, in milliseconds. */
   linkLifetimes: LinkLifetimes;
-  /** What keeps programs from registering: the work of the shop's own captcha, or a service that sites with a captcha key ask. */
+  /** Bot protection for registration: cost of the built-in captcha, or an external service for sites with a captcha key. */
   captcha: {
-    /** Rounds of each try of the proof of work. */
+    /** Rounds per attempt of the proof of work. */
     cost: number;
-    /** Where the service checks responses, and the secret it knows us by; both empty: none. */
+    /** Verification URL of the captcha service and the shop's secret; both empty: no service. */
     url: string;
     secret: string;
-    /** Origins that its script, frame and calls come from. */
+    /** Origins of its script, frame and requests. */
     origins: readonly string[];
   };
-  /** Origins whose pages ours may show in frames, e.g. of a service that books seminars. */
+  /** Origins that pages may embed in frames, e.g. a service that books seminars. */
   frameOrigins: readonly string[];
-  /** Where maps of every site get tiles of streets from, and whom they are owed to, as HTML; empty: what the site says. */
+  /** Map tiles and their attribution (HTML) for every site; if empty, the site's own setting. */
   mapTiles: { url: string; attribution: string };
-  /** Seconds for which the port stays open once the shop is told to stop and says that it is not ready. */
+  /** Seconds for which the port stays open after the shop was told to stop and reports that it is not ready. */
   stopDelay: number;
-  /** Seconds that running requests and jobs get to finish when the shop stops. */
+  /** Seconds that running requests and jobs have to finish on shutdown. */
   stopTimeout: number;
 };
 
@@ -75,7 +75,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SWITCH: Record<string, boolean> = { on: true, true: true, "1": true, yes: true, off: false, false: false, "0": false, no: false };
 
-/** Each setting as it is written; what is missing takes its default in `toConfig`. */
+/** Schema of the environment variables; `toConfig` applies the defaults. */
 const settings = v.object({
   PORT: setting(whole(1, 65_535), "a port number from 1 to 65535"),
   HOST: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "an address or host name to listen on, for instance 127.0.0.1"),
@@ -154,14 +154,17 @@ type Settings = v.InferOutput<typeof settings>;
 
 const SECRETS = new Set(["DATABASE_URL", "SMTP_URL", "CAPTCHA_SECRET", "ERP_URL", "ERP_SECRET"]);
 
-/** The settings of this process: the environment over the file `.env` beside package.json. Throws a StartError that names each wrong one. */
+/**
+ * Settings of this process: environment variables override the file `.env` beside package.json. Throws a StartError that names
+ * every invalid setting.
+ */
 export function loadConfig(): Config {
   const file = join(import.meta.dirname, "../../.env");
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
   return parseConfig({ ...fromFile, ...process.env });
 }
 
-/** Reads settings from `environment`; an empty value counts as not set. */
+/** Parses settings from `environment`; an empty value counts as unset. */
 export function parseConfig(environment: Environment): Config {
   const given = Object.fromEntries(
     Object.keys(settings.entries).flatMap((name) => {
@@ -214,7 +217,7 @@ function toConfig(from: Settings): Config {
     captcha: captchaOf(from),
     frameOrigins: listOf(from.FRAME_ORIGINS),
     mapTiles: tilesOf(from),
-    // A shop with a database of its own is one of one: no balancer sends to another.
+    // A shop with an embedded database is a single instance without a load balancer.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
@@ -224,7 +227,7 @@ function isDemo({ DEMO, DATABASE_URL }: Settings): boolean {
   return DEMO ?? DATABASE_URL === undefined;
 }
 
-/** In the demo an order can be watched. */
+/** The demo is fast, so that the progress of an order can be watched. */
 function paceOf(from: Settings): Config["erpPace"] {
   return from.ERP_PACE ?? (isDemo(from) ? "minutes" : "days");
 }
@@ -252,23 +255,23 @@ function tilesOf({ MAP_TILES_URL = "", MAP_TILES_ATTRIBUTION = "" }: Settings): 
   return { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION };
 }
 
-/** What is separated by spaces; none where nothing is set. */
+/** Splits at whitespace; empty if the setting is missing. */
 function listOf(text: string | undefined): string[] {
   return text?.split(/\s+/) ?? [];
 }
 
-/** Scheme, host and port of an address; empty where there is none. */
+/** Origin of a URL; empty if there is none. */
 function originOf(address: string | undefined): string {
   return address ? new URL(address).origin : "";
 }
 
-/** The endpoint of an environment; without one of its own, the shop's. */
+/** Endpoint of an environment; defaults to the shop's own. */
 function endpointOf(environment: string, endpoints: string | undefined): string {
   const named = (endpoints ?? "").split(/\s+/).find((entry) => entry.startsWith(`${environment}=`));
   return named ? named.slice(environment.length + 1) : GRAPHQL_PATH;
 }
 
-/** A host to put into an address: all interfaces are reached as localhost, IPv6 stands in brackets. */
+/** Host for a URL: wildcard addresses become localhost, IPv6 addresses get brackets. */
 function publicHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
@@ -297,7 +300,7 @@ function trustedProxies(text: string | undefined): Config["trustProxy"] {
   return /^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim());
 }
 
-/** A setting that may be missing; any fault in it is told as "NAME must be EXPECTED". */
+/** An optional setting; any issue is reported as "NAME must be EXPECTED". */
 function setting<T>(schema: v.GenericSchema<string, T>, expected: string) {
   return v.optional(v.config(schema, { message: expected }));
 }
@@ -331,7 +334,7 @@ function urlOf(...protocols: string[]): v.GenericSchema<string, string> {
   );
 }
 
-/** An address that others may be put behind, and that names nobody. */
+/** A URL without query, fragment and credentials, so a path can be appended. */
 function isPlain(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.search === "" && url.hash === "" && url.username === "" && url.password === "";

@@ -14,24 +14,24 @@ export type Random = {
   uuid(): string;
 };
 
-/** A site as use cases see it. */
+/** A site with its settings, as use cases need it. */
 export type Site = {
   siteId: string;
-  /** Host names that it is reached under; content fills them in. */
+  /** Host names of the site; filled in by content. */
   hosts?: readonly string[];
   settings: SiteSettings;
-  /** The same by full language tag, where texts differ; content fills them in. */
+  /** Settings by full language tag, if texts differ; filled in by content. */
   settingsByLanguage?: Readonly<Record<string, SiteSettings>>;
-  /** Phrases by full language tag; content fills them in. */
+  /** Phrases by full language tag; filled in by content. */
   phrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the law wants told of the company behind it, by full language tag, for mails; content fills it in. */
+  /** Legal company details for email footers, by full language tag; filled in by content. */
   company?: Readonly<Record<string, string>>;
 };
 
-/** For how long links hold that activate an account, also one that somebody was invited to, or set a new password, in milliseconds. */
+/** Lifetimes in milliseconds of the email links that activate an account, accept an invitation or reset a password. */
 export type LinkLifetimes = { activation: number; invitation: number; reset: number };
 
-/** What every use case receives; one is made for each request (`createRequests`), and in tests by `testContext`. */
+/** Context of every use case; created per request by `createRequests`, in tests by `testContext`. */
 export type Context = {
   db: Db;
   clock: Clock;
@@ -40,21 +40,18 @@ export type Context = {
   jobs: Jobs;
   mail: Mail;
   erp: Erp;
-  /** The catalogue as the site serves it, in a language; the site's own unless given. */
+  /** Catalogue of the site in a language; defaults to the site's language. */
   catalogue(language?: string | null): CatalogueReader;
   site: Site;
   viewer: Viewer;
-  /** Address of the shop from outside, without slash at the end; for links in mails. */
+  /** Public URL of the shop, without a trailing slash, for links in mails. */
   publicUrl: string;
-  /** For how long links in mails hold, in milliseconds. */
+  /** Lifetimes of email links, in milliseconds. */
   linkLifetimes: LinkLifetimes;
 };
 
-/** What a task receives: nobody asks, and it may concern any site. */
+/** Context of a task. It has no viewer, and may concern any site. */
 export type TaskContext = Omit<Context, "site" | "viewer" | "catalogue"> & {
-  /**
-   * Aborted when the process is to end. A task that may last asks between its steps (`throwIfAborted`), each of which is whole; it
-   * is begun anew by the next process.
-   */
+  /** Aborted on shutdown. A long task calls `throwIfAborted` between its atomic steps; the next process restarts it. */
   stopping?: AbortSignal;
 };

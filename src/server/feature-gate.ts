@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Feature, isOn } from "#contract/rules/features.ts";
 import type { Shop } from "./shop.ts";
 
-/** For routes of what a site may do without: where it is off, they answer that they are not there. */
+/** Guard for routes of an optional feature: responds with 404 on sites where it is off. */
 export function onlyWith(shop: Pick<Shop, "siteOf">, feature: Feature) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (isOn(shop.siteOf(request).settings, feature)) return undefined;

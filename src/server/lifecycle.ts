@@ -9,11 +9,13 @@ import type { OpenShop } from "./shop.ts";
 import type { WebBundle } from "./web-bundle/index.ts";
 
 export type Lifecycle = {
-  /** Opens the port and begins with jobs, as the role says; ready afterwards. */
+  /** Opens the port and starts working on jobs, depending on the role; ready afterwards. */
   start(): Promise<void>;
-  /** Works on jobs from now on, whatever the role. */
+  /** Starts working on jobs, whatever the role. */
   startJobs(): Promise<void>;
-  /** No longer ready; running requests and jobs finish, within the limit of the settings. The connection stays open. */
+  /**
+   * Reports not ready, then waits for running requests and jobs up to the configured limit. The database connection stays open.
+   */
   close(): Promise<void>;
 };
 
@@ -24,11 +26,11 @@ export type LifecycleParts = {
   health: Health;
   watch: DatabaseWatch;
   tasks: { handlers: Readonly<Record<string, TaskHandler>>; schedule: readonly string[] };
-  /** Closed once no request runs any more, before what the shop shares. */
+  /** Closed after the last request has finished, before the shared parts. */
   web: Pick<WebBundle, "tabs" | "close"> | null;
 };
 
-/** Start and stop of a shop that is put together. */
+/** Start and stop of an assembled shop. */
 export function createLifecycle({ shop, url, http, health, watch, tasks, web }: LifecycleParts): Lifecycle {
   const { config, db, log, metrics } = shop;
   let worker: JobWorker | null = null;
@@ -53,7 +55,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
     async close() {
       health.phase = "draining";
       const jobsStopped = worker?.stop();
-      // A balancer sends requests until it has asked and heard that we are not ready.
+      // A load balancer sends requests until its next probe finds that the shop is not ready.
       if (http.server.listening && config.stopDelay > 0) await pause(config.stopDelay * 1000);
       await web?.tabs?.letGo();
       const stopped = Promise.all([http.close(), jobsStopped]).then(() => undefined);
@@ -69,7 +71,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
   };
 }
 
-/** Whether something ends within so many seconds; what it throws is thrown. */
+/** Whether the work finishes within so many seconds; rethrows its error. */
 async function withinSeconds(work: Promise<void>, seconds: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), seconds * 1000);

@@ -2,11 +2,11 @@ import type { Operation } from "#contract/generated/operations.ts";
 import type { Fields, PageContext, PageMetadata } from "#contract/layout.ts";
 import type { Context } from "./context.ts";
 
-/** What a component's loader knows of the page it stands on. */
+/** Properties of the page that a component's loader can read. */
 export type LoaderPage = PageContext & {
-  /** The page's name in content, for breadcrumbs. */
+  /** Name of the page in content, for breadcrumbs. */
   name: string;
-  /** Origin of the request's site, e.g. https://shop.example: what absolute addresses start with. */
+  /** Origin of the request's site, e.g. https://shop.example; base of absolute URLs. */
   origin: string;
   /** Path without language prefix, e.g. /sortiment/duebel-1341446. */
   path: string;
@@ -15,10 +15,10 @@ export type LoaderPage = PageContext & {
   searchParams: URLSearchParams;
 };
 
-/** What a page's context says already: an operation's variables need not name it. */
+/** Variables that the page's context provides, so operations need not pass them. */
 export type ProvidedByPage = "baseSiteId" | "channel" | "accessToken" | "jwtToken";
 
-/** Runs a persisted operation in process, in the page's own context: the same path as over HTTP, for this viewer alone. */
+/** Runs a persisted operation in process with the page's context and viewer; the same code path as over HTTP. */
 export type ExecuteOperation = <Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Omit<Variables, ProvidedByPage>,
@@ -27,20 +27,19 @@ export type ExecuteOperation = <Result, Variables>(
 export type LoaderRequest = {
   ctx: Context;
   page: LoaderPage;
-  /** The component's fields and parameters as content gives them. */
+  /** Fields and parameters of the component in content. */
   fields: Fields;
   params: Readonly<Record<string, string>>;
   execute: ExecuteOperation;
 };
 
 /**
- * What a loader answers. `head` overrides the page's head, `status` the page's status,
- * `redirect` (a path without language prefix, or an address) sends the browser elsewhere;
- * `notFound` turns the whole page into the not-found page.
+ * Result of a loader. `head` overrides the page's head, `status` its status, `redirect` (a path without language prefix, or a
+ * URL) redirects the browser; `notFound` turns the whole page into the not-found page.
  */
 export type LoaderResult<Data> = { data: Data; head?: Partial<PageMetadata>; status?: number; redirect?: string } | { notFound: true };
 
 export type Loader<Data = unknown> = (request: LoaderRequest) => Promise<LoaderResult<Data>>;
 
-/** Loaders by component name. A component without one comes with its fields alone. */
+/** Loaders by component name. A component without a loader gets only its fields. */
 export type Loaders = Readonly<Record<string, Loader>>;

@@ -1,4 +1,4 @@
-// Starts the shop, keeps it running, and stops it in order. See docs/operations.md.
+// Starts, runs and stops the shop; see docs/operations.md.
 import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./http/log/log.ts";
@@ -10,7 +10,7 @@ import { StartError } from "./start/start-error.ts";
 import { serveStartingPage } from "./start/starting-page.ts";
 import { ensureWebBuild } from "./start/web-build.ts";
 
-/** What was started so far, in that order; stopped from the end. */
+/** Started parts in start order; stopped in reverse. */
 const started: { name: string; stop(): Promise<void> }[] = [];
 const stopping = new AbortController();
 let askedToStop = 0;
@@ -18,12 +18,12 @@ let askedToStop = 0;
 const ECHO_MS = 1_000;
 const END_OF_STARTER = "the end of the start script";
 
-// Whoever reads our words may leave; the shop goes on without them.
+// The shop keeps running when the reader of its output closes the pipe.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 const progress = createProgress(process.stdout);
 const startup = (async () => start(loadConfig()))();
 listenForSignals();
-// What breaks because the shop is being stopped is no failure of its own.
+// Ignore errors that the shutdown itself caused.
 startup.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(error)));
 
 async function start(config: Config): Promise<void> {
@@ -68,12 +68,12 @@ async function start(config: Config): Promise<void> {
   stopping.signal.throwIfAborted();
   const mode = config.role === "all" ? "" : ` (role ${config.role})`;
   progress.say(isWeb ? `\nAnkerplatz is open at ${config.publicUrl}${mode}` : `\nAnkerplatz works in the background${mode}`);
-  // The shop is open: that its database is away just now must not end it.
+  // The shop is open: a temporary failure of the database must not end it.
   for (const line of await describeNextSteps(config, connection).catch(() => [])) progress.say(line);
   progress.say("Stop with Ctrl+C.\n");
 }
 
-/** All slices, which take as long to read as a database takes to start. */
+/** Imports all slices, which takes as long as the start of the database and runs in parallel. */
 function readApp(): Promise<typeof import("./app.ts")> {
   return import("./app.ts");
 }
@@ -91,14 +91,17 @@ function listenForSignals(): void {
   process.on("SIGTERM", stop("SIGTERM"));
   process.on("SIGINT", stop("SIGINT"));
   process.on("SIGHUP", stop("SIGHUP"));
-  // The start script holds a channel to this process: when it is killed, the shop must not stay behind on its port.
+  // The start script holds an IPC channel to this process: if it is killed, the shop must stop and free its port.
   process.on("disconnect", stop(END_OF_STARTER));
 }
 
-/** Stops what was started, last first: requests and jobs finish, then the database ends. Asked again later, it ends at once. */
+/**
+ * Stops the started parts in reverse order: requests and jobs finish, then the database stops. A later second signal exits at
+ * once.
+ */
 async function stopAll(reason: string): Promise<void> {
   if (stopping.signal.aborted) {
-    // A terminal or a service manager sends its signal to every process, and the start script passes its own on.
+    // A terminal or service manager signals every process, and the start script forwards its own signal: ignore the duplicate.
     const isAnEcho = performance.now() - askedToStop < ECHO_MS || reason === END_OF_STARTER;
     if (!isAnEcho) process.exit(1);
     return;
@@ -106,7 +109,7 @@ async function stopAll(reason: string): Promise<void> {
   stopping.abort();
   askedToStop = performance.now();
   progress.say(`Stopping after ${reason} …`);
-  // A step that runs is waited for: a database that starts now must not be left behind.
+  // Wait for the running step: a database that is just starting must not be left behind.
   await startup.catch(() => {});
   const hasFailed = await stopStarted();
   process.exit(hasFailed ? 1 : 0);

@@ -1,18 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The value of a cookie by its name. */
 export type ReadCookie = (name: string) => string | undefined;
 
-/** A request as far as slices may know it: its cookies, and the address that limits count by. */
+/** The parts of a request that slices can access: its cookies, and the address for rate limits. */
 export type RequestCookies = {
-  /** Network address of who calls; null where the server itself does. */
+  /** Network address of the caller; null if the server itself is the caller. */
   address: string | null;
-  /** What the caller would like to read, as the Accept-Language header says it. */
+  /** The request's Accept-Language header. */
   acceptLanguage?: string | undefined;
   cookie: ReadCookie;
   /**
-   * Sets a cookie with the answer, null forgets it; `cookie` reads it from now on. No script needs to read one, and it
-   * ends with the browser's session.
+   * Sets a cookie on the response, null deletes it; `cookie` returns the new value from now on. It is HttpOnly and ends with
+   * the browser's session.
    */
   setCookie(name: string, value: string | null): void;
 };
@@ -35,12 +34,12 @@ export function requestCookiesFrom(request: FastifyRequest, reply: FastifyReply,
   };
 }
 
-/** Of an answer that may be kept for everybody: it knows nobody, and sets nothing. */
+/** For a response that may be cached for all visitors: reads no cookies and sets none. */
 export function withoutCookies(address: string | null = null): RequestCookies {
   return { address, cookie: () => undefined, setCookie: () => {} };
 }
 
-/** Set-Cookie of a cookie for the whole shop. */
+/** Set-Cookie header of a cookie for the whole shop. */
 function cookieLine(name: string, value: string | null, isSecure: boolean): string {
   return `${name}=${value ?? ""}; Path=/${value === null ? "; Max-Age=0" : ""}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

@@ -1,4 +1,4 @@
-// From a request to what a use case needs: site, viewer, context.
+// Derives the site, viewer and context of a use case from a request.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { siteOfRequest, type Visitor } from "./content/index.ts";
@@ -12,21 +12,24 @@ import { type Anonymous, nobody, type Viewer } from "./viewer.ts";
 import { readCookiesFrom, type ReadCookie, withoutCookies, type RequestCookies, requestCookiesFrom } from "./request-cookies.ts";
 
 export type Requests = {
-  /** The site of a request: by host, or the one that was switched to. */
+  /** Site of a request: by host, or the selected one. */
   siteOf(request: FastifyRequest): SiteRecord;
   visitOf(request: FastifyRequest, reply: FastifyReply): RequestCookies;
-  /** Who sends a request, by session or cookies. With `site`, for a page: an account's counts come with the session. */
+  /** Identifies the sender by session or cookies. With `site`, for a page, an account's counts are read with the session. */
   identify(request: FastifyRequest, site?: Site): Promise<Visitor>;
-  /** The context of a request's use cases: its own site and viewer. */
+  /** Context of a request's use cases, with its site and viewer. */
   contextOf(request: FastifyRequest): Promise<Context>;
-  /** The same for a site and a viewer that are known. */
+  /** Creates a context for a known site and viewer. */
   createContext(site: Site, viewer: Viewer, request?: FastifyRequest): Context;
-  /** What resolvers make contexts from. Of a call that is shared (`isShared`) nobody is known: its answer is for all. */
+  /**
+   * Creates the GraphQL call context. A shared call (`isShared`) has no viewer, because its response is cached for all
+   * visitors.
+   */
   callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
   taskContext: TaskContext;
-  /** Lets every slice take along what it holds of an account that gets another customer. */
+  /** Runs every slice's `onAccountMove` when an account is assigned to another customer. */
   onAccountMove: NonNullable<Slice["onAccountMove"]>;
-  /** Tells all slices of a sign-in without script. */
+  /** Runs every slice's `onSignIn` after a sign-in without JavaScript. */
   afterSignIn(ctx: Context, visit: RequestCookies): Promise<void>;
 };
 
@@ -63,7 +66,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     contextOf: async (request) => createContext(siteOf(request), (await identify(request)).viewer, request),
     callContext(request, reply, { isShared }) {
       const ofCall = isShared ? withoutCookies(request.ip) : visit(request, reply);
-      // Its operations have a context each and answer together.
+      // Operations of one call have separate contexts but share one catalogue version, so that their results are consistent.
       const served = catalogues.forRequest();
       return createCallContext({
         visit: ofCall,

@@ -24,11 +24,11 @@ export type ShopDeps = {
   log: Logger;
   clock?: Clock;
   random?: Random;
-  /** Of this process alone: what is worked out may be kept there for the next start. */
+  /** Data folder of this process, used as a cache for the next start. */
   dataFolder?: string;
 };
 
-/** What all slices share, opened once for each process. */
+/** Services shared by all slices, opened once per process. */
 export type SharedParts = {
   config: Config;
   db: Db;
@@ -43,20 +43,20 @@ export type SharedParts = {
   identity: Identity;
   erp: Erp;
   mail: OpenMail;
-  /** Origin under which customers reach the shop, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
-  /** Whether `?site=` may switch between the sites: in the demo and while developing. */
+  /** Whether `?site=` may switch the site: in the demo and during development. */
   canSwitchSite: boolean;
 };
 
-/** The same with the way from a request to its site, viewer and context; what every slice is given. */
+/** Shared services plus the functions that resolve a request's site, viewer and context; passed to every slice. */
 export type Shop = SharedParts & Requests;
 export type OpenShop = Shop & { close(): Promise<void> };
 
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: Random = { hex: (length) => randomBytes(length).toString("hex"), uuid: () => randomUUID() };
 
-/** Opens what all slices share, one after another; `close` ends it in the reverse order. What cannot be opened closes the rest. */
+/** Opens all shared services in order; `close` closes them in reverse. If one fails to open, the others are closed. */
 export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
   const { config, connection, log, dataFolder } = deps;
   const { db, url } = connection;
@@ -133,7 +133,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
   }
 }
 
-/** What this installation says instead of its content. */
+/** Settings of this installation that override content. */
 function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint, mapTiles }: Config) {
   return {
     ...(ssoOrigin && { ssoOrigin }),
@@ -143,7 +143,7 @@ function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint, mapTiles }: 
   };
 }
 
-/** Origins of a site's own host names, reached as the shop is: by https, or by http on a developer's machine. */
+/** Origins of a site's host names, with the protocol and port of the shop: https, or http on a developer's machine. */
 function originsOf(hosts: readonly string[], publicUrl: string): string[] {
   const { protocol, port } = new URL(publicUrl);
   return hosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ""}`);

@@ -1,5 +1,5 @@
-// What a slice of the server is to the rest of it: one value, exported by the slice's index and named once in app.ts.
-// Everything here is optional but the name; whatever a slice does not bring, it does not have. See decision 0021.
+// Interface of a server slice: one value, exported by the slice's index and listed in app.ts. Only the name is required
+// (decision 0021).
 import type { FastifyInstance } from "fastify";
 import type { RawBuilder } from "kysely";
 import type { Context, TaskContext } from "./context.ts";
@@ -12,58 +12,58 @@ import type { Shop } from "./shop.ts";
 import type { Anonymous } from "./viewer.ts";
 import type { ReadCookie, RequestCookies } from "./request-cookies.ts";
 
-/** Given as it is, or made of the shop where a context does not carry what it needs. */
+/** A value, or a function of the shop for parts that need more than a context provides. */
 export type Part<Kind> = Kind | ((shop: Shop) => Kind);
 
-/** Work of the job queue. Throwing means "try again later". */
+/** A task of the job queue. Throwing means "retry later". */
 export type Task = {
   run(ctx: TaskContext, payload: Readonly<Record<string, unknown>>): Promise<void>;
-  /** When it runs by itself, once for all processes: minute, hour, day, month, day of the week. */
+  /** Cron expression, run once for all processes: minute, hour, day, month, day of the week. */
   cron?: string;
-  /** One that still waits, because it failed, gives way to the next of the timetable. */
+  /** A failed run that waits for its retry is replaced by the next scheduled one. */
   isAlone?: boolean;
 };
 export type Tasks = Readonly<Record<string, Task>>;
 
 export type Gauge = { name: string; help: string; read(): number | Promise<number> };
 
-/** A number about an account as a column of the statement that reads its session; the SQL is the slice's own store's. */
+/** A count for an account, as a column of the statement that reads the session; the SQL comes from the slice's own store. */
 export type AccountCount = (of: {
   accountId: RawBuilder<unknown>;
   isProcurement: RawBuilder<unknown>;
-  /** The session of procurement software, as text; null without one. */
+  /** Id of the procurement session as text; null if there is none. */
   procurement: RawBuilder<string | null>;
   siteId: string;
 }) => RawBuilder<number>;
 
-/** A letter with made-up contents; `name` says in German when it is sent. */
+/** An email template with sample data; `name` states in German when it is sent. */
 export type EmailExample = { name: string; mail: NewMail };
 
 export type Slice = {
   name: string;
-  /** Answers to fields of the schema; a field is answered by one slice. */
+  /** Resolvers of schema fields; each field belongs to one slice. */
   resolvers?: Part<Resolvers>;
-  /** What components of a page are rendered with, by component name. */
+  /** Data of page components, by component name. */
   loaders?: Part<Loaders>;
   routes?(http: FastifyInstance, shop: Shop): void;
   tasks?: Part<Tasks>;
   gauges?(shop: Shop): readonly Gauge[];
-  /** Numbers of one kind that labels tell apart. */
+  /** Metrics that are distinguished by labels. */
   figures?(shop: Shop): readonly MetricSource[];
-  /** Each of its letters as an example, for whoever looks after what they look like; only while developing. */
+  /** Samples of all email templates, for checking their appearance during development. */
   letterExamples?(ctx: Context, language: string): readonly EmailExample[];
-  /** Cache-Control of the reads that everybody may be answered by GET, by Query field. All others are never kept. */
+  /** Cache-Control of Query fields whose GET responses are shared by all visitors. All others are never cached. */
   sharedReads?: Readonly<Record<string, string>>;
-  /** Cookies that make a page personal: whoever sends one is never shown the page that all visitors share. */
+  /** Cookies that make a page personal: a request with one of them never receives a shared page. */
   cookies?: readonly string[];
-  /** What the slice's cookies say about a visitor. */
+  /** Reads the slice's cookies into properties of a visitor. */
   visitor?(cookie: ReadCookie): Partial<Omit<Anonymous, "kind">>;
-  /** Numbers that nearly every page of a customer shows, by name: they come with the session (`viewer.counts`). */
+  /** Counts that nearly every customer page shows, by name; read together with the session (`viewer.counts`). */
   accountCounts?: Readonly<Record<string, AccountCount>>;
-  /** Follows a sign-in without script, which cannot ask for it itself. A failure is logged, and the customer signed in. */
+  /** Runs after a sign-in without JavaScript. A failure is logged, and the customer stays signed in. */
   onSignIn?(ctx: Context, visit: RequestCookies): Promise<void>;
-  /** Lets go of what the slice holds of an account, in the transaction that deletes it. */
+  /** Removes the slice's data of an account, in the transaction that deletes it. */
   onAccountDeletion?(tx: Db, accountId: string): Promise<void>;
-  /** Takes along what the slice holds of an account, in the transaction that assigns it to another customer. */
+  /** Moves the slice's data of an account, in the transaction that assigns it to another customer. */
   onAccountMove?(tx: Db, account: { accountId: string; customerId: string }): Promise<void>;
 };

@@ -10,7 +10,7 @@ const answer = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "must be made of small letters, digits and hyphens")),
   text,
   hint: v.optional(text),
-  /** Name of the next question; or of the result. */
+  /** Name of the next question or of the result. */
   next: v.optional(v.string()),
   result: v.optional(v.string()),
 });
@@ -40,7 +40,10 @@ export type AdviserQuestion = v.InferOutput<typeof question>;
 export type AdviserAnswer = v.InferOutput<typeof answer>;
 export type AdviserResult = v.InferOutput<typeof result>;
 
-/** Reads the advisers of a folder, by uuid. Throws with file and place for what is broken: a tree must lead to a result on every way. */
+/**
+ * Reads the advisers of a folder, by uuid. Throws with file and position if a file is invalid: every path of a tree must lead
+ * to a result.
+ */
 export function readAdvisers(folder: string): ReadonlyMap<string, Adviser> {
   const advisers = new Map<string, Adviser>();
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return advisers;
@@ -51,7 +54,7 @@ export function readAdvisers(folder: string): ReadonlyMap<string, Adviser> {
   return advisers;
 }
 
-/** Checks one adviser; `name` is how messages call it. */
+/** Validates one adviser; `name` is used in error messages. */
 export function parseAdviser(json: unknown, name: string): Adviser {
   const parsed = v.safeParse(adviserFile, json);
   if (!parsed.success) throw new Error(`${name}: ${v.getDotPath(parsed.issues[0]) ?? ""} ${parsed.issues[0].message}`);

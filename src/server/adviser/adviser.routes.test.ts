@@ -64,7 +64,7 @@ describe("the adviser's frame", () => {
     expect(body).toContain("Alles in den Warenkorb");
     expect(body).toContain('aria-describedby="quantity-71203-pack"');
     expect(body).toMatch(/id="quantity-71203-pack">VE 12 Stück</);
-    // The script goes by these where a quantity lies between two that can be ordered.
+    // The script uses these if a quantity lies between two orderable ones.
     expect(body).toContain('data-least="12" data-most="99000" data-step="12"');
     expect(body).toContain('"notOrderable":"Diese Menge ist nicht bestellbar.","take":"{0} übernehmen"');
   });

@@ -17,7 +17,7 @@ type FrameQuery = { uuid?: string; lang?: string; shop?: string; site?: string; 
 const ADVISERS = join(import.meta.dirname, "../../../content/adviser");
 const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 
-/** The services host's part: the script that opens the adviser, and the pages inside its frame. */
+/** Routes of the services host: the script that opens the adviser, and the pages inside its frame. */
 export function registerAdviserRoutes(app: FastifyInstance, shop: Shop): void {
   const advisers = readAdvisers(ADVISERS);
   const own = (name: string) => readFileSync(join(import.meta.dirname, "client", name));
@@ -41,7 +41,7 @@ function sendFrame(
   const { languages } = site.settings.site;
   const language = findLanguage(query.lang, languages) ?? languages[0]!;
   const short = shortLanguage(language) === "en" ? "en" : "de";
-  // Pages of the shop may show the frame and are answered.
+  // Pages of the shop may embed the frame and receive its messages.
   const allowed = shop.identity.origins();
   const ownOrigin = new URL(`${request.protocol}://${request.host}`).origin;
   const shopOrigin = [query.shop, ownOrigin].find((origin) => allowed.includes(origin)) ?? shop.publicUrl;
@@ -69,7 +69,7 @@ function sendFrame(
     .send(html);
 }
 
-/** Only files of the services host, nothing sent anywhere, and shown in no frame but a shop's. */
+/** Allows only resources of the services host, no outgoing requests, and embedding only by a shop. */
 function framePolicy(shopOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -83,7 +83,7 @@ function framePolicy(shopOrigins: readonly string[]): string {
   ].join("; ");
 }
 
-/** A parameter given twice comes as a list; the first counts. */
+/** A repeated parameter is parsed as a list; the first value counts. */
 function textsOf(query: FrameQuery): Required<FrameQuery> {
   const text = (value: unknown): string => (Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : "");
   return {

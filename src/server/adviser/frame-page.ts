@@ -13,20 +13,20 @@ export type FramePage = {
   /** Two letters: de or en. */
   language: "de" | "en";
   theme: string;
-  /** Origin of the page around the frame; messages go there and nowhere else. */
+  /** Origin of the embedding page; messages are sent only there. */
   shopOrigin: string;
-  /** Path of the sign-in for who may order nothing before it; null where there are buttons. */
+  /** Path of the sign-in for viewers who must sign in to order; null if there are order buttons. */
   loginLink: string | null;
-  /** Address of a path in the shop, in this language. */
+  /** URL of a path in the shop, in this language. */
   shopLink(path: string): string;
-  /** Address of this frame after these answers. */
+  /** URL of this frame after these answers. */
   frameLink(answers: readonly string[]): string;
   t(key: string, ...values: readonly (string | number)[]): string;
 };
 
 export const FRAME_FILES = "/services/adviser";
 
-/** The page inside the frame: one question, or what is recommended. Each answer is a link, so it needs no script to lead on. */
+/** The page inside the frame: a question or the recommendations. Each option is a link, so it works without JavaScript. */
 export function renderFrame(page: FramePage): string {
   const { adviser, stand, language, theme, shopOrigin } = page;
   const body = stand.kind === "question" ? questionHtml(page, stand) : resultHtml(page, stand);
@@ -111,7 +111,7 @@ ${orderHtml(page, article)}
 </li>`;
 }
 
-/** Quantity and button, or why there is none. */
+/** Quantity and button, or the reason why there is none. */
 function orderHtml({ t, loginLink }: FramePage, { id, name, unit, quantity, quantityStepRanges, isOrderable }: RecommendedArticle): string {
   if (!isOrderable) return `<p class="number order">${escapeHtml(t("Adviser.NotOrderable"))}</p>`;
   if (loginLink !== null) return "";
@@ -130,7 +130,7 @@ ${packed && `<span class="pack" id="${field}-pack">${packed}</span>`}
 </div>`;
 }
 
-/** The answers so far, each a way back to its question. */
+/** The answers so far, each with a link back to its question. */
 function wayHtml({ t, language, frameLink }: FramePage, given: Stand["given"]): string {
   if (given.length === 0) return "";
   const steps = given.map(({ question, answer }, index) => {
@@ -147,7 +147,7 @@ function navigationHtml({ t, frameLink }: FramePage, answers: readonly string[])
 <a href="${escapeHtml(frameLink([]))}">${escapeHtml(t("Adviser.Restart"))}</a></p>`;
 }
 
-/** What the script says later, in the page's language; data, not run. */
+/** Texts for the script in the page's language, embedded as JSON. */
 function phrasesHtml({ t }: FramePage): string {
   const phrases = {
     adding: t("Adviser.Adding"),

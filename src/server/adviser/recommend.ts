@@ -16,9 +16,8 @@ export type RecommendedArticle = {
 };
 
 /**
- * What a result recommends, as the catalogue knows it now: what is no longer sold stands back for its successor, and what it
- * no longer holds is left out. Quantities are orderable
- * ones: the recommended, or the next one above that its packages allow; without a recommendation the smallest.
+ * Recommendations of a result from the current catalogue: a discontinued product is replaced by its successor, a missing one is
+ * omitted. Quantities are rounded up to the next orderable one; without a recommendation the minimum is used.
  */
 export function recommend(
   catalogue: Pick<CatalogueReader, "findArticle" | "findFamily">,

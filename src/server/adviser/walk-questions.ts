@@ -2,16 +2,15 @@ import type { Adviser, AdviserAnswer, AdviserQuestion, AdviserResult } from "./a
 
 export type GivenAnswer = { question: AdviserQuestion; answer: AdviserAnswer };
 
-/** Where a way through the questions has come to. */
+/** Current state of a walk through the questions. */
 export type Stand = { given: readonly GivenAnswer[] } & (
   | { kind: "question"; question: AdviserQuestion; step: number; steps: number; areStepsFixed: boolean }
   | { kind: "result"; result: AdviserResult }
 );
 
 /**
- * Follows the answers, named by their ids, from the first question. An answer that the question does not have ends the
- * way there: the question is asked again. `steps` is the longest path through the question at hand; `areStepsFixed` is false if
- * an answer to come leads to a shorter one.
+ * Follows the answers, by id, from the first question. An unknown answer stops there, and its question is shown again. `steps`
+ * is the longest path through the current question; `areStepsFixed` is false if a later answer leads to a shorter one.
  */
 export function walkQuestions(adviser: Adviser, answers: readonly string[]): Stand {
   const given: GivenAnswer[] = [];
@@ -36,7 +35,7 @@ export function walkQuestions(adviser: Adviser, answers: readonly string[]): Sta
   };
 }
 
-/** The number of questions of each path from this one on, itself included. */
+/** Number of questions of each path from this one on, including it. */
 function pathLengths(adviser: Adviser, id: string): number[] {
   return adviser.questions[id]!.answers.flatMap(({ next }) =>
     next === undefined ? [1] : pathLengths(adviser, next).map((length) => 1 + length),

@@ -2,15 +2,15 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Captcha } from "./captcha.ts";
 
-/** How long a service may take: whoever registers waits for it. */
+/** Timeout of the service, because the registration waits for it. */
 const PATIENCE_MS = 5_000;
-/** Longest response that is passed on: theirs have some thousand characters. */
+/** Maximum length of a forwarded response; real ones have some thousand characters. */
 const MAX_RESPONSE = 16_384;
 
 export type CaptchaServiceDeps = {
-  /** The site's public key, which the browser showed. */
+  /** The site's public key, which the browser used. */
   siteKey: string;
-  /** Where responses are checked, and the secret that goes with the key; empty where the installation names none. */
+  /** Verification URL and secret key; empty if none is configured. */
   url: string;
   secret: string;
   log: Logger;
@@ -20,8 +20,8 @@ export type CaptchaServiceDeps = {
 const answer = v.object({ success: v.boolean() });
 
 /**
- * A service that checks what its own script worked out in the browser, asked as hCaptcha, reCAPTCHA and Turnstile are: a form
- * with secret, response and address. Where it does not answer nobody passes, and the log says why.
+ * A captcha service with the verification API of hCaptcha, reCAPTCHA and Turnstile: a form with secret, response and address.
+ * If it is unavailable, no response is accepted, and the reason is logged.
  */
 export function captchaService({ siteKey, url, secret, log, fetch: call = fetch }: CaptchaServiceDeps): Captcha {
   return {

@@ -1,6 +1,6 @@
 import type { Db } from "../db/db.ts";
 
-/** The secret of all processes; `fresh` becomes it where there is none yet. */
+/** The secret shared by all processes; stores the result of `fresh` if there is none yet. */
 export async function findOrInsertKey(db: Db, fresh: () => string, now: Date): Promise<string> {
   const known = await findKey(db);
   if (known !== null) return known;
@@ -9,7 +9,7 @@ export async function findOrInsertKey(db: Db, fresh: () => string, now: Date): P
     .values({ secret: fresh(), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another process may have been first.
+  // Another process may have stored its key first.
   return (await findKey(db))!;
 }
 
@@ -18,7 +18,7 @@ async function findKey(db: Db): Promise<string | null> {
   return row?.secret ?? null;
 }
 
-/** Uses a challenge up; false where somebody did before, were it at the same moment. */
+/** Marks a challenge as used; returns false if it was used already, also concurrently. */
 export async function spendChallenge(db: Db, challengeHash: Buffer, expiresAt: Date): Promise<boolean> {
   const spent = await db
     .insertInto("captcha_spent")
@@ -29,7 +29,7 @@ export async function spendChallenge(db: Db, challengeHash: Buffer, expiresAt: D
   return spent !== undefined;
 }
 
-/** Forgets challenges that are over: nobody can send them in any more. */
+/** Deletes expired challenges, which cannot be submitted any more. */
 export async function deleteOverChallenges(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom("captcha_spent").where("expires_at", "<", before).executeTakeFirst();
   return Number(result.numDeletedRows);

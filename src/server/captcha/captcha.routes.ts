@@ -5,10 +5,10 @@ import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.t
 import type { Shop } from "../shop.ts";
 import { captchaOf } from "./captcha-of-site.ts";
 
-/** Challenges of one network: making one costs us something, and nobody needs more than a form asks for. */
+/** Rate limit of challenges per network: creating one costs CPU, and a form needs only one. */
 export const CHALLENGE_RATE_LIMIT = { burst: 60, everyMs: 10_000 } as const satisfies RateLimit;
 
-/** What a browser works on while somebody fills in a form. */
+/** Serves the challenge that the browser solves while the user fills in the form. */
 export function registerCaptchaRoutes(app: FastifyInstance, shop: Shop): void {
   app.get(CAPTCHA_ROUTES.challenge, async (request, reply) => {
     reply.header("cache-control", "no-store");

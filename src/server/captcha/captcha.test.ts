@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const none = { cost: 1, url: "", secret: "", origins: [] };
 const log = pino({ level: "silent" });
-/** As another process would: nothing is shared but the database. */
+/** Simulates another process: only the database is shared. */
 const open = (config = none, captchaKey = "") =>
   captchaOf({ db: database.db, clock, random: systemRandom, log, config: { captcha: config } }, siteWith({ site: { captchaKey } }));
 const encode = (sent: unknown) => Buffer.from(JSON.stringify(sent)).toString("base64");
@@ -84,7 +84,7 @@ describe("the proof of work", () => {
     for (const sent of wrong) expect([sent, await open().verify(encode(sent), null)]).toEqual([sent, false]);
     for (const text of ["", "{}", "🐙", "a".repeat(1_000_000), encode({ challenge, solution }).slice(0, -20)])
       expect(await open().verify(text, null)).toBe(false);
-    // None of that used it up.
+    // None of the failed attempts used it up.
     expect(await open().verify(encode({ challenge, solution }), null)).toBe(true);
   });
 

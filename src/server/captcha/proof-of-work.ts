@@ -7,11 +7,11 @@ import type { Captcha } from "./captcha.ts";
 import { findOrInsertKey, spendChallenge } from "./captcha-store.ts";
 import { readSolution } from "./read-solution.ts";
 
-/** So long a solution may be sent in: whoever fills in a long form, and is called away, is not asked again. */
+/** Lifetime of a challenge, long enough for a user who is interrupted while filling in a long form. */
 export const CHALLENGE_LIFETIME_MS = 30 * 60_000;
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** A browser tries numbers one after another until it meets the one that was thought of, somewhere between these two. */
+/** The browser tries numbers in sequence until it finds the secret one in this range. */
 const LEAST_TRIES = 500;
 const MORE_TRIES = 500;
 
@@ -19,13 +19,13 @@ export type ProofOfWorkDeps = {
   db: Db;
   clock: Clock;
   random: Random;
-  /** Rounds of each try, which is what a browser's work is made of. */
+  /** Rounds per attempt, which determine the work of the browser. */
   cost: number;
 };
 
 /**
- * A proof of work by ALTCHA, signed with a key in the database: any process checks what another asked for, and a solution
- * costs us two signatures, however much it cost the browser.
+ * ALTCHA proof of work, signed with a key in the database, so that any process can verify a challenge of another. Verification
+ * costs two signatures, however much work the browser did.
  */
 export function proofOfWork({ db, clock, random, cost }: ProofOfWorkDeps): Captcha {
   const secrets = async () => {
@@ -44,7 +44,7 @@ export function proofOfWork({ db, clock, random, cost }: ProofOfWorkDeps): Captc
       const sent = readSolution(response);
       if (!sent) return false;
       const { challenge, solution } = sent;
-      // The library asks the machine's clock, which is none of ours.
+      // The library uses the system clock instead of the shop's.
       const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1000);
       if (expiresAt <= clock.now()) return false;
       const { verified } = await verifySolution({ ...(await secrets()), challenge, solution, deriveKey });

@@ -1,13 +1,13 @@
 import type { Challenge, Solution } from "altcha-lib";
 import * as v from "valibot";
 
-/** Longest response that is looked at; ours are a third of that. */
+/** Maximum length of a response; real ones are a third of that. */
 const MAX_RESPONSE = 4_096;
 
 const hex = v.pipe(v.string(), v.regex(/^(?:[\da-f]{2})+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff));
 
-// Strict: a name more in the parameters would be signed as well, and one less would be somebody else's challenge.
+// Strict: additional parameters would be part of the signature, and a missing one would make it a different challenge.
 const payload = v.object({
   challenge: v.object({
     parameters: v.strictObject({
@@ -17,7 +17,7 @@ const payload = v.object({
       cost: count,
       keyLength: count,
       keyPrefix: hex,
-      // Without it the library would do the browser's work once more.
+      // Without the signature the library would repeat the browser's work.
       keySignature: hex,
       expiresAt: count,
     }),
@@ -26,7 +26,7 @@ const payload = v.object({
   solution: v.object({ counter: count, derivedKey: hex }),
 });
 
-/** What a browser sent in: base64 of a JSON object with challenge and solution. Null for anything else. */
+/** Parses a response: base64 of a JSON object with challenge and solution. Null for anything else. */
 export function readSolution(response: string): { challenge: Challenge; solution: Solution } | null {
   if (response === "" || response.length > MAX_RESPONSE) return null;
   let sent: unknown;

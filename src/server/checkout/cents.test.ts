@@ -1,4 +1,4 @@
-// A cart whose lines once depended on each other: prices of the demo, as a company with a list of its own sees them.
+// Regression: a cart whose line totals depended on each other; prices of the demo for a company with its own price list.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, deleteProduct, getBestPrice, getCart, login, placeOrder, updateQuantity } from "#contract/generated/operations.ts";
 import { insertPrices } from "../pricing/testing.ts";
@@ -66,7 +66,7 @@ test("a line is its price times its quantity, as list and buy box say, and stays
 test("what was seen is what is ordered and confirmed, to the cent", async () => {
   for (const id of [LONGER_BOLT, MORTAR]) await shop.operation(addItem, { ...call, id });
   const { cart } = await seen();
-  // 36.09 of goods and 20.71 of delivery contain 9.069 of tax.
+  // 36.09 for goods and 20.71 for delivery include 9.069 of tax.
   expect([cart.subTotalWithTax, cart.deliveryCost, cart.totalPriceWithTax, cart.totalTaxValueOnly].map(plain)).toEqual([
     "36,09 €",
     "20,71 €",

@@ -11,7 +11,7 @@ const answers: Record<string, unknown> = {
   getDeliveryAddresses: { getDeliveryAddresses: [] },
 };
 
-/** What the checkout page is given when one operation fails. */
+/** Data of the checkout page when one operation fails. */
 async function load({
   failing = "",
   viewer = { kind: "customer", rights: ALL_RIGHTS } as Viewer,

@@ -6,7 +6,7 @@ import type { Loaders } from "../loader.ts";
 import { findReceipt } from "../orders/index.ts";
 import { can } from "../policies.ts";
 
-/** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */
+/** Data of the checkout page; empty for visitors, because the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {
   ShoppingBasketCheckout: async ({ ctx, page, execute }) => {
     if (!can(ctx.viewer, "prepareOrder")) return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
@@ -32,7 +32,7 @@ export const checkoutLoaders: Loaders = {
   },
 };
 
-/** What the page can do without: its failure is logged by name and shown as the page's general error (CHECK-43, CHECK-44). */
+/** For optional data: a failure is logged by name and shown as the page's general error (CHECK-43, CHECK-44). */
 async function orNull<Answer>(ctx: Context, logText: string, answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-// Where an order may go, and with which tax (decision B18): the site of these tests delivers to Germany and Austria.
+// Delivery countries and their tax (decision B18): the test site delivers to Germany and Austria.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getCart } from "../cart/index.ts";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
@@ -91,14 +91,14 @@ test("nothing is ordered to the bill's address once that is a post-office box, w
 
 test("the closed shop puts the tax of the country on its prices, the open one takes it out of them", async () => {
   const closed = await customerWith(ARTICLE.plain, 1_000);
-  // 124.00 and 7.90 delivery.
+  // 124.00 plus 7.90 for delivery.
   expect(await figures(closed)).toEqual(["131.90", "25.06", "156.96"]);
   await setDeliveryAddress(closed, inVienna);
   expect(await figures(closed)).toEqual(["131.90", "26.38", "158.28"]);
   await shop.db.deleteFrom("cart").where("state", "=", "open").execute();
 
   const open = await customerWith(ARTICLE.plain, 1_000, "OnlineShop");
-  // 147.60 and 9.40 delivery, whatever they contain.
+  // 147.60 plus 9.40 for delivery, including any tax.
   expect(await figures(open)).toEqual(["131.93", "25.07", "157.00"]);
   await setDeliveryAddress(open, inVienna);
   expect(await figures(open)).toEqual(["130.83", "26.17", "157.00"]);

@@ -1,4 +1,4 @@
-// When each line comes: the cart and the confirmation say what stands beside the article.
+// Delivery dates of lines: the cart and the confirmation show the same text as the article.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCart } from "../cart/index.ts";
 import { addAll, ARTICLE, type CartShop, createCartShop, seedAccount } from "../cart/testing.ts";

@@ -7,12 +7,12 @@ export type PaymentMode = { id: PaymentModeId; active: boolean; name: string };
 
 const MODES: readonly PaymentModeId[] = ["invoice", "prepayment", "direct-debit", "credit-card"];
 
-/** How a customer may pay: by invoice (decision B27). The others are known and not offered. */
+/** The customer's payment mode: invoice (decision B27). The others exist but are not offered. */
 export function paymentModeOf(_customer: Customer): PaymentModeId {
   return "invoice";
 }
 
-/** All ways to pay, the one that is offered first. */
+/** All payment modes, the offered one first. */
 export function listPaymentModes(ctx: Context, customer: Customer, language: string): PaymentMode[] {
   const active = paymentModeOf(customer);
   return MODES.map((id) => ({ id, active: id === active, name: phraseIn(ctx, language, `Payment.Mode.${id}`) }));

@@ -136,7 +136,7 @@ test("asked again for the current cart the order is answered, also where a visit
   const orderCode = await placed(ctx);
   expect((await getCart(ctx, { cartId: "current" }))!.valued.cart.mergeNote?.waiting?.lines).toBe(3);
   expect(await placed(ctx)).toBe(orderCode);
-  // One that was emptied is an empty cart, whatever was ordered before.
+  // An emptied cart counts as empty, regardless of earlier orders.
   await fill(ctx, [ARTICLE.plain, 1]);
   await deletePositions(ctx, { entryNumbers: [0] });
   expect(await place(ctx)).toEqual({ kind: "refused", errors: ["CartEmptyError"] });
@@ -144,7 +144,7 @@ test("asked again for the current cart the order is answered, also where a visit
 
 test("more than is left of what is sold off is not ordered", async () => {
   const ctx = await buyer();
-  // Nothing of the second is in stock: it is made again.
+  // The second article is out of stock but still produced, so it can be ordered.
   await fill(ctx, [ARTICLE.soldOff, 30], [ARTICLE.stepped, 50]);
   const stockOf = (available: number) =>
     shop.db.updateTable("stock").set({ available }).where("article_number", "=", ARTICLE.soldOff).execute();
@@ -296,7 +296,8 @@ test("the confirmation names number, lines, totals, addresses and the customer's
     .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe((ctx.viewer as { email: string }).email);
   expect(mail.subject).toBe(`Ihre Bestellung ${code} bei Ankerplatz`);
-  // 14.76 for 100 and 0.107 a piece, with tax; 20.71 delivery with its surcharge. 19 % in 50.23 are 8.02, 7 % in 3.21 are 0.21.
+  // 14.76 per 100 is 0.107 per piece with tax; 20.71 is delivery with its surcharge. 50.23 include 8.02 (19 %), 3.21 include
+  // 0.21 (7 %).
   const text = mail.text_body.replaceAll("\u00a0", " ").replaceAll(/: +/g, ": ");
   for (const part of [
     code,

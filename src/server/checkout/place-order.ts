@@ -22,15 +22,15 @@ import { toNewOrder } from "./to-new-order.ts";
 export type PlaceOrderInput = {
   cartId: string;
   tacVersion: string;
-  /** Full tag: in which the order is confirmed; the site's own unless given. */
+  /** Full tag of the confirmation's language; defaults to the site's. */
   language?: string | undefined;
 };
 export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: string } | { kind: "refused"; errors: string[] };
 
 /**
- * Orders the customer's cart. The cart is locked, valued afresh, checked and frozen into an order together with
- * everything that must follow from it, in one transaction. Asked again (a double click, a retry, a second tab) it
- * answers with the same order: by guid at any time, by "current" for a quarter of an hour while no new cart is open.
+ * Places an order for the customer's cart. In one transaction the cart is locked, revalued, validated and frozen into an order,
+ * together with all follow-up jobs. Idempotent: a repeated request (double click, retry, second tab) returns the same order, by
+ * guid at any time, by "current" for 15 minutes while no new cart is open.
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const { viewer } = ctx;
@@ -97,7 +97,7 @@ function asPlaced(receipt: { orderCode: string; email: string } | null): PlaceOr
   return receipt && { kind: "placed", ...receipt };
 }
 
-/** The terms must be accepted in the version the shop shows now (decision B26). */
+/** The accepted terms must be the version that the shop shows now (decision B26). */
 function checkTerms(ctx: Context, tacVersion: string): "TermsAndConditionsUncheckedError" | "TermsOutdatedError" | null {
   if (tacVersion.trim() === "") return "TermsAndConditionsUncheckedError";
   return tacVersion === ctx.site.settings.site.tacVersion ? null : "TermsOutdatedError";

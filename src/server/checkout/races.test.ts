@@ -1,4 +1,4 @@
-// Tabs, retries and a sign-in that act at the same moment: no piece is lost, none is doubled.
+// Concurrent tabs, retries and a sign-in: no item is lost or duplicated.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, getCart, mergeCarts } from "../cart/index.ts";
 import { ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
@@ -61,7 +61,7 @@ test("tabs that add, merge and order at once: ordered and waiting pieces are tho
     times(2, () => placeOrder(anna, { cartId: "current", tacVersion: TERMS })),
   ]);
   expect(orders.slice(0, 3)).toEqual(["merged", "merged", "merged"]);
-  // An ordered cart keeps its lines beside the order's.
+  // An ordered cart preserves its lines beside the order's.
   const waiting = await shop.db
     .selectFrom("cart_line as l")
     .innerJoin("cart as c", "c.cart_id", "l.cart_id")

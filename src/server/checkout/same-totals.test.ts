@@ -1,4 +1,4 @@
-// One article and one quantity cost the same wherever the shop says it: list and buy box, cart, order, hand-over and mail.
+// One article and quantity have the same price everywhere: list and buy box, cart, order, ERP hand-over and mail.
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -65,7 +65,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
   return { cart, lines, ...calculateCartTotals(basis, lines) };
 }
 
-/** What stands behind a word of the mail, each time it does. */
+/** All values after a label in the mail's text. */
 const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: +(.+)$`, "gm"))].map(([, figure]) => figure!);
 
 test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the same of an article and a quantity", (shopType) => {
@@ -115,7 +115,7 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the sa
       const taxes = figures(mail, isNet ? "zzgl. \\d+ % MwSt." : "darin \\d+ % MwSt.");
       expect(taxes).toEqual(cart.totalTaxes.map((tax) => tax.formattedValue));
 
-      // The hand-over counts net: lines and delivery are the net total, which is that of the rates.
+      // The ERP hand-over uses net amounts: lines plus delivery equal the net total of the tax rates.
       const net = calculateTotals(order.lines.map((line) => Big(line.netTotal)));
       expect(net.plus(order.deliveryCost).toFixed(2)).toBe(order.netTotal);
       expect(calculateTotals(order.taxes.map((tax) => Big(tax.net))).toFixed(2)).toBe(order.netTotal);

@@ -8,13 +8,13 @@ import { canDeliverTo, deliversToCountry, savedDeliveryAddress, setCartDeliveryA
 import type { Context } from "../context.ts";
 import { germanName, listAddresses } from "../customers/index.ts";
 
-/** Codes by field; empty on success. */
+/** Error codes by field; empty on success. */
 export type SetAddressOutcome = { errors: string[] };
 
 /**
- * Sets the delivery address of the customer's open cart: null means back to the default (CHECK-30). What equals a saved
- * address, or the billing address, becomes that one with its number (decision A36) and needs no further check than that the
- * site delivers to its country; anything else holds for this order only and must satisfy the form's rules.
+ * Sets the delivery address of the customer's open cart; null restores the default (CHECK-30). An address that equals a saved
+ * address or the billing address is stored as a reference to it (decision A36) and only its country is validated; any other
+ * address applies to this order only and is fully validated.
  */
 export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSource | null): Promise<SetAddressOutcome> {
   if (source === null) return setDefaultDeliveryAddress(ctx);
@@ -29,7 +29,7 @@ export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSo
   return { errors: isSet ? [] : ["UnknownCartError"] };
 }
 
-/** Back to the customer's default delivery address. */
+/** Resets to the customer's default delivery address. */
 export async function setDefaultDeliveryAddress(ctx: Context): Promise<SetAddressOutcome> {
   const isSet = await setCartDeliveryAddress(ctx, null);
   return { errors: isSet ? [] : ["UnknownCartError"] };

@@ -2,19 +2,19 @@ import { cleanComment, cleanCostCentre, cleanPurchaseOrderNumber } from "#contra
 import { setCartFields } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 
-/** Notes the message to the order on the customer's cart; false when it is too long or there is no cart. */
+/** Sets the order comment on the customer's cart; false if it is too long or there is no cart. */
 export async function setCartComment(ctx: Context, text: string): Promise<boolean> {
   const comment = cleanComment(text);
   return comment === null ? false : setCartFields(ctx, { comment });
 }
 
-/** Notes the customer's own order number on the cart; false when it is too long or there is no cart. */
+/** Sets the customer's own order number on the cart; false if it is too long or there is no cart. */
 export async function setPurchaseOrderNumber(ctx: Context, text: string): Promise<boolean> {
   const purchaseOrderNumber = cleanPurchaseOrderNumber(text);
   return purchaseOrderNumber === null ? false : setCartFields(ctx, { purchaseOrderNumber });
 }
 
-/** Notes on the cart what the order is booked on at the customer's; false when it is too long or there is no cart. */
+/** Sets the customer's cost centre on the cart; false if it is too long or there is no cart. */
 export async function setCartCostCentre(ctx: Context, text: string): Promise<boolean> {
   const costCentre = cleanCostCentre(text);
   return costCentre === null ? false : setCartFields(ctx, { costCentre });

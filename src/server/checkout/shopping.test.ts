@@ -1,4 +1,4 @@
-// The way from an empty cart to an order over the wire, as a browser goes it.
+// From an empty cart to an order over the API, like a browser.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   addItem,
@@ -112,7 +112,7 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   const order = (await shop.operation(placeOrder, { ...call, cartId: seen.cart!.guid, tacVersion })).data.placeOrder;
   expect(order).toMatchObject({ success: true, errors: [], email: ANNA });
   expect((await shop.operation(placeOrder, { ...call, cartId: "current", tacVersion })).data.placeOrder).toEqual(order);
-  // The cart is gone, and with it the address that could be chosen.
+  // The cart is deleted, and with it the selectable address.
   expect((await shop.operation(setDefaultDeliveryAddress, call)).data.setDefaultDeliveryAddress).toEqual({
     success: false,
     errors: ["UnknownCartError"],
@@ -120,7 +120,7 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
 
   await shop.runJobs();
   const history = (await shop.operation(getOrderHistory, call)).data.getOrderHistory;
-  // Nothing was said of pages (HIST-09).
+  // Default paging (HIST-09).
   expect(history).toMatchObject({ pageNumber: 1, pageSize: 10 });
   expect(history.orders[0]).toMatchObject({
     orderId: order.code,

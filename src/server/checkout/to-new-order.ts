@@ -4,7 +4,7 @@ import { type CustomerAddress, germanName, type KnownForCart } from "../customer
 import type { NewOrder, OrderAddress, OrderLine } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
 
-/** ERP systems count positions in tens, which leaves room between them. */
+/** ERP systems number lines in steps of ten, so that lines can be inserted. */
 const POSITION_STEP = 10;
 
 type OrderParts = {
@@ -18,7 +18,7 @@ type OrderParts = {
   paymentMode: string;
 };
 
-/** Freezes a valued cart, free of objections, into the order it becomes. */
+/** Converts a valued cart without blocking issues into an order. */
 export function toNewOrder(
   ctx: Context,
   { valued, billing, delivery, ownNumbers, customer, tacVersion, paymentMode }: OrderParts,
@@ -56,7 +56,7 @@ function toLines(valued: ValuedCart, ownNumbers: KnownForCart["ownNumbers"]): Or
   return valued.lines.map((line, index) => ({
     position: (index + 1) * POSITION_STEP,
     articleNumber: line.articleNumber,
-    // Papers and the ERP name one.
+    // Documents and the ERP support only one.
     customerArticleNumber: ownNumbers.get(line.articleNumber)?.[0]?.ownNumber ?? "",
     name: line.article!.name,
     quantity: line.quantity,

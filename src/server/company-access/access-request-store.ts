@@ -28,7 +28,7 @@ export type NewAccessRequest = Pick<
   "requestId" | "accountId" | "siteId" | "language" | "statedNumber" | "statedPostalCode" | "createdAt" | "expiresAt"
 >;
 
-/** Adds a request, and closes one of the account that is over; false where one is still open. */
+/** Inserts a request and closes an expired one of the account; false if one is still open. */
 export async function insertRequest(tx: Tx, request: NewAccessRequest): Promise<boolean> {
   await tx
     .updateTable("access_request")
@@ -60,21 +60,21 @@ export async function selectRequest(db: Db, requestId: string): Promise<AccessRe
   return toRequest(await db.selectFrom("access_request as r").select(columns).where("r.request_id", "=", requestId).executeTakeFirst());
 }
 
-/** A request, locked until the transaction ends. */
+/** Reads a request and locks it until the transaction ends. */
 export async function lockRequest(tx: Tx, requestId: string): Promise<AccessRequest | null> {
   return toRequest(
     await tx.selectFrom("access_request as r").select(columns).where("r.request_id", "=", requestId).forUpdate().executeTakeFirst(),
   );
 }
 
-/** Writes down which company a request is for, and that it was handed to the people who decide. */
+/** Records the company of a request, and that the people who decide were notified. */
 export async function updateRouted(tx: Tx, requestId: string, customerId: string | null, at: Date): Promise<void> {
   await tx.updateTable("access_request").set({ customer_id: customerId, routed_at: at }).where("request_id", "=", requestId).execute();
 }
 
 export type Closing = { state: "accepted" | "refused" | "withdrawn"; at: Date; decidedBy?: string };
 
-/** Closes a request that is open and not over; false where it is neither. */
+/** Closes an open request that is not expired; false if there is none. */
 export async function closeRequest(tx: Tx, requestId: string, { state, at, decidedBy }: Closing): Promise<boolean> {
   const row = await tx
     .updateTable("access_request")
@@ -88,8 +88,8 @@ export async function closeRequest(tx: Tx, requestId: string, { state, at, decid
 }
 
 /**
- * Accepts the open request of an account that was given a company, also one that is over; answers its id. Null where the account has
- * none, or was given a customer of its own again.
+ * Accepts the open or expired request of an account that was assigned to a company; returns its id. Null if the account has no
+ * request, or was assigned to a customer of its own.
  */
 export async function acceptRequestOf(
   db: Db,
@@ -107,7 +107,7 @@ export async function acceptRequestOf(
   return rows[0]?.requestId ?? null;
 }
 
-/** Puts the notice about an outcome away; false where the account has no such request, or one that is still open. */
+/** Dismisses the notice about an outcome; false if the account has no such request, or one that is still open. */
 export async function dismissRequest(
   db: Db,
   { requestId, accountId }: { requestId: string; accountId: string },
@@ -124,13 +124,13 @@ export async function dismissRequest(
   return row !== undefined;
 }
 
-/** Removes requests that were made before a moment, whatever became of them. */
+/** Deletes requests before a timestamp, in any state. */
 export async function deleteRequestsBefore(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom("access_request").where("created_at", "<", before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
-/** An account's own latest request, unless it was put away. */
+/** An account's own latest request, unless it was dismissed. */
 export type OwnRequest = {
   requestId: string;
   number: string;
@@ -139,7 +139,7 @@ export type OwnRequest = {
   expiresAt: Date;
   decidedAt: Date | null;
 };
-/** Somebody who asks for access to the reader's company. */
+/** A user who requests access to the viewer's company. */
 export type Requester = {
   requestId: string;
   firstName: string;
@@ -153,8 +153,8 @@ export type Requester = {
 export type AccessRows = { own: OwnRequest | null; isMainContact: boolean; requesters: Requester[] };
 
 /**
- * What concerns an account in one statement: its own latest request, whether it is a main contact of its company, and the open
- * requests that it then decides.
+ * Reads in one statement the account's own latest request, whether it is a main contact of its company, and the open requests
+ * that a main contact decides.
  */
 export async function selectAccess(
   db: Db,
@@ -198,14 +198,14 @@ export async function selectAccess(
   return { own, isMainContact: row?.isMainContact ?? false, requesters };
 }
 
-/** As JSON of the database writes it. */
+/** A row in the database's JSON, with dates as strings. */
 type Dated<Row> = { [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name] };
 
 function datesOf({ createdAt, expiresAt }: { createdAt: string; expiresAt: string }): { createdAt: Date; expiresAt: Date } {
   return { createdAt: new Date(createdAt), expiresAt: new Date(expiresAt) };
 }
 
-/** Open requests of the accounts that an operator names by e-mail address or by the number it registered as. */
+/** Open requests of the accounts that an operator names by email address or registration number. */
 export async function selectOpenRequestsOf(db: Db, named: string, now: Date): Promise<{ requestId: string; accountId: string }[]> {
   return db
     .selectFrom("access_request as r")

@@ -2,10 +2,10 @@ import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { AccessState } from "#contract/rules/company-access.ts";
 import { isProcurement, type Viewer } from "../viewer.ts";
 
-/** How long a request can be decided. */
+/** Time to decide a request. */
 export const REQUEST_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 
-/** Jobs: look the company up and mail the people who decide; mail the outcome. */
+/** Jobs: look up the company and mail the people who decide; mail the outcome. */
 export const ROUTE_REQUEST = "route-access-request";
 export const MAIL_DECISION = "mail-access-decision";
 
@@ -16,7 +16,7 @@ export type AccessRequest = {
   language: string;
   statedNumber: string;
   statedPostalCode: string;
-  /** The company that number and postal code belong to; null without one. */
+  /** The company with this number and postal code; null if there is none. */
   customerId: string | null;
   state: AccessState;
   createdAt: Date;
@@ -25,7 +25,7 @@ export type AccessRequest = {
   decidedBy: string | null;
 };
 
-/** The state as of now: nothing writes down that a request expired. */
+/** The current state: expiry is derived, not stored. */
 export function stateAt({ state, expiresAt }: Pick<AccessRequest, "state" | "expiresAt">, now: Date): AccessState {
   return state === "open" && expiresAt <= now ? "expired" : state;
 }
@@ -34,7 +34,7 @@ export function hasCompany({ unit }: { unit: string }): boolean {
   return unit !== NO_COMPANY;
 }
 
-/** Software that acts for a person fills carts; it neither asks for access nor grants it. */
+/** Software that acts for a user fills carts; it neither requests access nor grants it. */
 export function isInPerson(viewer: Viewer): boolean {
   return viewer.kind === "customer" && !isProcurement(viewer.cartKind);
 }

@@ -7,7 +7,7 @@ import type { Slice } from "../slice.ts";
 import { MAIL_DECISION } from "./access-request.ts";
 import { acceptRequestOf, closeRequest, selectOpenRequestsOf } from "./access-request-store.ts";
 
-/** An operator who assigns an account to a company of the ERP accepts its open request with it. */
+/** Assigning an account to a company of the ERP also accepts its open request. */
 export const acceptOnMove: NonNullable<Slice["onAccountMove"]> = async (tx, account) => {
   const requestId = await acceptRequestOf(tx, account);
   if (requestId !== null) await jobQueue.add(tx, MAIL_DECISION, { requestId });
@@ -15,7 +15,7 @@ export const acceptOnMove: NonNullable<Slice["onAccountMove"]> = async (tx, acco
 
 export type RefuseOutcome = { kind: "refused"; email: string } | { kind: "no-request" } | { kind: "several-requests" };
 
-/** The sales office refuses an open request of an account, named by its e-mail address or the number that it registered as. */
+/** Rejects an open request on behalf of the sales office; the account is named by email address or registration number. */
 export async function refuseAccess({ db, clock }: { db: Db; clock: Clock }, named: string): Promise<RefuseOutcome> {
   return inTransaction({ db }, async ({ db: tx }): Promise<RefuseOutcome> => {
     const at = clock.now();

@@ -11,7 +11,7 @@ export const companyAccessLoaders: Loaders = {
     return { data: { access: await findAccess(request), message } };
   },
 
-  /** The same in a few words for other pages; `only: "accepted"` is for the cart, whose prices an acceptance changed. */
+  /** Short notice for other pages; `only: "accepted"` is for the cart, whose prices changed with the acceptance. */
   async CompanyAccessNotice(request): Promise<LoaderResult<ScreenData["CompanyAccessNotice"]>> {
     const access = await findAccess(request);
     return { data: request.params["only"] === "accepted" && access?.own?.state !== "accepted" ? null : access };

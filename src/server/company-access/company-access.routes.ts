@@ -12,7 +12,7 @@ import { dismissOutcome, withdrawRequest } from "./own-request.ts";
 
 type Form = (name: string) => string;
 
-/** Forms about access to a company; each leads back to the page it came from, which reports what became of it. */
+/** Forms for access to a company; each redirects back to its page, which shows the outcome. */
 export function registerCompanyAccess(app: FastifyInstance, shop: Shop): void {
   const options = { onRequest: requireOwnPage(shop.identity.origins) };
   const post = (path: string, run: (ctx: Context, form: Form, language: string) => Promise<AccessMessage | "denied" | null>) =>
@@ -46,7 +46,7 @@ function readForm({ body }: FastifyRequest): Form {
   };
 }
 
-/** Without a message it is the page alone, which tells visitors to sign in. */
+/** Redirects to the page; without a message only the page, which asks visitors to sign in. */
 function leadBack(reply: FastifyReply, page: string, message: AccessMessage | "denied" | null): FastifyReply {
   return reply.redirect(message === null || message === "denied" ? page : `${page}?${ACCESS_QUERY}=${message}`, 303);
 }

@@ -6,8 +6,8 @@ import { insertRequest, type NewAccessRequest } from "./access-request-store.ts"
 export type StatedCompany = Pick<NewAccessRequest, "accountId" | "siteId" | "language" | "statedNumber" | "statedPostalCode">;
 
 /**
- * Makes an account's request for access to a company, in the caller's transaction; false where one is still open. Whether number and
- * postal code belong together is looked up by a job, so that neither the response nor its time tells.
+ * Creates an account's access request in the caller's transaction; false if one is still open. A job checks whether number and
+ * postal code match, so that neither the response nor its duration reveals it.
  */
 export async function createRequest(ctx: Pick<Context, "clock" | "random" | "jobs"> & { db: Tx }, stated: StatedCompany): Promise<boolean> {
   const createdAt = ctx.clock.now();

@@ -1,4 +1,4 @@
-// A main contact decides who belongs to the company; everybody else, and every moment that is too late, decides nothing.
+// Only a main contact of the company can decide a request, and only before it expires.
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { addItem, getBestPrice, getCart, login } from "#contract/generated/operations.ts";
@@ -49,7 +49,7 @@ afterEach(async () => {
   await account.set({ customer_id: COMPANY, is_main_contact: false }).where("email", "=", JONAS).execute();
 });
 
-/** Somebody who asks for access, and the request as the main contact sees it. */
+/** A user who requests access, and the request as the main contact sees it. */
 async function newcomer(): Promise<{ cookie: string; id: string }> {
   const cookie = await shop.newcomer(email);
   await shop.runJobs();
@@ -232,7 +232,7 @@ test("the sales office's command accepts the request with the assignment, and th
   await shop.runJobs();
   expect((await shop.mailsTo(email)).map(({ subject }) => subject)).toEqual(["Ihr Zugriff bei Ankerplatz ist freigegeben"]);
   expect((await shop.mailsTo(ANNA))[0]!.text).toContain("Vertrieb");
-  // Back is no new request, and closes none.
+  // Reverting the assignment creates no request and closes none.
   expect(await assignAccount(shop.db, { named: number, to: null }, SLICES)).toMatchObject({ kind: "assigned", customerId: number });
   expect((await shop.accessOf(cookie))!).toMatchObject({ canAsk: true, own: null });
 });

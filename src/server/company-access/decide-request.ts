@@ -9,13 +9,13 @@ import { closeRequest, lockRequest, selectRequest } from "./access-request-store
 
 export type DecideOutcome =
   | "denied"
-  /** No request of the viewer's company; also what a foreign contact and the requester get. */
+  /** No request of the viewer's company; also returned for a contact of another company and for the requester. */
   | "gone"
   | "expired"
   | "withdrawn"
-  /** A colleague or the sales office was first. */
+  /** A colleague or the sales office decided first. */
   | "decided"
-  /** The requester belongs to another company by now. */
+  /** The requester has joined another company meanwhile. */
   | "assigned"
   | "accepted"
   | "refused";
@@ -23,8 +23,8 @@ export type DecideOutcome =
 type DecideContext = Context & { onAccountMove: OnAccountMove };
 
 /**
- * A main contact accepts or refuses a request for access to the own company. Accounts are locked before the request, as the
- * operator's command does, so that two decisions at once are one.
+ * Accepts or rejects a request for access to the main contact's own company. Locks the accounts before the request, in the same
+ * order as the operator's command, so that concurrent decisions are serialised.
  */
 export async function decideRequest(
   ctx: DecideContext,

@@ -1,7 +1,7 @@
 import type { TaskContext } from "../context.ts";
 import { deleteRequestsBefore } from "./access-request-store.ts";
 
-/** How long it is kept who asked for access and who decided. */
+/** Retention of requests and decisions. */
 export const KEEP_REQUESTS_MS = 365 * 24 * 60 * 60_000;
 
 export function expireRequests({ db, clock }: Pick<TaskContext, "db" | "clock">): Promise<number> {

@@ -4,7 +4,7 @@ import { selectRequest } from "./access-request-store.ts";
 import { decidedMail, outcomeMail } from "./mails/decision-mails.ts";
 import type { RouteContext } from "./route-request.ts";
 
-/** Mails the outcome to the requester, and to the company's other main contacts that it was decided. */
+/** Mails the outcome to the requester, and a notice to the company's other main contacts. */
 export async function mailDecision(ctx: RouteContext, requestId: string): Promise<void> {
   await inTransaction(ctx, async (inTx) => {
     const { db } = inTx;

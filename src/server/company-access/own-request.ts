@@ -4,7 +4,7 @@ import { can } from "../policies.ts";
 import { isInPerson, isRequestId } from "./access-request.ts";
 import { closeRequest, dismissRequest, lockRequest } from "./access-request-store.ts";
 
-/** Withdraws the viewer's own open request; "gone" where it is decided, over, or somebody else's. */
+/** Withdraws the viewer's own open request; "gone" if it is decided, expired or not the viewer's. */
 export async function withdrawRequest(ctx: Context, requestId: string): Promise<"denied" | "withdrawn" | "gone"> {
   const { viewer } = ctx;
   if (!can(viewer, "requestAccess") || !isInPerson(viewer)) return "denied";
@@ -16,7 +16,7 @@ export async function withdrawRequest(ctx: Context, requestId: string): Promise<
   });
 }
 
-/** Puts the notice about the outcome of the viewer's own request away. */
+/** Dismisses the notice about the outcome of the viewer's own request. */
 export async function dismissOutcome(ctx: Context, requestId: string): Promise<boolean> {
   const { viewer } = ctx;
   if (!can(viewer, "requestAccess") || !isRequestId(requestId)) return false;

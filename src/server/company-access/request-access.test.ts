@@ -1,4 +1,4 @@
-// Somebody states a customer number: a request is made that people decide, and nothing else happens.
+// A registration with a customer number creates a request for people to decide, and has no other effect.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { activateUser } from "#contract/generated/operations.ts";
 import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
@@ -89,7 +89,7 @@ test("nothing reveals whether number and postal code match: pages, messages and 
     const address = `frida${index}@neu.example`;
     const find = vi.spyOn(shop.shop.erp, "findCustomer");
     const cookie = await shop.newcomer(address, stated);
-    // Looked up later, by a job: the response does not wait for it.
+    // A job looks it up later: the response does not wait for it.
     expect(find).not.toHaveBeenCalled();
     find.mockRestore();
     await shop.runJobs();

@@ -7,12 +7,15 @@ import { can } from "../policies.ts";
 import { hasCompany, isInPerson } from "./access-request.ts";
 import { createRequest } from "./create-request.ts";
 
-/** Each request may reach somebody's mailbox. */
+/** Each request may send an email, hence the low limit. */
 export const REQUEST_RATE_LIMIT: RateLimit = { burst: 3, everyMs: 8 * 60 * 60_000 };
 
 export type RequestOutcome = "denied" | "invalid" | "has-company" | "too-many" | "open-already" | "sent";
 
-/** Asks for access to a company from the account, where the viewer has none. The outcome is the same for any number. */
+/**
+ * Requests access to a company for an account without one. The outcome is the same for any number, so it does not reveal
+ * customers.
+ */
 export async function requestAccess(
   ctx: Context,
   stated: { number: string; postalCode: string; language: string },

@@ -9,14 +9,14 @@ import { describeRequester } from "./describe-requester.ts";
 import { requestMail } from "./mails/request-mail.ts";
 import { salesMail } from "./mails/sales-mail.ts";
 
-/** Mails that main contacts of one company get about requests; beyond it a request stands on their page alone. */
+/** Rate limit of mails to the main contacts of one company; further requests appear only on their page. */
 export const COMPANY_RATE_LIMIT: RateLimit = { burst: 10, everyMs: 60 * 60_000 };
 
 export type RouteContext = TaskContext & { findSite(siteId: string): Site | null };
 
 /**
- * Hands a request to the people who decide it: the sales office, and the main contacts of the company where number and postal code
- * belong together. Throws while the ERP is unavailable, so that the job is tried again.
+ * Notifies the people who decide a request: the sales office, and the main contacts of the company if number and postal code
+ * match. Throws while the ERP is unavailable, so that the job is retried.
  */
 export async function routeRequest(ctx: RouteContext, requestId: string): Promise<void> {
   const found = await selectRequest(ctx.db, requestId);
@@ -41,7 +41,7 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
   });
 }
 
-/** The active company of the ERP whose number and postal code were stated, as the shop knows it; null for all others. */
+/** The active ERP company with the stated number and postal code, if the shop has it; otherwise null. */
 async function findCompany(ctx: RouteContext, { statedNumber, statedPostalCode }: AccessRequest) {
   const number = await askErp(ctx, { customerNumber: statedNumber, postalCode: statedPostalCode });
   if (number === null) return null;

@@ -3,7 +3,7 @@ import type { Customer } from "../viewer.ts";
 import { hasCompany, isInPerson, stateAt } from "./access-request.ts";
 import { type AccessRows, type OwnRequest, selectAccess } from "./access-request-store.ts";
 
-/** How long an accepted request is reported to the person who made it. */
+/** How long an accepted request is shown to the requester. */
 const REPORTED_FOR_MS = 14 * 24 * 60 * 60_000;
 
 export type CompanyAccess = AccessRows & {
@@ -11,7 +11,7 @@ export type CompanyAccess = AccessRows & {
   canAsk: boolean;
 };
 
-/** The viewer's own request and its state, and for a main contact the people who ask for access to the company. */
+/** The viewer's own request and its state, and for a main contact the open requests for the company. */
 export async function showAccess({ db, clock, viewer }: Pick<Context, "db" | "clock"> & { viewer: Customer }): Promise<CompanyAccess> {
   if (!isInPerson(viewer)) return { own: null, canAsk: false, isMainContact: false, requesters: [] };
   const now = clock.now();
@@ -21,7 +21,7 @@ export async function showAccess({ db, clock, viewer }: Pick<Context, "db" | "cl
   return { own, canAsk: own?.state !== "open", isMainContact: false, requesters: [] };
 }
 
-/** An outcome is reported while it says how things are: accepted with a company, all others without one. */
+/** An outcome is shown only while it applies: accepted with a company, all others without one. */
 function reported(own: OwnRequest, viewer: Customer, now: Date): OwnRequest | null {
   if (!hasCompany(viewer)) return own.state === "accepted" ? null : own;
   const isRecent = own.decidedAt !== null && now.getTime() - own.decidedAt.getTime() < REPORTED_FOR_MS;

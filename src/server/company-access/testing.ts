@@ -1,11 +1,11 @@
-// The whole shop with somebody who registered with a company's number, and the people who decide about it.
+// The whole shop with a user who registered with a company's number, and the contacts who decide the request.
 import { activateUser } from "#contract/generated/operations.ts";
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop } from "../registration/testing.ts";
 
-/** Number and postal code as they stand on every invoice of Holzbau Brandt. */
+/** Number and postal code on every invoice of Holzbau Brandt. */
 export const STATED = { customerNumber: "100 200", zipCode: "24837" };
 export const COMPANY = "0000100200";
 export const OTHER_COMPANY = "0000200400";
@@ -19,19 +19,19 @@ type FormName = keyof typeof COMPANY_ACCESS_FORMS;
 type Access = NonNullable<ScreenData["CompanyAccess"]["access"]>;
 
 export type AccessShop = RegistrationShop & {
-  /** Registers and activates somebody; answers their session cookie. */
+  /** Registers and activates a user; returns the session cookie. */
   newcomer(email: string, changes?: Parameters<RegistrationShop["register"]>[0]): Promise<string>;
   signIn(email: string, password?: string): Promise<string>;
-  /** Sends a form of the page; answers the message that the page then reports, null without one. */
+  /** Submits a form of the page; returns the message that the page then shows, or null. */
   send(cookie: string, form: FormName, fields?: Record<string, string>): Promise<string | null>;
   accessOf(cookie: string): Promise<Access | null>;
   layoutOf(path: string, cookie: string): Promise<string>;
   mailsTo(recipient: string): Promise<{ subject: string; text: string; html: string }[]>;
   accountIdOf(email: string): Promise<string>;
   customerOf(email: string): Promise<string>;
-  /** Moves the end of every open request into the past. */
+  /** Makes every open request expire. */
   letExpire(): Promise<void>;
-  /** Removes the people that a test added, their requests and mails. */
+  /** Deletes the users that a test added, with their requests and mails. */
   tidy(): Promise<void>;
 };
 

@@ -16,7 +16,7 @@ import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { readChoice } from "./read-choice.ts";
 
-/** Takes a choice as a form, keeps it in the browser's cookie, and shows the page again that it was made on. */
+/** Handles the consent form: stores the choice in a cookie and redirects to the form's page. */
 export function registerConsentRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(CONSENT_PATH, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -31,7 +31,7 @@ function cookieOf(given: readonly Purpose[], isSecure: boolean): string {
   return `${CONSENT_COOKIE}=${consentValue(given)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** The page that the form stood on; the one where choices are changed says that it was saved. */
+/** Page of the form; the settings page also confirms that the choice was saved. */
 function pageAfter({ body }: FastifyRequest, languages: readonly string[]): string {
   const { page } = body as { page?: unknown };
   const path = (typeof page === "string" && page.length <= 2_000 && safePath(page)) || "/";

@@ -1,5 +1,5 @@
 import type { Slice } from "../slice.ts";
 import { registerConsentRoutes } from "./consent.routes.ts";
 
-/** Keeps what visitors agree to. The cookie makes no page personal: pages are kept once for each choice. */
+/** Stores the consent of visitors. Its cookie makes no page personal: shared pages are cached once per choice. */
 export const consent: Slice = { name: "consent", routes: registerConsentRoutes };

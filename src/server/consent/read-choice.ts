@@ -1,6 +1,6 @@
 import type { Purpose } from "#contract/consent.ts";
 
-/** What a form says: all, none, or the purposes that were ticked; null for anything else. */
+/** Parses the consent form: all, none, or the selected purposes; null for anything else. */
 export function readChoice(form: unknown, asked: readonly Purpose[]): readonly Purpose[] | null {
   if (typeof form !== "object" || form === null) return null;
   const { choice, purpose } = form as { choice?: unknown; purpose?: unknown };

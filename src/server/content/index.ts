@@ -21,7 +21,7 @@ export type { Visitor } from "./pages/page-request.ts";
 export { createSharedPages } from "./pages/shared-pages.ts";
 export { watchContent } from "./files/watch-content.ts";
 
-/** Media and phrases, which need nothing but the content itself. */
+/** Registers the routes of media and phrases, which depend only on content. */
 export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "content"> & { db: Db }): void {
   registerMediaRoutes(app, deps);
   registerDictionaryRoutes(app, {
@@ -35,7 +35,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "c
   });
 }
 
-/** The layout service, and the pages, which take every address that no other route does: they need what all slices bring. */
+/** Registers the layout service and the catch-all page route; both need the contributions of all slices. */
 export function registerPages(app: FastifyInstance, deps: PageDeps & { kept: SharedPages }): void {
   registerLayoutRoutes(app, deps);
   registerPageRoutes(app, deps);

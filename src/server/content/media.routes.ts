@@ -10,7 +10,7 @@ const TEXT = /^(image\/svg|text\/|application\/json)/;
 const VIDEO = /^video\//;
 const KEPT = 200;
 
-/** Files of the content: pictures, and assets/countries.json with the centre and zoom of each country. */
+/** Serves content files: images, and assets/countries.json with the centre and zoom of each country. */
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   const texts = new Map<string, CachedText>();
   app.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
@@ -18,7 +18,7 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
     if (!file) return reply.callNotFound();
     const etag = `"${file.etag}"`;
     reply.header("cache-control", "public, max-age=300, stale-while-revalidate=86400").header("etag", etag);
-    // An SVG opened by itself is a document: it must not run anything.
+    // An SVG opened directly is a document: it must not run scripts.
     if (file.contentType === "image/svg+xml")
       reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();

@@ -20,7 +20,7 @@ async function cutOff(backend: number): Promise<void> {
 }
 
 test("a connection that the database closes inside a transaction fails that transaction and nothing else", async () => {
-  // Without a listener Node would throw what the connection reports, past everybody, and end the process.
+  // Without a listener, Node would throw the connection's error as an uncaught exception and end the process.
   const unheard: unknown[] = [];
   const note = (error: unknown): void => void unheard.push(error);
   process.prependListener("uncaughtException", note);
@@ -120,7 +120,7 @@ test("closing ends a pool that was used without Kysely as well", async () => {
   expect(pool.ended).toBe(true);
 });
 
-/** A connection alone, and each piece that goes out on it. */
+/** A pool of one connection that records the sent packets. */
 async function alone(): Promise<{ one: Connection; sent: string[] }> {
   const one = connectDatabase(database.url, { max: 1 });
   const sent: string[] = [];

@@ -14,41 +14,42 @@ types.setTypeParser(INT8, Number);
 types.setTypeParser(DATE, (text) => text);
 
 /**
- * A prepared statement is planned once. PostgreSQL would plan those with lists of values anew each time, because it takes
- * the price of one article for cheaper than it is: 0.3 ms of the database's CPU at every call. Compiling them is worse.
+ * Plans a prepared statement once. PostgreSQL would replan statements with list parameters on every call, because it
+ * underestimates the cost of a custom plan for one article: 0.3 ms of the database's CPU per call. JIT compilation costs even
+ * more.
  */
 const SETTINGS = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
-/** A new connection signs in, and plans all that it is asked anew: as much as an order. */
+/** A new connection has to authenticate and to plan every statement again, which costs as much as an order. */
 export const IDLE_MS = 5 * 60_000;
 
 export type Connection = {
   db: Db;
   pool: pg.Pool;
   url: string;
-  /** Feels whether the database lives; only where limits are given. */
+  /** Database health check; only if limits are set. */
   pulse?: HealthCheck;
   close(): Promise<void>;
 };
 
-/** How long one request may hold up the others. */
+/** Timeouts that limit how long one request can block others. */
 export type Limits = {
-  /** For a free connection, or a new one. */
+  /** Timeout for a free or new connection. */
   connectMs: number;
-  /** For one statement, with all that it waits for. */
+  /** Timeout for one statement, including its lock waits. */
   statementMs: number;
-  /** For a row or lock that somebody else holds. */
+  /** Timeout for a row or lock that another transaction holds. */
   lockMs: number;
-  /** Between two statements of a transaction: its process hangs, or its machine is gone, and its rows are locked. */
+  /** Timeout between two statements of a transaction: its process hangs or its machine is lost, while its rows stay locked. */
   idleInTransactionMs: number;
 };
 
-/** What holds for a process that answers requests: far above what any of them needs. */
+/** Limits of a process that handles requests; far above the duration of any of its statements. */
 export const SERVING: Limits = { connectMs: 10_000, statementMs: 30_000, lockMs: 15_000, idleInTransactionMs: 60_000 };
 
 /**
- * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name made from its text:
- * measured at a third of the database's CPU for an 18-row read.
+ * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name derived from its text: measured
+ * at a third of the database's CPU for an 18-row read.
  */
 export function connectDatabase(
   url: string,
@@ -70,8 +71,8 @@ export function connectDatabase(
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     }),
   });
-  // A connection that the database closes must not end the process, whether it is idle (the pool hears of it) or in use
-  // (nobody does): what runs on it fails, the next query opens a new one.
+  // A closed connection must not end the process. The pool only handles errors of idle connections, so connections in use need
+  // a listener as well: their query fails, the next one opens a new connection.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   const pulse = limits && new HealthCheck(url, options.pulseTimes ?? HEALTH_CHECK_TIMES);
@@ -84,7 +85,7 @@ export function connectDatabase(
     async close() {
       pulse?.stop();
       await db.destroy();
-      // Kysely leaves a pool open that it never used itself.
+      // Kysely does not close a pool that it never used.
       if (!pool.ending) await pool.end();
     },
   };
@@ -92,10 +93,10 @@ export function connectDatabase(
 
 const MAX_NAMES = 500;
 
-/** The names under which a pool's connections prepare their statements. */
+/** Names of the prepared statements of a pool. */
 class StatementNames {
   private readonly names = new Map<string, string>();
-  /** A name for a statement's text; undefined once too many different texts were seen. */
+  /** Name for a statement's text; undefined once there are too many different texts. */
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known) return known;
@@ -115,7 +116,7 @@ class PreparingClient {
   private readonly names: StatementNames;
   private readonly cutOff: () => void;
   private isClosing = false;
-  /** Whether a transaction is to begin with the next statement. */
+  /** Whether the next statement begins a transaction. */
   private isBeginning = false;
   constructor(client: pg.PoolClient, names: StatementNames, pulse: HealthCheck | undefined) {
     this.client = client;
@@ -126,12 +127,12 @@ class PreparingClient {
       hangUp(client);
     };
   }
-  // What pg's client takes and answers in its many forms is passed on as it is.
+  // Overloads of pg's client are passed through unchanged.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
     const run = this.isBeginning ? runBeginning : runQuery;
-    // A transaction begins with its first statement; one without any never does.
+    // A transaction begins with its first statement; one without statements never begins.
     const isWithout = this.isBeginning && ENDS.has(text);
     this.isBeginning = text === BEGIN;
     if (this.isBeginning || isWithout) return Promise.resolve({ command: text, rowCount: null, rows: [] });
@@ -144,7 +145,7 @@ class PreparingClient {
       },
       (error: unknown) => {
         if (call) this.pulse?.end(call);
-        // The database says goodbye before it closes the connection: whoever got it in between would fail as well.
+        // The database sends FATAL before it closes the connection: do not hand it out again in between.
         this.isClosing ||= (error as { severity?: unknown }).severity === "FATAL";
         throw explainUnavailable(error);
       },
@@ -178,7 +179,7 @@ class PreparingPool {
     return this.pool.end();
   }
 
-  /** Who waits for a connection is told when the database falls silent meanwhile. */
+  /** Rejects calls that wait for a connection when the health check fails meanwhile. */
   private acquire(): Promise<pg.PoolClient> {
     const { pool, pulse } = this;
     if (!pulse) return pool.connect();

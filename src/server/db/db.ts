@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { DB } from "./generated/db.ts";
 
-/** The database, or a transaction on it: stores take either. Money comes as text, never as a float. */
+/** The database or a transaction; stores accept either. Amounts of money are strings, never floats. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;

@@ -1,4 +1,4 @@
-// A database that is frozen, or behind a line that swallows everything: one of its own, since it is stopped where it stands.
+// A database that is frozen or behind a black-holed connection; a separate server, because it is suspended.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -12,7 +12,7 @@ import type { HealthCheckTimes } from "./health-check.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
 const QUICK: HealthCheckTimes = { lookMs: 20, suspectMs: 150, askMs: 500, silentMs: 60_000 };
-/** Where the database lives, a busy machine may take its time to show it. */
+/** A busy machine may need long until a healthy database responds. */
 const PATIENT: HealthCheckTimes = { ...QUICK, askMs: 20_000 };
 const away = { name: "UnavailableError", reason: "database", statusCode: 503 };
 
@@ -40,11 +40,11 @@ test.skipIf(process.platform === "win32")(
     expect(await ask(connection)).toBe(1);
     const goOn = freeze(mainProcess());
     try {
-      // More than there are connections: those that wait for one are told as well.
+      // More calls than connections: calls that wait for a connection are rejected as well.
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => ask(connection)));
       for (const outcome of outcomes) expect(outcome).toMatchObject({ status: "rejected", reason: away });
       expect(connection.pulse!.isAway).toBe(true);
-      // Who comes now is refused without trying.
+      // New calls are rejected without an attempt.
       const tried = connection.pool.totalCount;
       await expect(ask(connection)).rejects.toMatchObject(away);
       expect(connection.pool.totalCount).toBeLessThanOrEqual(tried);

@@ -3,29 +3,29 @@ import type { Logger } from "pino";
 import { UnavailableError } from "./unavailable.ts";
 
 export type HealthCheckTimes = {
-  /** How often what runs is looked at. */
+  /** Interval of the check for slow calls. */
   lookMs: number;
-  /** A call that runs so long makes somebody ask whether the database lives. */
+  /** A call that runs longer than this triggers a health check query. */
   suspectMs: number;
-  /** How long that question may take. */
+  /** Timeout of the health check query. */
   askMs: number;
-  /** A call that runs so long has a connection that fell silent, whatever others do: it is cut off. */
+  /** The connection of a call that runs longer than this is considered dead and closed, even if others respond. */
   silentMs: number;
 };
 
 /**
- * A machine under full load answers late and is not dead: cutting off everybody would make it worse. `silentMs` is above
- * what the database itself allows a statement, which ends with a clean connection.
+ * A fully loaded machine responds late but is not dead: cutting off all calls would make it worse. `silentMs` is above the
+ * database's own statement timeout, which leaves a clean connection.
  */
 export const HEALTH_CHECK_TIMES: HealthCheckTimes = { lookMs: 500, suspectMs: 4_000, askMs: 6_000, silentMs: 35_000 };
 
-/** A call that waits for the database. */
+/** A pending database call. */
 type Call = { since: number; cutOff(): void };
 
 /**
- * Feels whether the database lives while calls wait for it. One that is frozen, or behind a line that swallows everything,
- * would let each of them wait for its own limit, one after the other. Once it does not answer a question of its own
- * either, those that wait are cut off and new ones are refused at once, until it answers again.
+ * Health-checks the database while calls are pending; otherwise a frozen server or black-holed connection lets each of them run
+ * into its own timeout, one after the other. If the health check query gets no response either, pending calls are cut off and
+ * new ones rejected at once, until the database responds again.
  */
 export class HealthCheck {
   private readonly running = new Set<Call>();
@@ -45,7 +45,7 @@ export class HealthCheck {
   get isAway(): boolean {
     return this.away;
   }
-  /** Who is told when the database falls silent and when it is back. */
+  /** Sets the log for outages and recoveries. */
   tell(log: Logger): void {
     this.log = log;
   }
@@ -66,7 +66,7 @@ export class HealthCheck {
 
   private look(): void {
     const now = performance.now();
-    // A set keeps the order in which its members came: the first has waited longest.
+    // A set preserves insertion order: the first has waited longest.
     for (const call of this.running) {
       if (now - call.since < this.times.silentMs) break;
       this.cutOff(call);
@@ -94,7 +94,7 @@ export class HealthCheck {
   }
 }
 
-/** Whether a connection of its own is made and answers in time. A database that refuses, or is starting, has answered. */
+/** Whether a new connection responds in time. A database that rejects it or is starting has responded. */
 async function answersWithin(url: string, ms: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -108,14 +108,14 @@ async function answersWithin(url: string, ms: number): Promise<boolean> {
     await client.query("select 1");
     return true;
   } catch (error) {
-    // A refusal costs nobody any time: each call meets it by itself, and the first that gets through goes on.
+    // A rejected connection fails fast: each call handles it by itself, and the first that succeeds continues.
     return (error as { code?: unknown }).code !== undefined;
   } finally {
     hangUp(client);
   }
 }
 
-/** Ends a connection without waiting for the other side, which may never say goodbye. */
+/** Closes a connection without waiting for the other side, which may never respond. */
 export function hangUp(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
   stream.destroy();

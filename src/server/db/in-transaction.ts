@@ -1,8 +1,8 @@
 import type { Db, Tx } from "./db.ts";
 
 /**
- * Runs work in one transaction: what the given context reads and writes belongs to it, and nothing remains when the work
- * throws. Inside a transaction the work joins it, so that use cases may call each other.
+ * Runs work in one transaction, with a context that belongs to it; rolls back if the work throws. Within a transaction the work
+ * joins it, so that use cases can call each other.
  */
 export function inTransaction<Ctx extends { db: Db }, Result>(ctx: Ctx, work: (ctx: Ctx & { db: Tx }) => Promise<Result>): Promise<Result> {
   if (isIn(ctx)) return work(ctx);

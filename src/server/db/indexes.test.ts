@@ -1,4 +1,4 @@
-// What is asked each night, at sign-in or with a new password is found by an index, however large the tables are.
+// Queries of nightly jobs, sign-in and password reset use an index, so they stay fast on large tables.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 async function planOf(statement: string): Promise<string> {
   return database.db.transaction().execute(async (tx) => {
-    // The tables of a test are empty: a scan would be cheapest. What matters is whether an index can serve at all.
+    // The test tables are empty, so a sequential scan would be cheapest. The test checks whether an index is usable at all.
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off, generic_plan) ${sql.raw(statement)}`.execute(tx);
     return rows.map((row) => row["QUERY PLAN"]).join("\n");

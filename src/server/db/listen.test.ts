@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.close());
 
-/** A way to the database that can fall silent, as one does behind a firewall that forgot a connection. */
+/** A proxy to the database that can go silent, like a firewall that dropped a connection. */
 async function openWay(): Promise<{ url: string; fallSilent(): void; close(): void }> {
   const to = new URL(database.url);
   const sockets: Socket[] = [];
@@ -46,7 +46,8 @@ test("a connection that fell silent is replaced, and what was announced meanwhil
     handler: (payload) => void heard.push(payload),
     heartbeatMs: 500,
   });
-  // Told until it is heard: on a busy machine a connection may be replaced in between, and what was told then counts as one.
+  // Retries until it is received: on a busy machine the connection may be replaced in between, and missed notifications count
+  // as one.
   const tell = async (payload: string) => {
     await database.pool.query("select pg_notify('harbour', $1)", [payload]);
     return heard;

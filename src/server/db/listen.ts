@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 10_000;
-/** A database that does not answer is given up and tried again. */
+/** Timeout of a connection attempt, before the next one. */
 const CONNECT_MS = 10_000;
-/** How often the connection is asked for a sign of life, and how long that may take. */
+/** Interval and timeout of the heartbeat. */
 const HEARTBEAT_MS = 30_000;
 
 export type Listener = { stop(): Promise<void> };
@@ -14,16 +14,15 @@ export type ListenOptions = {
   url: string;
   channel: string;
   log: Logger;
-  /** Called for each announcement, never twice at once; announcements that arrive meanwhile count as one. */
+  /** Called for each notification, never concurrently; notifications that arrive meanwhile are merged into one call. */
   handler(payload: string): Promise<void> | void;
   heartbeatMs?: number;
 };
 
 /**
- * Listens on a channel of the database over a connection of its own, which is opened again when it breaks.
- * After each (re)connection the handler runs once with an empty payload: what was announced while nobody
- * listened must not be missed. A connection that is silent because something between dropped it is noticed by its
- * heartbeat. Resolves when the first connection listens.
+ * Listens on a channel over a dedicated connection, which reconnects when it breaks. After each (re)connection the handler runs
+ * once with an empty payload, because notifications may have been missed. A heartbeat detects a connection that was dropped
+ * silently. Resolves when the first connection listens.
  */
 export async function listenFor({ url, channel, log, handler, heartbeatMs = HEARTBEAT_MS }: ListenOptions): Promise<Listener> {
   let client: pg.Client | null = null;
@@ -64,7 +63,7 @@ export async function listenFor({ url, channel, log, handler, heartbeatMs = HEAR
       keepAlive: true,
       query_timeout: heartbeatMs,
     });
-    // A broken connection reports itself twice (error, end); only the first must lead to a retry.
+    // A broken connection emits two events (error, end); only the first must trigger a reconnection.
     let isLost = false;
     const lost = (cause?: Error): void => {
       if (isLost || stopped || client !== next) return;

@@ -5,25 +5,24 @@ import { LOCK } from "./locks.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
 
-/** Names of the migrations this build knows, in order. */
+/** Names of this build's migrations, in order. */
 export function listMigrations(): string[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.*\.sql$/.test(name))
     .toSorted();
 }
 
-/** The text of a migration. */
 export function readMigration(name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
 /**
- * Brings the database to this build's schema: each missing file in its own transaction, one process at a time.
- * Returns the files that were applied. Throws when the database is newer than this build.
+ * Migrates the database to this build's schema: each missing file in a transaction of its own, one process at a time. Returns
+ * the applied files. Throws if the database is newer than this build.
  */
 export async function migrate(url: string, onProgress: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
-  // The statement that runs is refused when the connection is lost; without a listener the process would end as well.
+  // A lost connection rejects the running statement; without a listener it would also end the process.
   client.on("error", () => {});
   await client.connect();
   try {

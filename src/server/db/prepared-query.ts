@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What pg's own query asks its connection for. */
+/** Subset of the connection that pg's query uses. */
 type Wire = pg.Connection & {
   readonly stream: { cork(): void; uncork(): void };
   readonly parsedStatements: Readonly<Record<string, string | undefined>>;
@@ -9,14 +9,14 @@ type Wire = pg.Connection & {
   describe(of: unknown): void;
 };
 
-/** Columns of an answer and how each is read. */
+/** Columns of a result and their parsers. */
 type Description = Readonly<Record<"fields" | "_parsers" | "_prebuiltEmptyResultObject", unknown>>;
 
-/** What pg's own query is made of. */
+/** Subset of pg's own query. */
 type OwnQuery = Omit<pg.Query, "submit"> & {
   readonly name?: string;
   readonly _result: Record<keyof Description, unknown>;
-  /** Said of a query whose answer is described. */
+  /** Set on a query whose result has a row description. */
   _accumulateRows?: boolean;
   submit(connection: Wire): unknown;
   prepare(connection: Wire): void;
@@ -24,7 +24,10 @@ type OwnQuery = Omit<pg.Query, "submit"> & {
 };
 const Query = pg.Query as unknown as new (text: string, values: readonly unknown[]) => OwnQuery;
 
-/** What a connection has told of its statements' answers, by name, and the connection without a mouth to ask for it again. */
+/**
+ * Cached row descriptions of a connection's statements, by name, and a wrapper of the connection that does not request them
+ * again.
+ */
 type Described = { answers: Map<string, Description>; silent: Wire };
 const connections = new WeakMap<Wire, Described>();
 
@@ -38,8 +41,8 @@ function describedBy(connection: Wire): Described {
 }
 
 /**
- * Asks for the description of a prepared statement's answer once for each connection: PostgreSQL refuses to run one whose
- * columns have changed since.
+ * Requests the row description of a prepared statement once per connection: PostgreSQL rejects a prepared statement whose
+ * columns have changed.
  */
 class DescribedQuery extends Query {
   override prepare(connection: Wire): void {
@@ -59,16 +62,16 @@ class DescribedQuery extends Query {
   }
 }
 
-/** Under which a connection prepares the beginning of a transaction. */
+/** Name of the prepared `begin`. */
 const BEGIN_NAME = "begin";
 export const BEGIN = "begin";
 
-/** Runs a statement, prepared under its name on the connection where it has one. */
+/** Runs a statement, prepared on the connection if it has a name. */
 export function runQuery(client: pg.PoolClient, text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
   return run(client, new DescribedQuery(text, values), name);
 }
 
-/** Begins a transaction with its first statement: both go out and come back in one piece, once the connection has prepared both. */
+/** Begins a transaction together with its first statement, in one round trip once the connection has prepared both. */
 export async function runBeginning(
   client: pg.PoolClient,
   text: string,
@@ -101,7 +104,7 @@ class BeginningQuery extends DescribedQuery {
   }
 }
 
-/** As a query of pg's own: whatever else it is given it copies field by field, at every call. */
+/** Passes a query object, because pg copies any other config field by field on every call. */
 function run(client: pg.PoolClient, query: OwnQuery, name: string | undefined): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const callback = (error: Error | null, result: pg.QueryResult): void => (error ? reject(error) : resolve(result));

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "./db.ts";
 
-/** Asks for nothing but an answer; throws where there is none. */
+/** Runs a trivial query; throws if the database does not respond. */
 export async function selectOne(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** About a megabyte: as much as a table takes at once when it grows. */
+/** About a megabyte: as much as a growing table allocates at once. */
 const ROWS = 40_000;
 
 /**
- * Makes the database write to its disk, and forget it again. Updating a row would find room in a page that is there, and
- * inserting one would leave something behind at every look; what does not fit into a query's memory is written to a file
- * beside the tables, and removed with the query. Throws what the database says when there is no room.
+ * Makes the database write to its disk without leaving data behind. An update would fit into an existing page, and each insert
+ * would leave a row; a query that exceeds its memory writes a temporary file beside the tables, which is removed with the
+ * query. Throws the database's error if the disk is full.
  */
 export async function writeAndRollBack(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

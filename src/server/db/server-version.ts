@@ -2,7 +2,7 @@ import pg from "pg";
 
 const CONNECT_WITHIN_MS = 10_000;
 
-/** Major version of the PostgreSQL at an address; throws what the connection says when it cannot be reached. */
+/** Major version of the PostgreSQL server at a URL; throws the connection error if it cannot be reached. */
 export async function serverVersion(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   client.on("error", () => {});

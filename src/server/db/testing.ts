@@ -1,4 +1,4 @@
-// A database of its own for each test file, cloned from one that holds the whole schema.
+// A database for each test file, cloned from a template with the whole schema.
 import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
 import { connectDatabase, type Connection } from "./connect.ts";
@@ -6,14 +6,14 @@ import { listMigrations, readMigration } from "./migrate.ts";
 
 export type TestDatabase = Connection & { url: string };
 
-/** The template's name: it changes with every migration. It holds the tables of the job queue as well. */
+/** Name of the template, which changes with every migration. It includes the tables of the job queue. */
 export function templateName(): string {
   const hash = createHash("sha256").update("with jobs");
   for (const name of listMigrations()) hash.update(name).update("\0").update(readMigration(name)).update("\0");
   return `ankerplatz_template_${hash.digest("hex").slice(0, 16)}`;
 }
 
-/** A fresh database with the schema and no rows. `close` ends the pool and drops it. */
+/** A new database with the schema and no rows. `close` ends the pool and drops the database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env["TEST_DATABASE_URL"];
   if (!adminUrl) throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test, which starts a database.");

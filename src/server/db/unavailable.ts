@@ -1,4 +1,4 @@
-/** What a request meets when the database cannot help it now, and may in a moment: nobody's mistake, and told as that. */
+/** Cause of a temporary failure of the database, reported to the client as such (503) and not as its mistake. */
 export type Reason = "database" | "disk";
 
 export class UnavailableError extends Error {
@@ -13,15 +13,15 @@ export class UnavailableError extends Error {
 
 const DISK_FULL = "53100";
 /**
- * No connection, a lost one, a server that starts, stops or has no connection left; and a row that is not given free, as
- * long as the database takes a connection that fell silent for one that goes on.
+ * No connection, a lost one, a server that starts, stops or has no free connections; and a lock timeout, because the database
+ * takes a while to detect that a dead connection holds a lock.
  */
 const AWAY = /^(08...|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What the driver says in words alone. */
+/** Driver errors that have only a message and no code. */
 const AWAY_IN_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 
-/** Why an error of the driver means that the database cannot help now; null when it means something else. */
+/** Cause if a driver error means that the database is temporarily unavailable; null for other errors. */
 export function reasonOf(error: unknown): Reason | null {
   if (error instanceof UnavailableError) return error.reason;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -31,7 +31,7 @@ export function reasonOf(error: unknown): Reason | null {
   return code === undefined && typeof message === "string" && AWAY_IN_WORDS.test(message) ? "database" : null;
 }
 
-/** The error by its name where the database cannot help now; any other as it is. */
+/** Returns an UnavailableError if the database is temporarily unavailable; any other error unchanged. */
 export function explainUnavailable(error: unknown): unknown {
   const reason = reasonOf(error);
   return reason === null || error instanceof UnavailableError ? error : new UnavailableError(reason, error);

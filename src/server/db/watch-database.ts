@@ -4,18 +4,18 @@ import { selectOne } from "./probe-store.ts";
 import { DISK_IS_FULL, watchDisk } from "./watch-disk.ts";
 
 export type DatabaseWatch = {
-  /** Whether requests are welcome, by what they need: true, or the reason why not. */
+  /** Readiness checks; true, or the reason why the shop is not ready. */
   checks: Record<"database" | "disk", () => Promise<true | string>>;
-  /** 1 while the database answers, else 0. */
+  /** 1 while the database responds, else 0. */
   answers(): number;
-  /** 1 while it can write, else 0. */
+  /** 1 while the database can write, else 0. */
   hasRoom(): Promise<number>;
-  /** Looks by itself from now on, also where nobody asks whether the shop is ready. */
+  /** Starts periodic checks, so that problems are logged even without readiness probes. */
   begin(): void;
   stop(): void;
 };
 
-/** Watches whether the database of a process answers and has room; what changes is logged once. */
+/** Monitors availability and disk space of the database; logs each change once. */
 export function watchDatabase({ db, pulse }: Connection, log: Logger): DatabaseWatch {
   const disk = watchDisk({ db, log });
   const isAway = (): boolean => pulse?.isAway ?? false;
@@ -26,7 +26,7 @@ export function watchDatabase({ db, pulse }: Connection, log: Logger): DatabaseW
         await selectOne(db);
         return true;
       },
-      // A database that does not answer says nothing about its disk.
+      // If the database does not respond, its disk cannot be checked.
       disk: async () => isAway() || (await disk.hasRoom()) || DISK_IS_FULL,
     },
     answers: () => (isAway() ? 0 : 1),

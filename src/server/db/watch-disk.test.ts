@@ -48,7 +48,7 @@ test("a full disk is told once, however often somebody asks, and so is its end",
   };
   expect(await disk.hasRoom()).toBe(true);
   const makeRoom = await diskIsFull(database.url);
-  // An answer holds for a while: a balancer that asks each second costs nothing.
+  // A result is cached, so frequent readiness probes cost nothing.
   expect(await disk.hasRoom()).toBe(true);
   expect(await later()).toBe(false);
   expect(await later()).toBe(false);

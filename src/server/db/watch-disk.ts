@@ -5,18 +5,18 @@ import { writeAndRollBack } from "./probe-store.ts";
 
 export const DISK_IS_FULL = "The database's disk is full: orders and changes are refused until there is room again.";
 
-/** How long an answer holds: the question costs the database some milliseconds. */
+/** Cache duration of a result: the check costs the database some milliseconds. */
 const HOLDS_MS = 10_000;
 
 export type DiskWatch = {
-  /** Whether the database can write; asked anew when the last answer is too old. */
+  /** Whether the database can write; checked again if the last result is too old. */
   hasRoom(): Promise<boolean>;
-  /** Asks by itself from now on, so that a full disk is told even where nobody asks whether the shop is ready. */
+  /** Starts periodic checks, so that a full disk is logged even without readiness probes. */
   begin(): void;
   stop(): void;
 };
 
-/** Looks whether the database can still write to its disk, and says so once when it cannot, and once when it can again. */
+/** Checks whether the database can still write to its disk; logs the loss and the recovery once each. */
 export function watchDisk({ db, log, now = () => performance.now() }: { db: Db; log: Logger; now?: () => number }): DiskWatch {
   let last: { at: number; hasRoom: boolean } | null = null;
   let asking: Promise<boolean> | null = null;
@@ -28,7 +28,7 @@ export function watchDisk({ db, log, now = () => performance.now() }: { db: Db; 
     try {
       await writeAndRollBack(db);
     } catch (error) {
-      // A database that does not answer at all says nothing about its disk, and is told by others.
+      // If the database does not respond at all, its disk is unknown; the outage is reported elsewhere.
       hasRoom = reasonOf(error) === "disk" ? false : before;
     }
     if (before && !hasRoom) log.error(DISK_IS_FULL);

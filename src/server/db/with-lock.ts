@@ -1,7 +1,10 @@
 import pg from "pg";
 import { LOCK } from "./locks.ts";
 
-/** Runs work while no other process runs what needs the same lock; who comes second waits. The lock ends with the work, or with us. */
+/**
+ * Runs work under an advisory lock of the database; other processes wait for it. The lock ends with the work or with this
+ * process.
+ */
 export async function withLock<Result>(url: string, lock: keyof typeof LOCK, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: "ankerplatz lock", keepAlive: true });
   client.on("error", () => {});

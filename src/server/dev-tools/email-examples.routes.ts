@@ -12,7 +12,7 @@ type LettersDeps = {
   examplesOf(ctx: Context, language: string): EmailExample[];
 };
 
-/** Every letter of every site and language with made-up contents, for whoever looks after what they look like. */
+/** Shows every email template of every site and language with sample data, for checking their appearance. */
 export function registerEmailExamples(app: FastifyInstance, { shop, examplesOf }: LettersDeps): void {
   app.get("/dev/letters", async (request, reply) => {
     const { sites, site, language, examples } = asked(request);

@@ -5,7 +5,7 @@ import { showMark } from "../mail/index.ts";
 const POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** A mail's HTML for a frame that runs nothing; its links open beside it. */
+/** Serves a mail's HTML for a sandboxed frame without scripts; its links open in a new tab. */
 export async function sendMailFrame(reply: FastifyReply, mailHtml: string): Promise<FastifyReply> {
   return reply
     .header("cache-control", "no-store")

@@ -9,7 +9,7 @@ import { sendMailFrame } from "./mail-frame.ts";
 const SHOWN = 200;
 const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
 
-/** Open only where no mail server is set, in development or demo. */
+/** Available only without a mail server, in development or demo. */
 export const mailbox: Slice = {
   name: "mailbox",
   routes(http, shop) {
@@ -17,7 +17,7 @@ export const mailbox: Slice = {
   },
 };
 
-/** The local mailbox: what the shop would have sent. */
+/** The local mailbox: all mails that the shop would have sent. */
 function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
   app.get("/dev/mailbox", async (_request, reply) => {
     const mails = await listMails(db, SHOWN);
@@ -40,7 +40,7 @@ function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
     return reply.header("cache-control", "no-store").header("content-disposition", "attachment").type(file.mediaType).send(file.content);
   });
 
-  // The mail itself, shown inside the page in a frame that runs nothing.
+  // The mail itself, shown in a sandboxed frame without scripts.
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
     const mail = await mailOf(request.params.id);
     if (!mail) return reply.callNotFound();

@@ -5,16 +5,16 @@ import { DICTIONARY_PATH, LAYOUT_API_KEY, type DictionaryResponse } from "#contr
 type Dictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>>; hash: string };
 
 export type DictionaryDeps = {
-  /** Phrases of a site (id or alias) in a language (tag or two letters); null where there are none. */
+  /** Phrases of a site (id or alias) in a language (tag or two letters); null if there are none. */
   findDictionary(site: string, language: string): Dictionary | null;
 };
 
-/** Address of a site's phrases in one language; it names their version, so that browsers may keep them for ever. */
+/** URL of a site's phrases in one language; it contains their version, so that browsers may cache them forever. */
 export function dictionaryUrl(siteId: string, language: string, hash: string): string {
   return `${DICTIONARY_PATH}/${siteId}/${language}?sc_apikey=${LAYOUT_API_KEY}&v=${hash}`;
 }
 
-/** The dictionary service: phrases of a site in a language, in the shape of Sitecore's. */
+/** The dictionary service: phrases of a site in a language, in Sitecore's format. */
 export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryDeps): void {
   const answers = new WeakMap<Dictionary, CachedText>();
   app.get<{ Params: { site: string; language: string }; Querystring: Record<string, unknown> }>(

@@ -2,14 +2,13 @@ import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import type { Context, Site } from "../context.ts";
 
 /**
- * A phrase in the language of the context's site, with {0}, {1} … filled in.
- * A missing phrase is empty (shop §8) and leaves a line in the log.
+ * A phrase in the language of the context's site, with {0}, {1} … replaced. A missing phrase is empty (shop §8) and is logged.
  */
 export function phrase(ctx: Pick<Context, "site" | "log">, key: string, ...args: readonly (string | number)[]): string {
   return phraseIn(ctx, ctx.site.settings.site.languages[0]!, key, ...args);
 }
 
-/** The same in a language of one's choice (full tag); another language than the site's falls back to its default. */
+/** A phrase in any language (full tag); falls back to the site's default language. */
 export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, key: string, ...args: readonly (string | number)[]): string {
   const phrases = phrasesOf(ctx.site, language);
   const found = phrases[key];
@@ -20,7 +19,7 @@ export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, k
   return fillPhrase(found, args, phrases[THOUSANDS]);
 }
 
-/** All phrases of a site in a language; empty where content brought none. */
+/** All phrases of a site in a language; empty if content has none. */
 export function phrasesOf(site: Site, language: string): Readonly<Record<string, string>> {
   return site.phrases?.[language] ?? site.phrases?.[site.settings.site.languages[0]!] ?? {};
 }

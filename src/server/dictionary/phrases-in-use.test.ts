@@ -1,4 +1,4 @@
-// Every phrase that the code asks for exists in both languages, with the same placeholders (decision A60 of the specification).
+// Every phrase used in code exists in both languages, with the same placeholders (decision A60 of the specification).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -11,10 +11,10 @@ const english = dictionary["en"] ?? {};
 
 const CALL = /(?<![\w.$])(?:t\(|phrase\(\s*[\w.]+,|phraseIn\(\s*[\w.]+,\s*[\w.]+,)\s*(["'`])((?:(?!\1)[^\\\n])+)\1/g;
 
-/** One of two keys: t(count === 1 ? "One" : "Many", count). */
+/** A choice of two keys: t(count === 1 ? "One" : "Many", count). */
 const CHOICE = /(?<![\w.$])t\(\s*[^"'`()\n]*\?\s*"([^"\n]+)"\s*:\s*"([^"\n]+)"/g;
 
-/** Keys that the sources ask for; of a key with ${…} the part before it. */
+/** Keys used in the sources; for a key with ${…} its prefix. */
 function usedKeys(): { file: string; key: string; isPrefix: boolean }[] {
   const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing|\.showcase\.tsx$|generated\//.test(file),

@@ -1,10 +1,10 @@
 const NAME = /^[\p{L}\p{M} .'’-]{1,80}$/u;
-/** As in web addresses, which many mail programs make a link of. */
+/** As in a domain name, which many mail clients turn into a link. */
 const DOT_INSIDE = /\p{L}\.\p{L}/u;
 
 /**
- * Whether a letter may greet by it. Anybody may type anybody's address into the form, and what is typed beside it goes to
- * that person, who must not be sent advertising in the shop's name.
+ * Whether a text may be used in a salutation. Anyone can enter a third party's address in the form, and that person must not
+ * receive advertising in the shop's name.
  */
 export function looksLikeName(name: string): boolean {
   return NAME.test(name) && !DOT_INSIDE.test(name);

@@ -6,34 +6,36 @@ import { linkPrefixOf, originOfSite } from "../sites/index.ts";
 import { type Addressee, salutation } from "./salutation.ts";
 import type { Translate } from "./translate.ts";
 
-/** What a site writes from: itself, with its words, and where the shop is reached. */
+/** Sender of an email: the site with its texts, and the shop's URL. */
 export type EmailContext = Pick<Context, "site" | "log" | "publicUrl">;
 
 export type EmailTemplate = {
-  /** What the mail is about: one is written once. */
+  /** Identifies the mail's occasion; a second mail with the same key is ignored. */
   key: string;
   recipient: string;
-  /** Full tag; the site's first unless given. */
+  /** Full tag; defaults to the site's first language. */
   language?: string | undefined;
-  /** Headers beside those that every mail has. */
   headers?: Readonly<Record<string, string>>;
-  /** Whom it speaks to; nobody by name unless given. */
+  /** Recipient's name for the salutation; neutral by default. */
   addressee?: Addressee;
-  /** What its phrases begin with, e.g. "OrderMail". */
+  /** Prefix of its phrases, e.g. "OrderMail". */
   phrases: string;
-  /** What it says; `base` is scheme, host and language prefix for its links, e.g. "https://shop.example/en"; `site` speaks the language. */
+  /**
+   * Writes the content. `base` is scheme, host and language prefix of its links, e.g. "https://shop.example/en"; `site` is in
+   * the email's language.
+   */
   write(of: { say: Translate; base: string; language: string; site: SiteSettings["site"] }): {
     subject: string;
     title: string;
     parts: readonly MailPart[];
-    /** Small print below; how to reach the shop unless given. */
+    /** Footer; defaults to the shop's contact details. */
     footer?: string;
   };
 };
 
 /**
- * A mail as the site writes it: with its name, its look and its company, in one of its languages, and with links to its own
- * origin, whatever host the request named.
+ * Renders an email with the site's name, theme and company, in one of its languages, with links to the site's own origin,
+ * whatever host the request named.
  */
 export function renderEmail(ctx: EmailContext, letter: EmailTemplate): NewMail {
   const { languages } = ctx.site.settings.site;

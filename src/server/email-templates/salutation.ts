@@ -1,9 +1,9 @@
 import type { Translate } from "./translate.ts";
 
-/** Whom a letter speaks to; empty where it is not known. */
+/** Recipient of an email; fields are empty if they are unknown. */
 export type Addressee = { titleCode: string; firstName: string; lastName: string; companyName?: string };
 
-/** As one is spoken to; whose title is not known is named in full, and who is not known at all is only greeted. */
+/** Salutation with title and surname; the full name if the title is unknown, a neutral greeting without a name. */
 export function salutation(say: Translate, addressee: Addressee | undefined): string {
   const surname = addressee?.lastName.trim() ?? "";
   if (surname !== "" && addressee?.titleCode === "mrs") return say("Greeting.mrs", surname);

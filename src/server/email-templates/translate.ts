@@ -1,2 +1,2 @@
-/** A phrase of the letter's slice by the rest of its key. */
+/** A phrase of the email template, by its key without the prefix. */
 export type Translate = (key: string, ...args: (string | number)[]) => string;

@@ -5,16 +5,16 @@ import type { CallContext } from "./resolver.ts";
 
 type FieldResolver = GraphQLFieldResolver<unknown, CallContext>;
 
-/** Arguments that take more than other texts, by Type.field(argument). */
+/** Arguments that accept longer texts, as Type.field(argument). */
 export const LONG_ARGUMENTS: Readonly<Record<string, number>> = {
-  // A whole cart of procurement software; the body of a call holds no more.
+  // A whole cart of procurement software; the request's body limit is not larger.
   "Mutation.importIdsCartXML(idsCartXML)": 256 * 1024,
-  // The search itself cuts long queries, and answers them (SEARCH-40).
+  // The search truncates long queries and responds to them (SEARCH-40).
   "Query.getProductsForSearch(query)": 256 * 1024,
   "Query.getSearchSuggestions(query)": 256 * 1024,
 };
 
-/** The resolver of a field, which is called only where no text in the field's arguments is too long. */
+/** Wraps a resolver: it is called only if no text in its arguments is too long. */
 export function withBoundedArguments(field: string, resolver: FieldResolver): FieldResolver {
   const bounded: FieldResolver = (parent, args: Record<string, unknown>, context, info) => {
     for (const [name, value] of Object.entries(args)) {
@@ -24,6 +24,6 @@ export function withBoundedArguments(field: string, resolver: FieldResolver): Fi
     }
     return resolver(parent, args, context, info);
   };
-  // The action that the resolver names for the policies.
+  // Copies the resolver's action for the policies.
   return Object.assign(bounded, resolver);
 }

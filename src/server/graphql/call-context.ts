@@ -6,19 +6,19 @@ import type { CallContext } from "./resolver.ts";
 
 export type CallOrigin = {
   visit: RequestCookies;
-  /** Who a call without a token comes from, by the cookies of now. */
+  /** Viewer of a call without a token, by its current cookies. */
   visitor(): Anonymous;
-  /** The site of calls that name none. */
+  /** Site of calls that name none. */
   defaultSiteId: string;
   findSite(siteId: string): Site | null;
   viewerOfAccessToken(accessToken: string): Promise<Customer | null>;
   viewerOfIdToken(idToken: string): Promise<Customer | null>;
-  /** Whether somebody is signed in in the browser that sends the call. */
+  /** Whether the session cookie of the call's browser belongs to a signed-in user. */
   isSignedIn(): Promise<boolean>;
   createContext(site: Site, viewer: Viewer): Context;
 };
 
-/** The context of one request's operations. A token is looked up once, however many operations bring it. */
+/** Context of one request's operations. A token is looked up once per request, even if several operations send it. */
 export function createCallContext(origin: CallOrigin): CallContext {
   const viewers = new Map<string, Promise<Customer | null>>();
 
@@ -51,7 +51,7 @@ export function createCallContext(origin: CallOrigin): CallContext {
   };
 }
 
-/** The call context of a page's loaders: the page's own, whatever site and token a call names. Pages set no cookies. */
+/** Call context of a page's loaders: uses the page's own context, ignoring the call's site and token. Pages set no cookies. */
 export function pageCallContext(ctx: Context, language?: string): CallContext {
   return {
     visit: { ...withoutCookies(), acceptLanguage: language },
@@ -61,7 +61,7 @@ export function pageCallContext(ctx: Context, language?: string): CallContext {
   };
 }
 
-/** What the schema wants named although the page's context says it: the site, and a token that nobody looks at. */
+/** Variables that the schema requires although the page's context has them: the site, and tokens that are not read. */
 export function variablesOfPage(ctx: Context) {
   return { baseSiteId: ctx.site.siteId, channel: ctx.site.siteId, accessToken: "", jwtToken: "" };
 }

@@ -2,11 +2,11 @@ import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { GraphQLError } from "graphql";
 import type { Site } from "../context.ts";
 
-/** Refusals that customers may read, by the wire's names. Their words are the phrases Refusal.<name> of content. */
+/** Errors that customers can see, by their names in the API. Content has their texts as phrases Refusal.<name>. */
 export const CLIENT_ERRORS = [
-  /** Account operations without a valid token (ROLE-01). */
+  /** Account operation without a valid token (ROLE-01). */
   "InvalidTokenError",
-  /** Signed in, but without the right. */
+  /** Signed in, but not authorized. */
   "PermissionDeniedError",
   "NoCartError",
   "SignInRequiredError",
@@ -14,26 +14,26 @@ export const CLIENT_ERRORS = [
   "TooManyItemsError",
   "TooManyListsError",
   "TooManyLinesError",
-  /** A list without a name, a line without a text, a note that is none. */
+  /** A list without a name, a line without a text, an invalid note. */
   "InvalidTextError",
-  /** A list whose quantities are fixed. */
+  /** A list with fixed quantities. */
   "FixedQuantityError",
   "InvalidQuantityError",
   "InsufficientStockError",
-  /** A page that was made before somebody signed in in its browser. */
+  /** The page was rendered before the user signed in in this browser. */
   "ViewerChangedError",
-  /** Only an order that is completed is bought again. */
+  /** Only a completed order can be reordered. */
   "OrderNotCompletedError",
-  /** Asked for more often than a shop can make it. */
+  /** The rate limit is exceeded. */
   "TooOftenError",
-  /** Procurement software sent something else, or a cart that is refused as a whole. */
+  /** Procurement software sent invalid data, or a cart that is rejected as a whole. */
   "UnreadableCartError",
-  /** Of what the site does without. */
+  /** The site does not have this feature. */
   "FeatureOffError",
 ] as const;
 export type ClientErrorType = (typeof CLIENT_ERRORS)[number];
 
-/** Thrown by resolvers for what a customer can meet; it is put into the call's language where it leaves them. */
+/** Thrown by resolvers for errors that a customer can see; translated into the call's language at the boundary. */
 export class ClientError extends Error {
   readonly type: ClientErrorType;
   readonly values: readonly (string | number)[];
@@ -44,14 +44,14 @@ export class ClientError extends Error {
   }
 }
 
-/** The error as the wire has it, in words of a site's language; its type stands for words that content does not have. */
+/** Converts the error for the response, with its text in a language of the site, or its type if content has no text. */
 export function toWireError({ type, values }: ClientError, site: Site, language: string): GraphQLError {
   const phrases = site.phrases?.[language] ?? {};
   const words = phrases[`Refusal.${type}`];
   return typedError(type, words === undefined ? type : fillPhrase(words, values, phrases[THOUSANDS]));
 }
 
-/** An error that the specification or we name by type, for those who write programs; anything else that is thrown is masked at the edge. */
+/** An error with a type of the specification or ours, for developers of clients; all other errors are masked in responses. */
 export function typedError(type: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { type } });
 }

@@ -21,40 +21,40 @@ import { typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
 
 export type Call = {
-  /** SHA-256 of a known operation's text, or its beginning as `idFromHash` cuts it. */
+  /** SHA-256 of a known operation's text, or its prefix (`idFromHash`). */
   id?: string | undefined;
   query?: string | undefined;
   operationName?: string | undefined;
   variables?: Record<string, unknown> | undefined;
 };
 
-/** An operation that may run: parsed, within the limits, valid, and compiled when it is worth it. */
+/** An executable operation: parsed, within the limits, validated, and compiled if that pays off. */
 export type Prepared = {
   kind: "query" | "mutation";
-  /** Names of the Query or Mutation fields it asks for. */
+  /** Names of its root fields. */
   rootFields: readonly string[];
   isPersisted: boolean;
   run(context: CallContext, variables: Record<string, unknown>): Promise<ExecutionResult> | ExecutionResult;
 };
 
 export type Engine = {
-  /** Finds or builds the operation of a call. Throws a named error for one that must not run. */
+  /** Finds or builds the operation of a call. Throws a typed error if it is not allowed. */
   prepare(call: Call): Prepared;
-  /** Runs a persisted operation in process: the same path as over HTTP. Returns its data or throws its first error. */
+  /** Runs a persisted operation in process, by the same path as over HTTP. Returns its data or throws its first error. */
   executeOperation<Result, Variables>(context: CallContext, operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
 };
 
 export type EngineOptions = {
   schema: GraphQLSchema;
-  /** Texts of the shop's own operations by their SHA-256. */
+  /** Texts of the shop's own operations, by SHA-256. */
   persisted: Readonly<Record<string, string>>;
   allowsIntrospection: boolean;
 };
 
-/** Foreign operations that stay prepared; the least recently used goes first. */
+/** Size of the LRU cache of foreign operations. */
 const KEPT_FOREIGN = 300;
 
-/** Executes operations: the shop's own by id, foreign ones by text, both compiled to functions and kept. */
+/** Executes the shop's own operations by id and foreign ones by text; both are compiled and cached. */
 export function createEngine({ schema, persisted, allowsIntrospection }: EngineOptions): Engine {
   const texts = new Map(Object.entries(persisted).flatMap(([hash, text]) => [hash, idFromHash(hash)].map((id) => [id, text] as const)));
   const own = new Map<string, Prepared>();
@@ -137,7 +137,7 @@ function findOperation(document: DocumentNode, operationName: string | undefined
 
 function factsOf(operation: OperationDefinitionNode) {
   const rootFields = operation.selectionSet.selections.map((selection) =>
-    // A fragment at the top hides which fields are asked; nothing is known of "…".
+    // A fragment at the root hides the root fields; "…" matches no known field.
     selection.kind === Kind.FIELD ? selection.name.value : "…",
   );
   return { kind: operation.operation as "query" | "mutation", rootFields };
@@ -150,7 +150,7 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, operation: Oper
   return { kind, rootFields, isPersisted, run: (context, variables) => query.query(undefined, context, variables) };
 }
 
-/** Compiling costs as much as some dozen runs: a text that is seen once is interpreted. */
+/** Compiling costs as much as a few dozen executions: an operation is interpreted the first time. */
 function compiledOnSecondUse(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Prepared {
   const { kind, rootFields } = factsOf(operation);
   let uses = 0;
@@ -177,13 +177,13 @@ function compiledOnSecondUse(schema: GraphQLSchema, document: DocumentNode, oper
   };
 }
 
-/** What compiled operations do with a field that has no resolver: they read the property. */
+/** Default resolver of compiled operations: reads the property. */
 const plainField: GraphQLFieldResolver<unknown, CallContext> = (parent, _args, _context, info) =>
   (parent as Record<string, unknown> | undefined)?.[info.fieldName];
 
 function persistedQueryNotFound(): GraphQLError {
   const error = typedError("PersistedQueryNotFound", "PersistedQueryNotFound");
-  // Clients that hash automatically look for this code and repeat the call with its text.
+  // Clients with automatic persisted queries look for this code and retry with the operation's text.
   Object.assign(error.extensions, { code: "PERSISTED_QUERY_NOT_FOUND" });
   return error;
 }

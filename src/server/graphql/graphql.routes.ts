@@ -14,9 +14,12 @@ import type { CallContext } from "./resolver.ts";
 
 export type GraphqlRoutes = {
   engine: Engine;
-  /** The context of a request's operations. By GET (`isShared`) nobody is known: the answer may be kept for all. */
+  /**
+   * Creates the context of a request's operations. GET requests (`isShared`) have no viewer: the response may be cached for all
+   * visitors.
+   */
   callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
-  /** Cache-Control of the reads that may be kept, by Query field; all others are never kept. */
+  /** Cache-Control of cacheable reads, by Query field; all others are never cached. */
   cacheControl: Readonly<Record<string, string>>;
 };
 
@@ -25,9 +28,9 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const RESPONSE_TYPE = "application/graphql-response+json";
 const NEVER_KEPT = "no-store";
 
-/** The GraphQL endpoint: POST for everything, GET for anonymous reads by the hash of a known operation. */
+/** The GraphQL endpoint: POST for all operations, GET for anonymous reads by the hash of a known operation. */
 export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoutes): void {
-  // Each argument has a limit of its own (bounded-arguments.ts), and so has the text of an operation.
+  // Each argument has its own limit (bounded-arguments.ts), and so does the operation's text.
   const options = { bodyLimit: BODY_LIMIT, errorHandler: refuseBody, config: { maxTextLength: BODY_LIMIT } };
   app.post(GRAPHQL_PATH, options, async (request, reply) => {
     reply.header("cache-control", NEVER_KEPT).type(knowsResponses(request) ? `${RESPONSE_TYPE}; charset=utf-8` : JSON_TYPE);
@@ -81,7 +84,7 @@ function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
   return toUtf8(JSON.stringify(hasRun ? { data: result.data, errors } : { errors }));
 }
 
-/** Says no to a call that did not run: by name when it is ours, masked and logged when it is not. */
+/** Rejects a call that did not run: typed errors are returned, others are masked and logged. */
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: unknown): FastifyReply {
   const named = clientError(error);
   if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
@@ -91,14 +94,14 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, er
 }
 
 /**
- * Whether the caller knows the type of GraphQL's own answers. Its status tells how an operation fared; that of plain JSON
- * tells about the request alone, because programs in between may have made it ("GraphQL over HTTP").
+ * Whether the client accepts the GraphQL response type. With it, the status reflects the operation; with plain JSON only the
+ * request, because intermediaries may have generated that response ("GraphQL over HTTP").
  */
 function knowsResponses(request: FastifyRequest): boolean {
   return request.method === "POST" && (request.headers.accept?.includes(RESPONSE_TYPE) ?? false);
 }
 
-/** What is wrong with the operation itself, as written: a well-formed request for programs that read plain JSON. */
+/** Errors of the operation itself: the request is well-formed, so clients that expect plain JSON get status 200. */
 const WRONG_OPERATION = new Set(["SyntaxError", "ValidationError"]);
 
 function statusOf(error: unknown, request: FastifyRequest): number {
@@ -109,7 +112,7 @@ function statusOf(error: unknown, request: FastifyRequest): number {
   return type !== undefined && WRONG_OPERATION.has(type) && !knowsResponses(request) ? 200 : 400;
 }
 
-/** What Fastify says of a body that cannot be read, in the form of all other answers here; the rest is for others. */
+/** Returns Fastify's errors for unreadable bodies as GraphQL errors; rethrows all others. */
 function refuseBody(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   const named = status < 500 ? errorTextFor(status, htmlLanguageFrom(request)) : null;
@@ -123,7 +126,7 @@ function refuseBody(error: FastifyError, request: FastifyRequest, reply: Fastify
     .send(JSON.stringify({ errors: [body] }));
 }
 
-/** A shared answer comes with a validator, so that asking again costs a header when nothing changed. */
+/** Sends a shared response with an ETag, so that revalidation costs only headers if it is unchanged. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, body: Buffer, cacheControl: string): Promise<FastifyReply> {
   reply.header("cache-control", cacheControl);
   if (cacheControl === NEVER_KEPT) return sendCompressedOnce(request, reply, body);
@@ -160,7 +163,7 @@ function readCall(body: unknown): Call {
 
 const TOKEN_NAMES = new Set(["accesstoken", "access_token", "idtoken", "id_token", "token", "jwttoken", "password"]);
 
-/** A call in an address. Addresses end in logs, histories and caches: one that carries a token is refused. */
+/** Parses a call from the URL. URLs end up in logs, histories and caches, so one with a token is rejected. */
 function readGetCall(query: Record<string, unknown>): Call {
   const parse = (name: string): unknown => {
     const text = query[name];

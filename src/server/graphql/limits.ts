@@ -8,23 +8,23 @@ import {
 } from "graphql";
 import { typedError } from "./client-error.ts";
 
-/** What one call may ask for. The shop's own operations stay far below; others are told which limit they met. */
+/** Limits of one call. The shop's own operations stay far below; other clients get an error that names the exceeded limit. */
 export const LIMITS = {
-  /** Characters of an operation's text. */
+  /** Maximum characters of an operation's text. */
   size: 20_000,
-  /** Words and signs of an operation's text; the parser stops there. */
+  /** Tokens of an operation's text; the parser stops there. */
   tokens: 4_000,
   depth: 12,
   aliases: 30,
-  /** Fields of Query or Mutation in one call. */
+  /** Root fields per call. */
   rootFields: 10,
-  /** Fields after fragments are written out. */
+  /** Fields after expanding fragments. */
   fields: 800,
 } as const;
 
 type Weight = { depth: number; fields: number; aliases: number; introspects: boolean };
 
-/** Weighs an operation; throws the named error of the first limit it exceeds. */
+/** Measures an operation; throws a typed error for the first limit it exceeds. */
 export function checkLimits(document: DocumentNode, options: { allowsIntrospection: boolean }): void {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];
@@ -50,7 +50,7 @@ function refuseAbove(type: string, what: string, given: number, limit: number): 
   if (given > limit) throw typedError(type, `The operation has more than ${limit} ${what}.`);
 }
 
-/** Weighs each fragment once, so that fragments nested in fragments cost nothing to count. */
+/** Measures each fragment once, so that nested fragments add no cost. */
 function weigher(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (set: SelectionSetNode) => Weight {
   const known = new Map<string, Weight>();
   const open = new Set<string>();
@@ -58,7 +58,7 @@ function weigher(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (set: 
     const done = known.get(name);
     if (done) return done;
     const fragment = fragments.get(name);
-    // Cycles and unknown fragments are validation's to report.
+    // Validation reports cycles and unknown fragments.
     if (!fragment || open.has(name)) return { depth: 0, fields: 0, aliases: 0, introspects: false };
     open.add(name);
     const weight = ofSet(fragment.selectionSet);
@@ -100,7 +100,7 @@ function rootFields(set: SelectionSetNode, fragments: ReadonlyMap<string, Fragme
   return count;
 }
 
-/** Whether a syntax error came from the limit of words and signs. */
+/** Whether a syntax error was caused by the token limit. */
 export function isTokenLimit(error: unknown): boolean {
   return error instanceof GraphQLError && /more that \d+ tokens/.test(error.message);
 }

@@ -4,12 +4,12 @@ import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/html/error-text
 import type { HtmlLanguage } from "../http/html/html-language.ts";
 import { UnavailableError } from "../db/unavailable.ts";
 
-/** What the outside is told about an error of an operation. */
+/** Public form of an operation's error. */
 export type WireError = GraphQLFormattedError & { extensions: { type: string; id?: string } };
 
-/** An error with a name of ours, as typedError makes it, which is safe to tell; null for any other. */
+/** A typed error (`typedError`), which is safe to expose; null for any other. */
 export function clientError(error: unknown): WireError | null {
-  // Compiled operations wrap errors in a class of their own, so the shape counts.
+  // Compiled operations wrap errors in their own class, so check the shape.
   const { message, extensions } = (error ?? {}) as Partial<GraphQLError>;
   if (typeof message !== "string" || typeof extensions?.["type"] !== "string") return null;
   return { message, extensions: extensions as WireError["extensions"] };
@@ -23,20 +23,20 @@ function toBadRequest({ message }: GraphQLError): WireError {
   return { message: isLong ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message, extensions: { type: "BadRequestError" } };
 }
 
-/** What is told about an error that nobody expected: nothing but the id under which the log holds it. */
+/** Public form of an unexpected error: only the id of its log entry. */
 export function unexpectedError({ id, language }: { id: string; language: HtmlLanguage }): WireError {
   return { message: UNEXPECTED_MESSAGE[language], extensions: { type: "InternalError", id } };
 }
 
 /**
- * Errors as the outside may see them: those with a type pass, anything else becomes a sentence with the
- * request's id, under which the log holds the cause.
+ * Errors for the response: typed errors are returned, all others are replaced by a message with the request's id, under which
+ * the cause is logged.
  */
 export function maskErrors(
   errors: readonly GraphQLError[],
   options: { log: Logger; id: string; hasRun: boolean; language: HtmlLanguage },
 ): WireError[] {
-  // Variables that do not fit are found before anything runs. The message names them, and repeats what was sent.
+  // Invalid variables are found before execution. Their messages name them and repeat the input.
   if (!options.hasRun && errors.every((error) => clientError(error) === null))
     return errors.slice(0, MAX_VARIABLE_ERRORS).map(toBadRequest);
   return errors.map((error) => {
@@ -44,7 +44,7 @@ export function maskErrors(
     const path = error.path ? { path: error.path } : {};
     if (known) return { ...known, ...path };
     if (error.originalError instanceof UnavailableError) {
-      // Whoever watches the database tells it once; each call that meets it is one of many.
+      // The database monitor logs the outage once; each affected call is logged as info only.
       options.log.info({ err: error.originalError, path: error.path }, "an operation found the database unavailable");
       return { message: UNAVAILABLE_MESSAGE[options.language], ...path, extensions: { type: "UnavailableError", id: options.id } };
     }

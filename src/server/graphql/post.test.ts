@@ -81,7 +81,7 @@ describe("POST", () => {
     expect(answer.data).toBeUndefined();
   });
 
-  // The numbers are those of the audits of "GraphQL over HTTP".
+  // The ids are those of the "GraphQL over HTTP" audits.
   test.each([
     ["text that is no operation (572B)", { query: "{family(" }],
     ["an operation that is not valid (FDE2)", { query: "{nothing}" }],

@@ -6,27 +6,27 @@ import { type CartKind, type Customer, isProcurement, type Viewer } from "../vie
 import type { RequestCookies } from "../request-cookies.ts";
 import { ClientError, toWireError } from "./client-error.ts";
 
-/** What the transport hands to resolvers: enough to make a use case's context from a call's arguments. */
+/** Context that the transport passes to resolvers, to create a use case's context from a call's arguments. */
 export type CallContext = {
-  /** The request behind the call. */
+  /** Cookies and address of the request. */
   visit: RequestCookies;
   /** The site of a call. Throws UnknownSiteError. */
   siteOf(siteId: string | undefined): Site;
   /**
-   * The context of a call to this site and of whom its access token names, or its id token where the call takes that as its
-   * credential. Throws InvalidTokenError.
+   * The context of a call to this site, with the user of the access token as viewer, or of the id token if the call accepts it
+   * as credential. Throws InvalidTokenError.
    */
   contextFor(site: Site, accessToken: string | null | undefined, idToken?: string): Promise<Context>;
-  /** Whether somebody is signed in in the browser that sends the call, whatever token it brings. */
+  /** Whether a user is signed in in the calling browser, independent of the call's token. */
   isSignedIn(): Promise<boolean>;
 };
 
-/** A call as wire functions see it. */
+/** The call as wire functions see it. */
 export type Call = {
   visit: RequestCookies;
-  /** A language of the site, as full tag: the one that the arguments name, else the caller's, else the site's first. */
+  /** Language of the site as full tag: from the arguments, else from the caller, else the site's first. */
   language: string;
-  /** Whether somebody is signed in in the browser that sends the call, whatever token it brings. */
+  /** Whether a user is signed in in the calling browser, independent of the call's token. */
   isSignedIn(): Promise<boolean>;
 };
 
@@ -34,21 +34,21 @@ type CallArguments = {
   baseSiteId?: string | null;
   channel?: string | null;
   accessToken?: string | null;
-  /** An id token: who brings it is asked for no other. */
+  /** An id token, which replaces the access token as credential. */
   jwtToken?: string;
   language?: string | null;
   isIds?: boolean | null;
 };
 
-/** Nobody without an account comes through the question for such an action. */
+/** Actions that require an account guarantee a customer as viewer. */
 type ContextFor<A extends Action> = A extends CustomerAction ? Context & { viewer: Customer } : Context;
 
 export type Resolver<Args, Result> = ((parent: unknown, args: Args, call: CallContext) => Promise<Result>) & {
-  /** What it asks the policies for; a field of Query or Mutation that asks for nothing stops the start. */
+  /** Action that it checks; a field of Query or Mutation without one fails the start. */
   action: Action;
 };
 
-/** Wraps a use case's wire function: resolves site and viewer from the arguments, and asks whether this viewer may. */
+/** Wraps a use case's wire function: resolves site and viewer from the arguments and authorizes the action. */
 export function resolve<A extends Action, Args extends CallArguments, Result>(
   action: A,
   run: (ctx: ContextFor<A>, args: Args, call: Call) => Promise<Result> | Result,
@@ -69,18 +69,18 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
   return Object.assign(resolver, { action });
 }
 
-/** The same for operations of what a site may do without. */
+/** Like `resolve`, for operations of an optional feature. */
 export function resolveOf(feature: Feature): typeof resolve {
   return (action, run) => resolve(action, run, feature);
 }
 
-/** The specification's argument isIds says which kind of cart is meant (IDS-16); without it the session's own holds. */
+/** The specification's argument isIds selects the kind of cart (IDS-16); without it, the session's own is used. */
 function withNamedCart(ctx: Context, isIds: boolean | null | undefined): Context {
   const { viewer } = ctx;
   if (viewer.kind !== "customer" || isIds === null || isIds === undefined) return ctx;
   if (isIds === isProcurement(viewer.cartKind)) return ctx;
   const cartKind: CartKind = isIds ? "procurement" : "shop";
-  // What came with the session was counted in the other one.
+  // The counts of the session refer to the other cart.
   const { counts: _counts, ...rest } = viewer;
   return { ...ctx, viewer: { ...rest, cartKind } };
 }

@@ -1,7 +1,6 @@
 import { resolve } from "./resolver.ts";
 import type { Resolvers } from "./schema.ts";
 
-/** What the schema says about the service itself. */
 export const rootResolvers: Resolvers = {
   Query: { shopVersion: resolve("browse", () => "ankerplatz 0.1.0") },
   Mutation: { ping: resolve("browse", () => true) },

@@ -21,7 +21,7 @@ export type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>
 
 const FOLDER = join(import.meta.dirname, "../../contract/schema");
 
-/** The schema of the contract, without behaviour. */
+/** The contract's schema, without resolvers. */
 export function readSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".graphql"))
@@ -33,12 +33,12 @@ export function readSchema(): GraphQLSchema {
   return extendSchema(buildASTSchema({ kind: Kind.DOCUMENT, definitions }), { kind: Kind.DOCUMENT, definitions: extensions });
 }
 
-/** Fields of Query and Mutation that nobody answers, as Type.field. */
+/** Fields of Query and Mutation without a resolver, as Type.field. */
 export function missingResolvers(schema: GraphQLSchema): string[] {
   return rootFieldsWhere(schema, ({ resolve }) => !resolve);
 }
 
-/** Fields of Query and Mutation whose resolvers ask no policy for anything, as Type.field. */
+/** Fields of Query and Mutation whose resolvers check no action, as Type.field. */
 export function unguardedFields(schema: GraphQLSchema): string[] {
   return rootFieldsWhere(schema, ({ resolve }) => !(resolve && "action" in resolve));
 }
@@ -53,7 +53,7 @@ function rootFieldsWhere(schema: GraphQLSchema, holds: (field: GraphQLField<unkn
   );
 }
 
-/** Puts the slices' resolvers into the schema. Throws for one that the schema does not know or that two slices give. */
+/** Adds the slices' resolvers to the schema. Throws if the schema does not have a field or if two slices resolve it. */
 export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]): GraphQLSchema {
   const owners = new Set<string>();
   for (const slice of slices) {
@@ -78,7 +78,7 @@ export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]
   return schema;
 }
 
-/** The schema with the resolvers of all slices; a field that nobody answers, or that asks nobody whether it may, stops the start. */
+/** Schema with the resolvers of all slices; throws if a root field has no resolver or checks no action. */
 export function buildSchema(slices: readonly Resolvers[]): GraphQLSchema {
   const schema = addResolvers(readSchema(), slices);
   const missing = missingResolvers(schema);

@@ -1,4 +1,4 @@
-// The names on the wire: operations with their variables and entities with their fields, as clients know them.
+// API names: operations with their variables and entities with their fields, as clients use them.
 import { type GraphQLObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 import { describe, expect, test } from "vitest";
 import { persistedOperations } from "./generated/persisted-operations.ts";
@@ -7,7 +7,7 @@ import { readSchema } from "./schema.ts";
 const schema = readSchema();
 const documents = Object.values(persistedOperations).map((text) => parse(text));
 
-/** Every field that the shop's own pages ask for, as Type.field. */
+/** Every field that the shop's own pages request, as Type.field. */
 const askedFor = new Set<string>();
 const variables = new Map<string, string[]>();
 for (const document of documents) {
@@ -28,7 +28,7 @@ test("the shop's own operations fit the schema", () => {
   for (const document of documents) expect(validate(schema, document)).toEqual([]);
 });
 
-/** Operation → what it takes; `!` marks what must be given, the type stands where it is not text. */
+/** Operation → arguments; `!` marks required ones, the type is omitted for strings. */
 const OPERATIONS: Record<string, string> = {
   getCart: "baseSiteId! brand accessToken cartId noOrderSimulate:Boolean language isIds:Boolean cacheBuster",
   getCartPositionsCount: "baseSiteId! accessToken cartId isIds:Boolean",

@@ -1,4 +1,4 @@
-// A schema of its own behind the shop's route, engine and call context.
+// A test schema behind the shop's route, engine and call context.
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import type { FastifyInstance, InjectOptions } from "fastify";
@@ -35,7 +35,7 @@ export const typeOf = (answer: { errors?: { extensions?: { type?: string } }[] }
 
 type Calls = { lookups: string[]; logged: string[]; addedItems: number };
 
-/** A server for the tests of a file; what was looked up, logged and added is forgotten before each. */
+/** A server for the tests of a file; recorded lookups, logs and items are cleared before each test. */
 export function useGraphql() {
   const calls: Calls = { lookups: [], logged: [], addedItems: 0 };
   const served = {} as { app: FastifyInstance; engine: Engine };

@@ -4,7 +4,9 @@ import type { FastifyInstance } from "fastify";
 const OTHER_SIGNS = /[\u0080-\uffff]/;
 const NO_BYTES = /[\u0100-\uffff]/;
 
-/** Writes addresses that answers lead to with the signs that a header may have: Node refuses some others, browsers guess at the rest. */
+/**
+ * Percent-encodes non-ASCII characters of Location headers: Node rejects some of them, browsers guess the encoding of others.
+ */
 export function addAsciiLocation(app: FastifyInstance): void {
   app.addHook("onSend", (_request, reply, payload, done) => {
     const location = reply.getHeader("location");
@@ -14,7 +16,7 @@ export function addAsciiLocation(app: FastifyInstance): void {
 }
 
 export function toAscii(location: string): string {
-  // Node tells the bytes of an address that was asked for as letters of Latin 1.
+  // Node decodes the bytes of a requested URL as Latin-1.
   const asked = NO_BYTES.test(location) ? null : Buffer.from(location, "latin1");
   const bytes = asked && isUtf8(asked) ? asked : Buffer.from(location, "utf8");
   return bytes.toString("latin1").replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -8,7 +8,7 @@ import { renderBasicPage } from "./html/basic-page.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** The address of the start page that whoever sends a request reads, in a language that its site may not have. */
+/** Path of the home page in the language of the user, which the site may not have. */
 export type FindHome = (request: FastifyRequest, language: HtmlLanguage) => string;
 
 declare module "fastify" {
@@ -17,14 +17,14 @@ declare module "fastify" {
   }
 }
 
-/** Whether the caller reads JSON rather than a page. */
+/** Whether the client expects JSON rather than a page. */
 export function wantsJson(request: FastifyRequest): boolean {
   if (isApiPath(request.url.split("?", 1)[0]!)) return true;
   const accept = request.headers.accept;
   return accept !== undefined && !accept.includes("text/html") && accept.includes("json");
 }
 
-/** Answers with a status in the form the caller reads: JSON for programs, a short page for people, both in their language. */
+/** Sends an error in the caller's format: JSON for programs, a short page for browsers, both localised. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const language = htmlLanguageFrom(request);
   const refusal = errorTextFor(status, language);
@@ -44,7 +44,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
   return reply.type("text/html; charset=utf-8").send(renderBasicPage({ language, title, body }));
 }
 
-/** The last resort for everything that is thrown or not found: masked outside, whole in the log, one id for both. */
+/** Handlers for errors and unknown routes: responses are masked, the log has the details under the same id. */
 export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void {
   app.decorate("findHome", findHome);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -56,7 +56,7 @@ export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
 }
 
-/** What was thrown about the request itself keeps its status, and so does what passes; of the rest only Fastify's own. */
+/** Keeps status codes below 500 and those of temporary unavailability; of 5xx codes only Fastify's own. */
 function statusOf(error: FastifyError): number {
   if (error instanceof UnavailableError) return 503;
   const status = error.statusCode ?? 500;

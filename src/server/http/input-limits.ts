@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { sendError } from "./errors.ts";
 
-/** Longest text of any input that declares no limit of its own: a field of a form, a value in JSON, an argument, a whole address. */
+/** Maximum length of any input without a limit of its own: a form field, a JSON value, an argument, a whole URL. */
 export const MAX_TEXT_LENGTH = 8_192;
-/** Longest segment of a path as it is sent: the name of a document has 100 characters, which take up 900 when encoded. */
+/** Maximum length of an encoded path segment: a document's name has up to 100 characters, which take up to 900 encoded. */
 const MAX_SEGMENT_LENGTH = 1_000;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Longest text in the body, where a route takes more than MAX_TEXT_LENGTH. */
+    /** Maximum text length in the body of a route that accepts more than MAX_TEXT_LENGTH. */
     maxTextLength?: number;
   }
 }
@@ -20,7 +20,7 @@ export function isAddressTooLong(url: string): boolean {
   return path.split("/").some((segment) => segment.length > MAX_SEGMENT_LENGTH);
 }
 
-/** Whether a parsed value holds no text, and no name of a field, that is longer than `maxLength`. */
+/** Whether no text or field name of a parsed value is longer than `maxLength`. */
 export function hasOnlyShortTexts(value: unknown, maxLength: number): boolean {
   const rest: unknown[] = [value];
   while (rest.length > 0) {
@@ -33,7 +33,7 @@ export function hasOnlyShortTexts(value: unknown, maxLength: number): boolean {
   return true;
 }
 
-/** Refuses a body with a text that is too long before the route sees it. */
+/** Rejects bodies with too long texts before the route's handler runs. */
 export function limitTextsOfBodies(app: FastifyInstance): void {
   app.addHook("preValidation", (request, reply, done) => {
     const { maxTextLength = MAX_TEXT_LENGTH } = request.routeOptions.config;

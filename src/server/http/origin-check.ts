@@ -5,9 +5,9 @@ import { htmlLanguageFrom } from "./html/html-language.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request that changes something comes from one of our own pages (or from a program that brings no
- * cookie). Browsers say so in Sec-Fetch-Site, older ones in Origin or Referer. "same-site" alone is not enough:
- * a sister domain is somebody else. `origins` are those whose pages are ours, beside the address that was asked.
+ * Whether a mutating request comes from one of our own pages, or from a program without cookies. Browsers report this in
+ * Sec-Fetch-Site, older ones in Origin or Referer. "same-site" alone is not enough: a sister domain may belong to a third
+ * party. `origins` lists our own origins besides the requested one.
  */
 export function isFromOwnPage(request: FastifyRequest, origins: readonly string[]): boolean {
   const { headers } = request;
@@ -22,7 +22,7 @@ function originOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.origin;
 }
 
-/** An onRequest hook for state-changing routes: foreign pages are refused with 403. */
+/** onRequest hook for mutating routes: rejects foreign pages with 403. */
 export function requireOwnPage(origins: () => readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (SAFE_METHODS.has(request.method) || isFromOwnPage(request, origins())) return done();

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendError } from "./errors.ts";
 import { isAddressTooLong } from "./input-limits.ts";
 
-/** A name or address, with or without a port. */
+/** A host name or IP address, with an optional port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** A NUL in a path: no page has one, and the database refuses it. */
+/** A NUL in a path: no page has one, and the database rejects it. */
 const NUL = /^[^?#]*%00/;
 
-/** Refuses requests that no browser sends, before any route looks at them: an unclear host, a path that is none, an endless address. */
+/** Rejects requests that no browser sends before routing: an ambiguous host, an invalid path, a URL that is too long. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const status = isAddressTooLong(request.url) ? 414 : isWellFormed(request) ? null : 400;
@@ -19,11 +19,11 @@ export function refuseMalformed(app: FastifyInstance): void {
 
 export function isWellFormed(request: Pick<FastifyRequest, "url" | "host"> & { raw: { rawHeaders: string[] } }): boolean {
   if (isAddressTooLong(request.url) || NUL.test(request.url) || countHosts(request.raw.rawHeaders) > 1) return false;
-  // What a trusted proxy says of the host counts as well. HTTP 1.0 knows none.
+  // A trusted proxy's host header counts as well. HTTP 1.0 has none.
   return request.host ? HOST.test(request.host) : true;
 }
 
-/** Node keeps the first of several Host headers, another program in between may take the last. */
+/** Node uses the first of several Host headers, but a proxy may use the last. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

@@ -5,17 +5,17 @@ import { MAPS_FONTS, MAPS_ORIGINS, MAPS_STYLES } from "#contract/maps-service.ts
 
 export type PolicyOptions = {
   publicUrl: string;
-  /** Origins of other sign-on providers that forms and scripts may talk to. */
+  /** Origins of external sign-on providers, for forms and scripts. */
   ssoOrigins: readonly string[];
-  /** Origins that scripts may call besides, e.g. another installation's GraphQL endpoint. */
+  /** Additional origins that scripts may call, e.g. another installation's GraphQL endpoint. */
   apiOrigins?: readonly string[];
   /** Origins of the services host: the adviser's script and its frame. */
   servicesOrigins?: readonly string[];
-  /** Origins of a captcha service: its script with its styles, frame and calls. */
+  /** Origins of a captcha service: its script, styles, frame and requests. */
   captchaOrigins?: readonly string[];
-  /** Origins whose pages may be shown in frames besides, e.g. a service that books seminars. */
+  /** Additional origins for frames, e.g. a service that books seminars. */
   frameOrigins?: readonly string[];
-  /** Where maps get tiles of streets from. */
+  /** Origins of map tiles. */
   tileOrigins?: readonly string[];
   /** Hot reload needs a web socket and style elements. */
   isDevelopment: boolean;
@@ -23,19 +23,19 @@ export type PolicyOptions = {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Nonce for the scripts of a page made for this viewer. Asking for it puts it into the answer's policy. */
+    /** Nonce for the scripts of a personal page. Reading it adds it to the response's policy. */
     readonly cspNonce: string;
-    /** Lets the page of this answer use the camera, and compile the reader of codes that it may need. */
+    /** Allows the page to use the camera, and to compile the WebAssembly barcode reader that it may need. */
     allowCamera(): void;
-    /** Lets the page of this answer load the maps service outside. Its styles need the page's nonce. */
+    /** Allows the page to load the external maps service. Its styles need the page's nonce. */
     allowMaps(): void;
   }
 }
 
-/** What one answer may beside what all may. */
+/** Permissions of one response beyond the default policy. */
 export type Rights = { nonce?: string; hasCamera?: boolean; hasMaps?: boolean };
 
-/** The content security policy of an answer; without a nonce only files from our own origin run. */
+/** Content security policy of a response; without a nonce, only scripts from our own origin run. */
 export function contentSecurityPolicy(options: PolicyOptions, { nonce, hasCamera = false, hasMaps = false }: Rights = {}): string {
   const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
   const sso = listed(options.ssoOrigins);
@@ -72,7 +72,7 @@ function permissionsPolicy({ hasCamera = false }: Rights = {}): string {
   return `camera=${hasCamera ? "(self)" : "()"}, microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)`;
 }
 
-/** The headers that every answer carries, whoever writes it. */
+/** Headers of every response. */
 export function securityHeaders(options: PolicyOptions): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy(options),
@@ -84,7 +84,7 @@ export function securityHeaders(options: PolicyOptions): Readonly<Record<string,
   };
 }
 
-/** Puts the security headers on an answer that is written without Fastify. */
+/** Sets the security headers on a response that bypasses Fastify. */
 export function setSecurityHeaders(answer: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const name in headers) answer.setHeader(name, headers[name]!);
 }
@@ -93,8 +93,8 @@ const rightsKey = Symbol("rights");
 type Answered = { [rightsKey]?: Rights; answer: ServerResponse };
 
 /**
- * Puts the headers on the underlying answer before anything else happens, so that hijacked answers,
- * streams and errors have them too; what a route sets with reply.header wins.
+ * Sets the headers on the raw response first, so that hijacked responses, streams and errors have them too; a route can
+ * override them with reply.header.
  */
 export function addSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
   const headers = securityHeaders(options);

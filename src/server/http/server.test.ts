@@ -202,7 +202,7 @@ describe("errors", () => {
 });
 
 describe("malformed requests", () => {
-  /** Exactly these lines over a socket of its own; the status of the answer. */
+  /** Sends exactly these lines over a raw socket; returns the response's status. */
   async function statusOf(...head: string[]): Promise<number> {
     if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as { port: number };
@@ -279,7 +279,7 @@ test.each([
   ["/größe?q=Dübel#Maß", "/gr%C3%B6%C3%9Fe?q=D%C3%BCbel#Ma%C3%9F"],
   ["/suche?q=€ 5 😀".replaceAll(" ", "+"), "/suche?q=%E2%82%AC+5+%F0%9F%98%80"],
   ["/gr%C3%B6%C3%9Fe?a=%25&b=c", "/gr%C3%B6%C3%9Fe?a=%25&b=c"],
-  // As Node tells the bytes of an address.
+  // As Node decodes the bytes of a URL.
   [Buffer.from("/größe").toString("latin1"), "/gr%C3%B6%C3%9Fe"],
 ])("an answer that leads to %j says so in signs that a header may have", async (to, location) => {
   await serve();

@@ -23,24 +23,24 @@ export type ServerOptions = {
   policy: PolicyOptions;
   trustProxy: false | number | string[];
   hasMetrics: boolean;
-  /** What pages of errors lead to; "/" unless given. */
+  /** Home page that error pages link to; defaults to "/". */
   findHome?: FindHome;
   answerEarly?: FastPath;
-  /** How long a connection may neither take nor send a byte while a request is answered; ours unless given. */
+  /** Timeout for a connection that transfers no byte while a request is handled. */
   stalledMs?: number;
 };
 
 const REQUEST_ID = "x-request-id";
-/** The route of pages: nothing else is answered early. */
+/** The route of pages, the only one with a fast path. */
 const PAGES = "/*";
 const BODY_LIMIT = 1024 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
-/** Node looks twice a minute unless told otherwise, which would double the limits. */
+/** Node's default checks twice a minute, which would double the timeouts. */
 const LOOK_FOR_SLOW_EVERY_MS = 2_000;
-/** Longer than balancers keep theirs, so that they never write into a connection we just closed. */
+/** Longer than the load balancer's keep-alive, so that it never writes to a connection that was just closed. */
 const KEEP_ALIVE_MS = 65_000;
-/** A client that sends requests and never reads the responses would hold its connection and their bytes for ever. */
+/** A client that sends requests without reading the responses would hold its connection and their bytes forever. */
 const STALLED_MS = 120_000;
 
 const HTTP_SETTINGS = {
@@ -51,7 +51,7 @@ const HTTP_SETTINGS = {
   maxHeaderSize: 32 * 1024,
 };
 
-/** The HTTP server with everything that holds for every route: headers, log, limits, errors, health, metrics. */
+/** Creates the HTTP server with the parts shared by all routes: headers, log, limits, errors, health, metrics. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const trusts = trustedBy(options.trustProxy);
   const told = toldOf(options);
@@ -69,11 +69,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     serverFactory: (next) => createNodeServer(HTTP_SETTINGS, listenerOf(next)).setTimeout(options.stalledMs ?? STALLED_MS),
-    // A request that is on its way when the shop stops is still answered.
+    // A request that arrives while the shop stops is still served.
     return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 500 },
-    // Addresses that cannot be decoded never reach a hook, so they get their headers here.
+    // URLs that cannot be decoded never reach a hook, so the headers are set here.
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(reply.raw, securityHeaders(options.policy));
       request.log.info({ err: error }, "an address was refused");
@@ -114,7 +114,7 @@ function newId(): string {
   return randomUUID();
 }
 
-/** Of every answer there is a line in the log and a count, whoever gave it. */
+/** Logs and counts every response, whichever code path sent it. */
 function toldOf({ log, metrics }: ServerOptions) {
   const [write, observe] = [lineWriter(log), createObserver(metrics)];
   return (request: LoggedRequest, route: string | undefined, status: number, ms: number): void => {
@@ -123,7 +123,7 @@ function toldOf({ log, metrics }: ServerOptions) {
   };
 }
 
-/** Setting, checking and joining a dozen headers one by one is half of what a short answer costs. */
+/** Precomputes the headers: setting, validating and joining a dozen of them one by one is half the cost of a short response. */
 function earlyOptions({ policy }: ServerOptions, told: ReturnType<typeof toldOf>) {
   const head = Object.entries(securityHeaders(policy)).flat();
   return {
@@ -134,7 +134,7 @@ function earlyOptions({ policy }: ServerOptions, told: ReturnType<typeof toldOf>
   };
 }
 
-/** The answer to bytes that are not a request; there is no reply object to write it with. */
+/** Response to bytes that are no HTTP request; there is no reply object for it. */
 function refusalOf(code: string | undefined): string {
   const status = code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;

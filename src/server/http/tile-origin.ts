@@ -1,12 +1,12 @@
-/** An address of tiles: on another server, with places for zoom, column and row, and perhaps one of several names of that server. */
+/** A tile URL template on another server, with placeholders for zoom, column and row, and optionally for a subdomain. */
 const TILES = /^(https?:\/\/)(\{s\}\.)?([a-z0-9.-]+(?::\d+)?)\/[^\s;,]*$/i;
 
-/** Whether an address can name every tile of a map. */
+/** Whether a URL template has the placeholders for every tile of a map. */
 export function isTilesAddress(address: string): boolean {
   return TILES.test(address) && ["{z}", "{x}", "{y}"].every((part) => address.includes(part));
 }
 
-/** What a policy allows pictures from for tiles of an address; null where they come from the shop itself, or from nowhere. */
+/** Source for the image policy that allows tiles of this URL; null for tiles of the shop itself, or without tiles. */
 export function tileOrigin(address: string): string | null {
   const [, scheme, anyName, host] = TILES.exec(address) ?? [];
   return host ? `${scheme}${anyName ? "*." : ""}${host}` : null;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** The one file of a form. Null for more than may be sent; what is no form at all is an empty file. */
+/** Reads the only file of a form. Returns null if it exceeds the size limit; a body that is no form counts as an empty file. */
 export async function uploadedBytes(request: FastifyRequest): Promise<Buffer | null> {
   try {
     return (await (await request.file())?.toBuffer()) ?? Buffer.alloc(0);

@@ -6,14 +6,14 @@ import { hangUp } from "../db/health-check.ts";
 
 const LOCK_AGAIN_AFTER_MS = 1_000;
 const GOODBYE_WITHIN_MS = 3_000;
-/** A worker that is not heard of for so many signs of life is taken for dead by the database. */
+/** The database considers a worker dead after this many missed heartbeats. */
 const SIGNS_MISSED = 6;
 
 export type Heartbeat = { end(): Promise<void> };
 
 /**
- * Holds a worker's name locked on a connection of its own, which is opened again when it breaks or falls silent. The
- * database ends one from which no sign of life comes: something in between may keep it open for ever, and the lock with it.
+ * Holds an advisory lock on a worker's name over a dedicated connection, which reconnects when it breaks or goes silent. The
+ * database closes a connection without heartbeats; otherwise a proxy might hold it open, and with it the lock, forever.
  */
 export async function startHeartbeat(
   url: string,
@@ -23,7 +23,7 @@ export async function startHeartbeat(
 ): Promise<Heartbeat> {
   let isEnding = false;
   let retry: NodeJS.Timeout | undefined;
-  /** Those that have yet to answer. */
+  /** Connections with an unanswered heartbeat. */
   const asked = new WeakSet<pg.Client>();
   let client = await open();
   const signs = setInterval(() => void giveSign(), lifeMs);

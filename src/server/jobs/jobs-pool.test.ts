@@ -11,7 +11,7 @@ afterAll(() => database?.close());
 
 function openPool(connectionString: string): JobsPool {
   const pool = new JobsPool({ connectionString, max: 1 });
-  // The database may be dropped before its connections have said goodbye.
+  // The database may be dropped before its connections are closed.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;

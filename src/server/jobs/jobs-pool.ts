@@ -3,8 +3,8 @@ import pg from "pg";
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
 /**
- * A pool whose connections may be given back twice. graphile-worker does so (0.17.3 and 0.18.0) when it ends before its LISTEN was
- * answered and that fails later: the second time throws where nobody awaits it.
+ * A pool whose connections tolerate a second release. graphile-worker (0.17.3 and 0.18.0) releases twice when it ends before
+ * its LISTEN completes and that fails later; the second release would throw an unhandled rejection.
  */
 export class JobsPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -16,7 +16,7 @@ export class JobsPool extends pg.Pool {
       callback(error, client, (reason) => {
         if (isBack) return;
         isBack = true;
-        // A pool that has ended has nothing to take back, whatever its types say.
+        // A pool that has ended passes no release function, contrary to its types.
         (release as typeof release | undefined)?.(reason);
       });
     });

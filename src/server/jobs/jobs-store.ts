@@ -10,7 +10,7 @@ export type NewJob = {
   maxAttempts: number | null;
 };
 
-/** Adds jobs in the caller's transaction; one that waits under the key of another is replaced. */
+/** Adds jobs in the caller's transaction; replaces waiting jobs with the same keys. */
 export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
   await sql`
     select 1
@@ -26,14 +26,16 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void>
     ))`.execute(db);
 }
 
-/** Adds a job of a task for within a time unless one waits for as early; that one is locked until the transaction ends. */
+/**
+ * Adds a job of a task that runs within `withinMs`, unless an earlier one waits; that one is locked until the transaction ends.
+ */
 export async function insertGathering(db: Db, task: string, withinMs: number): Promise<void> {
   await sql`with ${jobGathered(task, withinMs, sql`(select 1)`)} select g.added from gathered as g`.execute(db);
 }
 
 /**
- * The same as parts of a statement that writes more, which must read from `gathered`. What it comes `behind` is asked before a job is
- * locked, and nothing is asked for where that has no row.
+ * The same as CTEs of a larger statement, which must read from `gathered`. The query `behind` runs before a job is locked;
+ * without a row in it no job is added.
  */
 export function jobGathered(task: string, withinMs: number, behind: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -56,8 +58,8 @@ export function jobGathered(task: string, withinMs: number, behind: RawBuilder<u
 }
 
 /**
- * Deletes a job once another one has taken its key. graphile-worker only takes its key and its remaining attempts away: when its
- * process is killed or it fails, it would stay as a job that was given up, although its work is done by the other.
+ * Deletes a job once another one has taken its key. graphile-worker only removes its key and remaining attempts: if its process
+ * is killed or it fails, it would remain as a dead job although the other does its work.
  */
 export const DELETE_REPLACED_JOBS = `
   do $setup$
@@ -80,12 +82,12 @@ export const DELETE_REPLACED_JOBS = `
   end
   $setup$`;
 
-/** A job that failed at its last attempt. */
+/** A job that failed in its last attempt. */
 export type DeadJob = { id: string; task: string; key: string | null; attempts: number; last_error: string | null; updated_at: Date };
 
 const IS_DEAD = sql<boolean>`(job.attempts >= job.max_attempts and job.locked_at is null)`;
 
-/** Jobs that were given up, the oldest first. */
+/** Dead jobs, oldest first. */
 export async function listDeadJobs(db: Db): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select
@@ -102,7 +104,7 @@ export async function listDeadJobs(db: Db): Promise<DeadJob[]> {
   return rows;
 }
 
-/** Gives jobs that were given up their attempts back; they are due at once. */
+/** Resets the attempts of dead jobs; they are due at once. */
 export async function retryDeadJobs(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     update graphile_worker._private_jobs as job
@@ -121,11 +123,11 @@ export async function deleteDeadJobs(db: Db, ids: readonly string[]): Promise<vo
 export type JobCounts = {
   waiting: number;
   dead: number;
-  /** Seconds for which the oldest job that is due has waited for a free hand. */
+  /** Seconds since the oldest due job has been waiting for a free worker. */
   overdue: number;
 };
 
-/** Jobs that wait (for their time, a retry or a free hand), and jobs that were given up. */
+/** Counts jobs that wait (for their time, a retry or a free worker), and dead jobs. */
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select
@@ -137,7 +139,7 @@ export async function countJobs(db: Db): Promise<JobCounts> {
   return rows[0] ?? { waiting: 0, dead: 0, overdue: 0 };
 }
 
-/** Names under which jobs are being worked on, in this process or another. */
+/** Names of workers with running jobs, in this process or another. */
 export async function listJobHolders(db: Db): Promise<string[]> {
   const { rows } = await sql<{ holder: string }>`
     select distinct job.locked_by as holder
@@ -146,7 +148,7 @@ export async function listJobHolders(db: Db): Promise<string[]> {
   return rows.map((row) => row.holder);
 }
 
-/** Frees the jobs of a worker whose lock nobody holds any more. True when it was dead. */
+/** Releases the jobs of a worker whose heartbeat lock is free. Returns true if the worker was dead. */
 export async function releaseIfDead(db: Db, holder: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ dead: boolean }>`

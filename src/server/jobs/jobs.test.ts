@@ -33,7 +33,7 @@ async function work(tasks: Record<string, TaskHandler>): Promise<void> {
   worker = await startWorker({ url: database.url, db: database.db, log, metrics, tasks });
 }
 
-/** A task that notes what it was given and tells when it has run so often. */
+/** A task that records its payloads and resolves `after` once it has run so often. */
 function noting() {
   const seen: unknown[] = [];
   const waiting: { count: number; done(): void }[] = [];
@@ -80,7 +80,8 @@ test("what is asked for several times within a while is one job, at the time of 
   const [first] = await runsAt();
   await jobQueue.gather(database.db, "greet", 60_000);
   expect(await runsAt()).toEqual([first]);
-  // Whoever cannot wait so long is not made to, and one that is late after a failure does not keep others waiting.
+  // A request with a shorter deadline moves the job forward, and a job that is delayed by a failure does not delay new
+  // requests.
   await jobQueue.gather(database.db, "greet", 10);
   const greet = noting();
   await work({ greet: greet.task });
@@ -137,7 +138,7 @@ test("what is asked for behind a lock holds no job while it waits for that, and 
   expect(await held("")).toBe(1);
 });
 
-// Times here follow the time of day: the queue goes by the database's clock, which nobody sets.
+// Real time, because the queue uses the database's clock, which tests cannot set.
 test("a job for later waits for its time", async () => {
   await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
   await jobQueue.add(database.db, "greet", { name: "now" });
@@ -220,10 +221,10 @@ test("a job that may last is cut off by a stop, counts as no failure, and is beg
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
-/** Much shorter than a shop's, and still longer than the queue's own pause between two questions. */
+/** Much shorter than in production, but longer than the queue's poll interval. */
 const IMPATIENT = { answerMs: 500, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
 
-/** More jobs than a queue has hands: it holds some that wait for one. Settles when all hands are busy. */
+/** More jobs than workers, so that some are prefetched. Resolves when all workers are busy. */
 async function workOnMany(settings: { url: string; patience?: typeof IMPATIENT }, gate: Promise<void>): Promise<JobWorker> {
   const busy = noting();
   const slow = async (): Promise<void> => {
@@ -291,7 +292,7 @@ test("jobs of a process that was killed are taken over at the next start; those 
   await jobQueue.add(database.db, "slow", {});
   await work({ slow });
   await begun.promise;
-  // What a killed process leaves behind: a job held under a name whose lock is gone.
+  // Simulates a killed process: a job locked under a name whose lock is free.
   await jobQueue.add(database.db, "greet", { name: "left behind" });
   await sql`
     update graphile_worker._private_jobs
@@ -307,7 +308,7 @@ test("jobs of a process that was killed are taken over at the next start; those 
   await second.stop();
 });
 
-/** What a killed process leaves behind: a job held under a name whose lock is gone. */
+/** Simulates a killed process: jobs locked under a name whose lock is free. */
 async function holdAsKilled(): Promise<void> {
   await sql`
     update graphile_worker._private_jobs
@@ -318,7 +319,7 @@ test.each(["was killed at", "failed"])("a job that another one replaced while a 
   await jobQueue.add(database.db, "greet", { name: "first" }, { key: "greeting" });
   await holdAsKilled();
   await jobQueue.add(database.db, "greet", { name: "second" }, { key: "greeting" });
-  // As graphile-worker marks a job that failed.
+  // As graphile-worker marks a failed job.
   if (end === "failed") {
     await sql`
       update graphile_worker._private_jobs
@@ -348,7 +349,7 @@ test("a job that was given up no longer counts once another one does its work", 
   expect(await countJobs(database.db)).toMatchObject({ waiting: 1, dead: 0 });
 });
 
-/** A job that failed at its only attempt. */
+/** A job that failed in its only attempt. */
 async function giveUp(key: string): Promise<void> {
   await jobQueue.add(database.db, "greet", {}, { key, maxAttempts: 1 });
   await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'away' where key = ${key}`.execute(database.db);
@@ -376,7 +377,7 @@ test("jobs go on after the database closed all connections", async () => {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
   expect(closed.rows.length).toBeGreaterThanOrEqual(2);
   await jobQueue.add(database.db, "greet", { name: "after" });
-  // The first may run twice: whether it was marked as done in time is anybody's guess.
+  // The first may run twice: it is undefined whether it was marked as done in time.
   await until(async () => JSON.stringify(greet.seen).includes("after"));
   await untilCounted({ waiting: 0, dead: 0 });
 });
@@ -407,7 +408,7 @@ test("jobs go on after the queue's connections fell silent, and what was held ov
   proxy.fallSilent();
   await jobQueue.add(database.db, "greet", { name: "in the silence" });
   await greet.after(1);
-  // Nothing is heard of whoever holds it: it runs again.
+  // Its worker sends no heartbeat, so the job runs again.
   await untilCounted({ waiting: 0, dead: 0 });
   expect(slowRuns).toBe(2);
   expect(worker.isMoving()).toBe(true);

@@ -1,25 +1,21 @@
 import type { Db } from "../db/db.ts";
 
 export type JobOptions = { key?: string; runAt?: Date; maxAttempts?: number };
-/** A job that is to be added, with others at once. */
+/** A job to add together with others. */
 export type JobToAdd = { task: string; payload: Record<string, unknown>; options?: JobOptions };
 
-/** Work that is done later, at least once, in the order of urgency. */
+/** Jobs that run later, at least once, in order of priority. */
 export type Jobs = {
-  /**
-   * Adds a job in the caller's transaction: it runs only if that commits.
-   * With `key`, a job of that key that still waits is replaced instead of doubled.
-   */
+  /** Adds a job in the caller's transaction: it runs only if that commits. A waiting job with the same `key` is replaced. */
   add(db: Db, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
-  /** Adds several at once: each call costs as much as a small use case. */
+  /** Adds several jobs in one statement: each call costs as much as a small use case. */
   addAll(db: Db, jobs: readonly JobToAdd[]): Promise<void>;
   /**
-   * Asks for a task that does all there is to do, within a time in milliseconds: whoever asks meanwhile finds it asked for, and
-   * what comes close together is done as one. The one that waits is held until the caller's transaction ends, so that it
-   * sees what that has written.
+   * Requests a run of a task that processes all pending work, within `withinMs` milliseconds. Requests in the meantime are
+   * merged into one run. The waiting job stays locked until the caller's transaction ends, so that it sees the caller's writes.
    */
   gather(db: Db, task: string, withinMs: number): Promise<void>;
 };
 
-/** A task's handler; throwing means "try again later". Its signal is aborted when the process is to end. */
+/** Handler of a task; throwing means "retry later". Its signal is aborted on shutdown. */
 export type TaskHandler = (payload: Record<string, unknown>, stopping?: AbortSignal) => Promise<void>;

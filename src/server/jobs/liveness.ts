@@ -1,21 +1,21 @@
 import type { WorkerEvents } from "graphile-worker";
 
-/** Whether a queue moves: its questions are answered, or its jobs begin and end. */
+/** Liveness of the queue: its queries succeed, or its jobs start and finish. */
 export type Liveness = {
-  /** Watches a run of the queue; what it answers holds for that run alone. */
+  /** Tracks one run of the queue; the result applies to that run only. */
   follow(events: WorkerEvents): { isMoving(): boolean };
-  /** Holds for all runs, one after the other: a new one has yet to move. */
+  /** Applies to all runs in sequence: a new run first has to make progress. */
   isMoving(): boolean;
 };
 
 type Limits = {
-  /** How long a queue may be without any answer. */
+  /** Maximum time without any response. */
   silentMs: number;
-  /** The same while all its hands are busy: it asks nothing then. */
+  /** Maximum time while all workers are busy, when the queue sends no queries. */
   busyMs: number;
 };
 
-/** Notes when the queue moved last. */
+/** Tracks when the queue last made progress. */
 export function watchLiveness({ silentMs, busyMs }: Limits, now: () => number = () => performance.now()): Liveness {
   let lastOfAll = now();
   let isBusy = (): boolean => false;

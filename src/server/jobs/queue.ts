@@ -5,7 +5,7 @@ import type { Jobs, JobToAdd } from "./jobs.ts";
 import { DELETE_REPLACED_JOBS, insertGathering, insertJobs, type NewJob } from "./jobs-store.ts";
 import { quietLogger } from "./worker-log.ts";
 
-/** The queue as use cases see it: a job is a row, written in their own transaction. */
+/** The queue's interface for use cases: a job is a row, inserted in their own transaction. */
 export const jobQueue: Jobs = {
   add: (db, task, payload, options = {}) => insertJobs(db, [toNewJob({ task, payload, options })]),
   addAll: (db, jobs) => insertJobs(db, jobs.map(toNewJob)),
@@ -16,9 +16,9 @@ function toNewJob({ task, payload, options = {} }: JobToAdd): NewJob {
   return { task, payload, key: options.key ?? null, runAt: options.runAt ?? null, maxAttempts: options.maxAttempts ?? null };
 }
 
-/** Brings the queue's own tables to the version this build needs; called once at start, before anything runs. */
+/** Migrates the queue's tables to this build's version; called once at start, before any job runs. */
 export async function prepareJobs(url: string): Promise<void> {
-  // A pool of our own: the queue stops listening for errors of its own one while its connections are still open.
+  // A dedicated pool: the queue stops handling errors of a pool while its connections are still open.
   const { pool, close } = connectDatabase(url, { max: 3 });
   const client = await pool.connect();
   try {

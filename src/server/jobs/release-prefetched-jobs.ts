@@ -8,9 +8,9 @@ type FetchedJobs = {
 };
 
 /**
- * Lets a queue that ends wait until it has given back the jobs that it fetched for no hand. graphile-worker refuses to
- * (0.17.3 and 0.18.0: "Cannot background something when the queue is already released") and leaves the way back to
- * itself: on a database that is gone it fails with nobody to hear of it, which ends the process.
+ * On shutdown, waits until prefetched but unassigned jobs are released. graphile-worker (0.17.3 and 0.18.0) rejects that
+ * ("Cannot background something when the queue is already released") and does not await the release: if the database is gone,
+ * it fails with an unhandled rejection, which ends the process.
  */
 export function waitForReleasedJobs(events: WorkerEvents): void {
   events.on("localQueue:init", ({ localQueue }) => {

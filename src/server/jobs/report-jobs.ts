@@ -2,7 +2,7 @@ import type { Job, WorkerEvents } from "graphile-worker";
 import type { Logger } from "pino";
 import type { Metrics } from "../http/health/metrics.ts";
 
-/** Logs and counts what becomes of each job. */
+/** Logs and counts the outcome of each job. */
 export function reportJobs(events: WorkerEvents, { log, metrics }: { log: Logger; metrics: Metrics }): void {
   const factsOf = (job: Job) => ({ task: job.task_identifier, job: job.id, attempt: job.attempts, of: job.max_attempts });
   events.on("job:success", ({ job }) => {

@@ -2,12 +2,12 @@ import { Logger } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
 /**
- * The queue's own remarks in the shop's log; what happens to single jobs is logged by the worker itself. A question for jobs
- * that failed is told nowhere else.
+ * Forwards the queue's own messages to the shop's log; outcomes of single jobs are logged by the worker. A failed query for
+ * jobs is reported only here.
  */
 export function workerLogger(log: Log, onError: (error: unknown) => void): Logger {
   return new Logger(() => (level, message, meta) => {
-    // The enum is there for types alone: at run time a level is its name.
+    // The enum exists only for types: at run time a level is its name.
     // oxlint-disable-next-line typescript/no-unsafe-enum-comparison
     if (level === "error") {
       log.warn({ from: "jobs" }, message);

@@ -22,55 +22,55 @@ export type WorkerOptions = {
   log: Logger;
   metrics: Metrics;
   tasks: Readonly<Record<string, TaskHandler>>;
-  /** Lines of a crontab: what runs at fixed times, once for all processes. */
+  /** Crontab lines: tasks that run at fixed times, once for all processes. */
   schedule?: readonly string[];
   patience?: WorkerTimeouts;
 };
 
 export type JobWorker = {
-  /** Whether the queue of this process got an answer of late; false when it stands still, whatever the reason. */
+  /** Whether the queue of this process responded recently; false if it is stalled for any reason. */
   isMoving(): boolean;
-  /** Finishes running jobs, or cuts off those that may last: they begin anew in another process, where those that wait stay. */
+  /** Finishes running jobs, or aborts long ones: another process restarts them and runs the waiting ones. */
   stop(): Promise<void>;
 };
 
-/** How long the queue waits, in milliseconds, before it takes something for lost. */
+/** Timeouts of the queue in milliseconds. */
 export type WorkerTimeouts = {
-  /** For the database's answer to one of its questions. */
+  /** For the response to a query. */
   answerMs: number;
-  /** Without any answer, before the queue is begun anew. It asks every other second. */
+  /** Without any response, before the queue is restarted. It polls every two seconds. */
   silentMs: number;
-  /** While all hands are busy, without a job that begins or ends. */
+  /** While all workers are busy, without a job that starts or finishes. */
   busyMs: number;
-  /** Between two signs of life of a worker. */
+  /** Interval of a worker's heartbeat. */
   lifeMs: number;
-  /** Between two looks for workers that died. */
+  /** Interval of the check for dead workers. */
   deadMs: number;
 };
 
 const PATIENCE: WorkerTimeouts = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
 const AT_ONCE = 4;
-/** So many jobs are taken by one look; those that no hand is free for go back to the others after a while. */
+/** Number of jobs per fetch; those without a free worker are released after a while. */
 const LOOK_FOR = 2 * AT_ONCE;
 const GIVE_BACK_AFTER_MS = 5_000;
 const DONE_WITHIN_MS = 50;
 const BEGIN_AGAIN_AFTER_MS = 500;
 const REPLACE_AFTER_MS = 1_500;
-/** How long running jobs may take when the shop stops, and when the queue lost its connections. */
+/** How long running jobs may take on shutdown, and after the queue lost its connections. */
 const FINISH_WITHIN_MS = 60_000;
 const GIVE_UP_AFTER_MS = 3_000;
 const LOOK_FOR_STANDSTILL_MS = 1_000;
 
-/** One run of the queue: its pool, its workers and the locks that tell they live. */
+/** One run of the queue: its pool, workers and heartbeats. */
 type Run = { stop(): Promise<void> };
 
 export const QUEUE_STALLED = "The job queue stands still: mails and orders are handed over late.";
 
 /**
- * Works on jobs until it is stopped. Jobs of a process that was killed are taken over within half a minute:
- * each worker holds a lock of the database while it lives, and a lock nobody holds tells that its jobs are free.
- * When the queue gives up, or the database closed its connections, it is begun anew.
+ * Works on jobs until it is stopped. Jobs of a killed process are taken over within half a minute: each worker holds an
+ * advisory lock as its heartbeat, and a free lock marks its jobs as free. Restarts when the queue gives up or the database
+ * closes its connections.
  */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
@@ -93,7 +93,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
         },
         (error: unknown) => {
           failedBegins += 1;
-          // It is tried every half second; that the queue stands still is reported below, once.
+          // Retried every half second; the stalled queue is reported below, once.
           log[failedBegins === 1 ? "warn" : "debug"]({ err: error }, "the job queue could not be begun");
           beginLater();
         },
@@ -127,7 +127,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   };
 }
 
-/** Why a job ends before its work is done when the process is to end. */
+/** Abort reason of a job that is interrupted by a shutdown. */
 class CutOff extends Error {
   override name = "CutOff";
   constructor() {
@@ -136,7 +136,7 @@ class CutOff extends Error {
 }
 
 type RunOptions = {
-  /** Called once when it ended by itself or lost its connections. */
+  /** Called once when the run ended unexpectedly or lost its connections. */
   onOver(): void;
   stopping: AbortSignal;
 };
@@ -162,7 +162,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
   let runner: Runner | null = null;
   let stopped: Promise<void> | null = null;
 
-  /** Running jobs finish, as far as they can: without its connections a queue may wait for ever. */
+  /** Waits for running jobs with a timeout: without its connections a queue may wait forever. */
   async function clear(): Promise<void> {
     clearTimeout(replacing);
     clearInterval(standing);
@@ -174,7 +174,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     for (const life of lives) await life.then((held) => held.end()).catch(() => {});
     const closed = pool.end().catch(() => {});
     if (isCalm) await Promise.race([closed, hasPassed(GIVE_UP_AFTER_MS)]);
-    // The other side of a connection that fell silent never says goodbye.
+    // The peer of a dead connection never closes it.
     for (const client of clients) hangUp(client);
   }
   function over(reason: string, error?: unknown): void {
@@ -185,7 +185,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     stopped = clear();
     onOver();
   }
-  // A lost connection must not end the process. A queue that lost one ends by itself, goes on, or hangs: it is replaced.
+  // A lost connection must not end the process. The queue may then end, continue or hang, so it is replaced.
   const lost = (): void => {
     replacing ??= setTimeout(() => over("the database closed a connection"), REPLACE_AFTER_MS);
     replacing.unref();
@@ -205,7 +205,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     const own = movement.follow(events);
     events.on("pool:create", ({ workerPool }) => {
       const life = startHeartbeat(options.url, workerPool.id, log, patience);
-      // Who begins the run hears of it below; until then it must not pass for an error that nobody awaits.
+      // The caller handles this error below; until then it must not count as an unhandled rejection.
       life.catch(() => {});
       lives.push(life);
     });
@@ -219,18 +219,18 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: workerLogger(log, (error) => {
-        // What waits behind an unanswered question on its connection would wait as well.
+        // Calls behind an unanswered query on this connection would wait as well.
         if (reasonOf(error) === "database") lost();
       }),
       events,
       taskList: toTaskList(options, stopping),
       preset: {
         worker: {
-          // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection. Jobs that follow from the
-          // same are marked as done together; what is killed meanwhile is run again, as ever.
+          // Without a batch, a job that cannot be marked as done causes an unhandled rejection. Batching also marks jobs of the
+          // same origin together; if the process is killed in between, they run again, as always.
           completeJobBatchDelay: DONE_WITHIN_MS,
           failJobBatchDelay: 0,
-          // One look for all hands instead of one of each, which takes all jobs of an order along.
+          // One query for all workers instead of one each, which fetches all jobs of an order together.
           localQueue: { size: LOOK_FOR, ttl: GIVE_BACK_AFTER_MS },
         },
       },
@@ -269,7 +269,7 @@ function toTaskList(options: WorkerOptions, stopping: AbortSignal): TaskList {
   );
 }
 
-/** A job that was cut off has not failed: it waits as it did before, without the pause that failures bring. */
+/** An interrupted job has not failed: it is rescheduled without a retry delay. */
 async function putOff({ db, log }: WorkerOptions, job: Job, payload: Record<string, unknown>): Promise<void> {
   await insertJobs(db, [{ task: job.task_identifier, payload, key: job.key, runAt: null, maxAttempts: job.max_attempts }]);
   log.info({ task: job.task_identifier, job: job.id }, "a job was cut off by the stop; the next start goes on with it");

@@ -1,28 +1,28 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/email.ts";
 
-/** A typed e-mail address as it is stored and shown; null where it is none. */
+/** Parses an email address as it is stored and displayed; null if it is invalid. */
 export function readEmail(typed: string): string | null {
   const text = typed.trim();
   return isEmail(text) ? canonicalEmail(text) : null;
 }
 
 /**
- * The form in which an address is stored and shown: the local part in NFC and otherwise as it was typed, the domain in Unicode.
- * Domains are mapped by UTS 46 without its transitional rules, so that ß stays ß.
+ * Canonical form for storage and display: the local part in NFC and otherwise unchanged, the domain in Unicode. Domains are
+ * mapped by UTS 46 without transitional processing, so ß stays ß.
  */
 export function canonicalEmail(email: string): string {
   return withDomain(email, (domain) => domainToUnicode(domainToASCII(domain)));
 }
 
-/** The form in which two addresses are compared: lower case, the domain in ASCII. */
+/** Key for comparing addresses: lower case, the domain in ASCII. */
 export function emailKey(email: string): string {
   return withDomain(email, domainToASCII).toLowerCase();
 }
 
 /**
- * The ways to write an address that mean one mailbox, in lower case: as typed, the canonical form, the domain in ASCII. Accounts of
- * earlier versions may be stored in any of them.
+ * Equivalent spellings of an address, in lower case: as typed, the canonical form, the domain in ASCII. Accounts of earlier
+ * versions may be stored in any of them.
  */
 export function emailSpellings(email: string): string[] {
   const typed = email.trim().normalize("NFC").toLowerCase();
@@ -34,7 +34,7 @@ function withDomain(email: string, convert: (domain: string) => string): string 
   const at = text.lastIndexOf("@");
   if (at === -1 || text.length > MAX_EMAIL_LENGTH) return text;
   const domain = text.slice(at + 1).toLowerCase();
-  // An ASCII name is left alone: the functions of URLs would read "1.2" as a number.
+  // An ASCII domain stays unchanged: the URL functions would parse "1.2" as a number.
   const isAscii = /^[\x21-\x7e]*$/.test(domain) && !domain.includes("xn--");
   return `${text.slice(0, at)}@${isAscii ? domain : convert(domain) || domain}`;
 }

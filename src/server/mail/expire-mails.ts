@@ -3,12 +3,12 @@ import type { Db } from "../db/db.ts";
 import { removeInSteps } from "../db/in-steps.ts";
 import { deleteForeignRefusals, deleteOldMails } from "./mail-store.ts";
 
-/** A sent mail holds a customer's address and order in full; after this time the order alone tells. */
+/** Retention: a sent mail contains a customer's address and order in full; afterwards only the order has them. */
 export const SENT_KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /**
- * Removes mails that were sent or refused more than three months ago; those that wait stay. Of addresses that refuse mails those go that
- * are no account's. Answers how many mails went.
+ * Deletes mails that were sent or rejected more than three months ago; queued ones stay. Also deletes rejections of addresses
+ * without an account. Returns the number of deleted mails.
  */
 export async function expireMails(deps: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - SENT_KEPT_MS);

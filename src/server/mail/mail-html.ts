@@ -8,7 +8,7 @@ const escapeLines = (text: string): string => escapeHtml(text).replaceAll("\n", 
 
 const FONT = "font-family:Archivo,'Segoe UI',Helvetica,Arial,sans-serif";
 const QUIET = "color:#566173";
-/** Styles stand in the elements, which every program reads; what is dark goes over them where a program asks for it. */
+/** Styles are inline because all mail clients support that; dark mode overrides them in clients that support it. */
 const DARK = `:root{color-scheme:light dark}@media(prefers-color-scheme:dark){.page{background:#12171e!important;color:#e8ecf1!important}.sheet{background:#1b222c!important;border-color:#333d4a!important}.quiet{color:#a5b0be!important}.rule{border-color:#333d4a!important}.name{color:#e8ecf1!important}}`;
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
@@ -36,7 +36,7 @@ ${hello}${parts.map((part) => partToHtml(part, look)).join("\n")}
 `;
 }
 
-/** The site's mark and name on its colour; programs that show no pictures keep the name. */
+/** The site's logo and name on its colour; clients that block images show the name. */
 function lockup(siteName: string, siteUrl: string, { theme }: MailTheme): string {
   const colour = THEME_COLOURS[theme];
   return `<table ${TABLE}><tr><td bgcolor="${colour}" style="background:${colour};padding:16px 24px"><a href="${escapeHtml(
@@ -73,7 +73,7 @@ function sumToHtml({ name, value }: MailFact): string {
   return `<tr><th scope="row" class="quiet" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:400;${QUIET}">${escapeHtml(name)}</th><td style="padding:3px 0;vertical-align:top;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`;
 }
 
-/** Two columns at any width: what it is and what follows from it, so that a phone needs no other layout. */
+/** Two columns at any width, the item and its total, so that a phone needs no other layout. */
 function lineToHtml({ title, url, notes, facts, total }: MailLine, colour: string): string {
   const cell = "padding:10px 0;border-bottom:1px solid #dbe0e7;vertical-align:top";
   const name = url
@@ -86,7 +86,7 @@ function lineToHtml({ title, url, notes, facts, total }: MailLine, colour: strin
   return `<tr><td class="rule" style="${cell}">${name}${small}<br><span style="font-size:14px">${what}</span></td><td class="rule" style="${cell};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums">${escapeHtml(total.value)}</td></tr>`;
 }
 
-/** Only web addresses become links. */
+/** Only http and https URLs become links. */
 function safeUrl(url: string): string {
   return /^https?:/i.test(url) && URL.canParse(url) ? url : "#";
 }

@@ -2,7 +2,7 @@ import { unreachable } from "#contract/unreachable.ts";
 import type { MailContent, MailFact, MailPart } from "./mail-content.ts";
 import { toHtml } from "./mail-html.ts";
 
-/** A mail as text and as HTML with the same content; everything given is text and is escaped. */
+/** Renders a mail as text and as HTML with the same content; all inputs are plain text and are escaped. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   return { text: toText(content), html: toHtml(content) };
 }
@@ -34,7 +34,7 @@ function partToText(part: MailPart): string {
   }
 }
 
-/** Amounts below each other, for programs that show a text in letters of one width. */
+/** Amounts aligned in a column, for clients with a monospace font. */
 function sumsToText(sums: readonly MailFact[]): string {
   const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
   const [name, value] = [longest(sums.map((sum) => sum.name)), longest(sums.map((sum) => sum.value))];

@@ -5,20 +5,19 @@ export type MailMessage = {
   messageId: number;
   key: string;
   recipient: string;
-  /** Full tag; null where an older version of the shop wrote the mail. */
+  /** Full tag; null if an older version of the shop wrote the mail. */
   language: string | null;
   subject: string;
   text: string;
   html: string;
   createdAt: Date;
-  /** Beside those that every mail has, by name. */
+  /** Additional headers by name. */
   headers: Readonly<Record<string, string>>;
   sentAt: Date | null;
-  /** When the server refused its recipient for good. */
+  /** When the server permanently rejected the recipient. */
   refusedAt: Date | null;
 };
 
-/** A file that goes along with a mail. */
 export type MailAttachment = { fileName: string; mediaType: string; content: Uint8Array };
 
 export type NewMail = {
@@ -29,13 +28,13 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** Beside those that every mail has, by name, e.g. List-Unsubscribe. */
+  /** Additional headers by name, e.g. List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
-  /** Files that go along; whoever gives some is in a transaction. */
+  /** Attachments; a mail with attachments must be inserted in a transaction. */
   attachments?: readonly MailAttachment[];
 };
 
-/** Writes a mail once: null when one with this key was written before. */
+/** Inserts a mail; returns null if the key exists already. */
 export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promise<number | null> {
   const inserted = await db
     .insertInto("mail_message")
@@ -65,7 +64,7 @@ export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promis
   return message_id;
 }
 
-/** The files of a mail, in their order. */
+/** Attachments of a mail, in order. */
 export async function selectAttachments(db: Db, messageId: number): Promise<MailAttachment[]> {
   return db
     .selectFrom("mail_attachment as a")
@@ -89,7 +88,7 @@ const columns = [
   "m.refused_at as refusedAt",
 ] as const;
 
-/** A mail that is neither sent nor given up, and whether files go along. */
+/** A mail that is neither sent nor rejected, and whether it has attachments. */
 export async function findMailToSend(db: Db, messageId: number): Promise<{ mail: MailMessage; hasAttachments: boolean } | null> {
   const row = await db
     .selectFrom("mail_message as m")
@@ -111,7 +110,6 @@ export async function findMail(db: Db, messageId: number): Promise<MailMessage |
   return row ? toMail(row) : null;
 }
 
-/** The newest mails, newest first. */
 export async function listMails(db: Db, limit: number): Promise<MailMessage[]> {
   const rows = await db.selectFrom("mail_message as m").select(columns).orderBy("m.message_id", "desc").limit(limit).execute();
   return rows.map(toMail);
@@ -121,7 +119,7 @@ function toMail<Row extends { headers: unknown }>(row: Row): Row & Pick<MailMess
   return { ...row, headers: row.headers as MailMessage["headers"] };
 }
 
-/** Notes that a mail was accepted: its address refuses none any more. */
+/** Marks a mail as sent and clears the rejection of its address. */
 export async function markMailSent(db: Db, messageId: number, sentAt: Date): Promise<void> {
   await sql`
     with sent as (
@@ -131,7 +129,7 @@ export async function markMailSent(db: Db, messageId: number, sentAt: Date): Pro
     delete from mail_refusal as r using sent as s where r.address = s.address`.execute(db);
 }
 
-/** Gives a mail up because its server refused the recipient for good, and keeps with the address since when that is so. */
+/** Marks a mail as permanently rejected, and records with the address since when mails to it are rejected. */
 export async function markMailRefused(db: Db, messageId: number, refusal: string, refusedAt: Date): Promise<void> {
   await sql`
     with refused as (
@@ -146,7 +144,7 @@ export async function markMailRefused(db: Db, messageId: number, refusal: string
     set last_at = excluded.last_at, mails = r.mails + 1, answer = excluded.answer`.execute(db);
 }
 
-/** Forgets some addresses that refused mails until a moment and that no account has. */
+/** Deletes up to `limit` rejections before a timestamp whose addresses belong to no account. */
 export async function deleteForeignRefusals(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from mail_refusal
@@ -160,7 +158,7 @@ export async function deleteForeignRefusals(db: Db, before: Date, limit: number)
   return rows.length;
 }
 
-/** Mails that were given up and are still kept. */
+/** Rejected mails that are not deleted yet. */
 export async function countRefusedMails(db: Db): Promise<number> {
   const { refused } = await db
     .selectFrom("mail_message")
@@ -170,7 +168,7 @@ export async function countRefusedMails(db: Db): Promise<number> {
   return refused;
 }
 
-/** Removes some mails that were sent or refused before a moment. */
+/** Deletes up to `limit` mails that were sent or rejected before a timestamp. */
 export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
   const some = db
     .selectFrom("mail_message")

@@ -261,7 +261,7 @@ describe("the layout", () => {
     expect(html).toContain("Beispiel GmbH<br>Musterstadt &amp; Umgebung");
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/artikel\/1"[^>]*>NU 8x40<\/a>/);
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/impressum"[^>]*>Impressum<\/a>/);
-    // Programs hold back what comes from elsewhere, and ask whether to fetch it.
+    // Mail clients block remote content and show a prompt.
     expect(html).not.toMatch(/url\(|src="(?!cid:mark@ankerplatz")/);
   });
 

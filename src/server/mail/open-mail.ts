@@ -4,17 +4,17 @@ import type { NewMail } from "./mail-store.ts";
 import { queueMail } from "./queue-mail.ts";
 import { createSmtpTransport, type MailTransport } from "./send-mail.ts";
 
-/** Mails as use cases see them: decided on in their own transaction, sent later. */
+/** The mail queue for use cases: mails are added in their own transaction and sent later. */
 export type Mail = {
   queue(ctx: Pick<Context, "db" | "clock" | "jobs">, mail: NewMail, beside?: readonly JobToAdd[]): Promise<void>;
 };
 
-/** The same with its way out of the house: a server, the local mailbox, or none yet. */
+/** The mail queue with its transport: a server, the local mailbox, or none yet. */
 export type OpenMail = Mail & { transport: MailTransport | "mailbox" | null; close(): Promise<void> };
 
 export type MailOptions = { smtpUrl: string | null; mailFrom: string; publicUrl: string; hasMailbox: boolean };
 
-/** Without a mail server mails stay in the mailbox, where there is one. */
+/** Without a mail server, mails stay in the local mailbox, if there is one. */
 export function openMail({ smtpUrl, mailFrom, publicUrl, hasMailbox }: MailOptions): OpenMail {
   if (smtpUrl === null) return { queue: queueMail, transport: hasMailbox ? "mailbox" : null, close: async () => {} };
   const transport = createSmtpTransport({ smtpUrl, mailFrom, publicUrl });

@@ -3,12 +3,12 @@ import type { JobToAdd } from "../jobs/jobs.ts";
 import { insertMail, type NewMail } from "./mail-store.ts";
 
 export const SEND_MAIL = "send-mail";
-/** With the queue's growing pauses: the last attempt comes after about four days. */
+/** With the queue's exponential backoff, the last attempt is after about four days. */
 const ATTEMPTS = 25;
 
 /**
- * Decides on a mail in the caller's transaction; it goes out after that commits. The key says what it is about:
- * a second mail with the same key is not written. Jobs that follow from the same are added with its own.
+ * Queues a mail in the caller's transaction; it is sent after the commit. The key makes this idempotent: a second mail with the
+ * same key is ignored. `beside` are further jobs that are added in the same statement.
  */
 export async function queueMail(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,

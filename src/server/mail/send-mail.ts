@@ -4,7 +4,7 @@ import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
 import { findMailToSend, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
 
-/** Hands a mail to a server; returns when the server has accepted it. */
+/** Sends a mail; resolves when the server has accepted it. */
 export type MailTransport = { send(mail: MailMessage, attachments: readonly MailAttachment[]): Promise<void>; close(): void };
 
 export type MailSettings = { smtpUrl: string; mailFrom: string; publicUrl: string };
@@ -12,7 +12,7 @@ export type MailSettings = { smtpUrl: string; mailFrom: string; publicUrl: strin
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Sends by SMTP over a few connections that stay open. */
+/** SMTP transport with a small pool of connections. */
 export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettings): MailTransport {
   let opened: Promise<Transporter> | undefined;
   return {
@@ -46,7 +46,7 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
   };
 }
 
-/** Its library is read with the first mail: a shop starts without one. */
+/** Imported lazily with the first mail, because the start does not need it. */
 async function openTransport(url: URL): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
@@ -55,7 +55,7 @@ async function openTransport(url: URL): Promise<Transporter> {
     host: url.hostname,
     port: url.port ? Number(url.port) : url.protocol === "smtps:" ? 465 : 587,
     secure: url.protocol === "smtps:",
-    // A server that asks for a sign-in gets it over TLS only; one on the own machine needs neither.
+    // Authentication requires TLS; a server on localhost needs neither.
     requireTLS: url.protocol === "smtp:" && url.username !== "",
     ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
     connectionTimeout: CONNECT_WITHIN_MS,
@@ -66,15 +66,15 @@ async function openTransport(url: URL): Promise<Transporter> {
   });
 }
 
-/** The same for every attempt, so that a repeat after a lost answer is recognised as the same mail. */
+/** The same for every attempt, so that a retry after a lost response is recognised as a duplicate. */
 export function messageIdOf(key: string, publicUrl: string): string {
   const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
   return `<${name}@${new URL(publicUrl).hostname}>`;
 }
 
 /**
- * What a server says of a recipient that it will never take; null for everything that another time may go better: a server
- * that is busy, wants a sign-in or does not pass our mail on is a matter of its settings, not of the recipient.
+ * The server's response if it rejects a recipient permanently; null for errors that a retry may fix. A busy server, a required
+ * sign-in or denied relaying is caused by settings, not by the recipient.
  */
 export function refusalOf(error: unknown): string | null {
   const { command, responseCode, response } = (error ?? {}) as { command?: string; responseCode?: number; response?: string };
@@ -85,10 +85,9 @@ export function refusalOf(error: unknown): string | null {
 }
 
 /**
- * The task that sends a decided mail. A server that is away or busy makes the queue try again later; one that refuses the
- * recipient for good ends it, which is told in the log and counted.
- * In a mailbox a mail is delivered as soon as it is written; with neither it waits, so that none is lost before somebody
- * notices.
+ * Task that sends a queued mail. If the server is unavailable or busy, the queue retries; a permanently rejected recipient is
+ * logged and counted, without a retry. With the local mailbox a mail counts as sent as soon as it is written; without a
+ * transport it stays queued, so that none is lost until this is noticed.
  */
 export function sendMail(transport: MailTransport | "mailbox" | null) {
   return async (
@@ -107,7 +106,7 @@ export function sendMail(transport: MailTransport | "mailbox" | null) {
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
       await markMailRefused(db, messageId, refusal, clock.now());
-      // What the mail is about names it: addresses stay out of the log.
+      // The mail's key identifies it; addresses must not appear in the log.
       log.error({ mail: mail.key, code: refusal.slice(0, 3) }, "a mail was refused for good");
       return;
     }

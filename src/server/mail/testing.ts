@@ -1,12 +1,12 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that takes what it is told to take. */
+/** A mail server with configurable responses. */
 export class Postbox {
   readonly received: { source: Buffer; to: string[] }[] = [];
-  /** Answers of the next deliveries, e.g. 451; empty: accept. */
+  /** Responses to the next deliveries, e.g. 451; empty: accept. */
   readonly refusals: (number | string)[] = [];
-  /** Whether the answer after the mail's content is lost. */
+  /** Whether the response after the mail's content is lost. */
   losesAnswer = false;
   private readonly server: SMTPServer;
   url = "";

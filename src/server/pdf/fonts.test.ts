@@ -11,7 +11,7 @@ test("the fonts hold every character that the rule prints in them", () => {
   const missing: string[] = [];
   for (let code = 0x20; code < 0x1_0000; code += 1) {
     const character = String.fromCodePoint(code);
-    // Cyrillic beside it, so that the fallback font is asked as well.
+    // With a Cyrillic letter, so that the fallback font is tested as well.
     for (const text of [character, `${character}ж`]) {
       const printed = toPrintable(text);
       if (Array.from(printed.text).some((each) => held[printed.font].some((codes) => !codes.has(each.codePointAt(0)!)))) {

@@ -3,7 +3,7 @@ import { type PrintFont, toPrintable } from "#contract/rules/printable.ts";
 
 const FONTS = join(import.meta.dirname, "../../../node_modules/@expo-google-fonts");
 
-/** Font files by the scripts that they hold; by path, because under a name of its own pdfkit reads a font anew at each use. */
+/** Font files by script; referenced by path, because pdfkit would parse a font with a registered name again at each use. */
 export const FONT_FILES: Readonly<Record<PrintFont, { regular: string; bold: string }>> = {
   basic: {
     regular: join(FONTS, "archivo/400Regular/Archivo_400Regular.ttf"),
@@ -15,7 +15,7 @@ export const FONT_FILES: Readonly<Record<PrintFont, { regular: string; bold: str
   },
 };
 
-/** A text as it is printed and the font file that holds all of it: no document shows empty boxes. */
+/** The printable form of a text and a font file that has all its glyphs, so that no document shows empty boxes. */
 export function setInFont(text: string, isBold = false): { text: string; file: string } {
   const { text: printable, font } = toPrintable(text);
   return { text: printable, file: FONT_FILES[font][isBold ? "bold" : "regular"] };

@@ -1,6 +1,6 @@
 /**
- * What the limit per address counts: an IPv4 address as it is, of an IPv6 address its first half, since whoever has one
- * has all that begin alike.
+ * Key of the rate limit per address: the whole IPv4 address, or the /64 prefix of an IPv6 address, because a customer controls
+ * all addresses of the prefix.
  */
 export function toNetwork(address: string): string {
   if (!address.includes(":")) return address;
@@ -14,7 +14,7 @@ export function toNetwork(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
 
-/** The beginning of an address, as it is logged: enough to see where attempts come from, too little to name anybody. */
+/** Anonymised prefix of an address for the log: enough to see where attempts come from, too little to identify a person. */
 export function toNetworkPrefix(address: string): string {
   const network = toNetwork(address);
   if (!network.includes(":")) return network.replace(/\.\d+$/, ".0/24");

@@ -1,13 +1,13 @@
-// All processes count in one table, which bears the name of what was limited first: signing in.
+// All processes share one table, which is named after its first use: sign-in attempts.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** So many attempts at once, and after them one for each span of time. */
+/** Allows `burst` attempts at once, then one per `everyMs` milliseconds. */
 export type RateLimit = { burst: number; everyMs: number };
 
 /**
- * Takes an attempt of a bucket, in one statement, so that parallel guesses cannot share one. False when they are used up:
- * then nothing is taken, and the next one is there after at most one span.
+ * Consumes an attempt of a bucket in one statement, so that parallel attempts cannot share one. Returns false if the limit is
+ * exceeded; nothing is consumed then, and the next attempt is available after at most `everyMs`.
  */
 export async function consumeAttempt(db: Db, bucket: string, { burst, everyMs }: RateLimit, now: Date): Promise<boolean> {
   const at = sql<Date>`${now}::timestamptz`;
@@ -26,7 +26,7 @@ export async function consumeAttempt(db: Db, bucket: string, { burst, everyMs }:
   return taken !== undefined;
 }
 
-/** Gives an attempt back. */
+/** Refunds an attempt. */
 export async function refundAttempt(db: Db, bucket: string, { everyMs }: RateLimit): Promise<void> {
   await db
     .updateTable("sign_in_pace")
@@ -35,12 +35,12 @@ export async function refundAttempt(db: Db, bucket: string, { everyMs }: RateLim
     .execute();
 }
 
-/** Lets a bucket start afresh. */
+/** Resets a bucket. */
 export async function resetAttempts(db: Db, bucket: string): Promise<void> {
   await db.deleteFrom("sign_in_pace").where("bucket", "=", bucket).execute();
 }
 
-/** Removes buckets of which every attempt is there again. */
+/** Deletes buckets whose attempts are all available again. */
 export async function deleteIdleRateLimits(db: Db, now: Date): Promise<number> {
   const result = await db.deleteFrom("sign_in_pace").where("due_at", "<", now).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -5,11 +5,11 @@ import { readRetailersFile } from "./retailers-file.ts";
 import { readStockFile } from "./stock-file.ts";
 
 export type RetailerFiles = {
-  /** JSON; null leaves the retailers as they are. */
+  /** JSON; null leaves the retailers unchanged. */
   retailers: string | null;
-  /** CSV; null leaves their stock as it is. */
+  /** CSV; null leaves their stock unchanged. */
   stock: string | null;
-  /** Does everything and then takes it back. */
+  /** Runs the whole import and rolls it back. */
   isDryRun?: boolean;
 };
 export type RetailerImport = { retailers: number; stock: number };
@@ -17,8 +17,8 @@ export type RetailerImport = { retailers: number; stock: number };
 class DryRun extends Error {}
 
 /**
- * Replaces retailers, their stock, or both, as a whole and in one transaction. Throws RetailerFileError, with the
- * name of the file that is wrong, and has changed nothing then.
+ * Replaces all retailers, their stock, or both, in one transaction. Throws RetailerFileError with the name of the invalid file;
+ * nothing has changed then.
  */
 export async function importRetailers(db: Db, files: RetailerFiles): Promise<RetailerImport> {
   const summary: RetailerImport = { retailers: 0, stock: 0 };

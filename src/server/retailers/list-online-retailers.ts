@@ -1,18 +1,18 @@
 import type { Context } from "../context.ts";
 import { readRetailers, type RetailerWithStock } from "./retailer-store.ts";
 
-/** More articles than a page or a cart shows are not asked for together. */
+/** Maximum number of articles per request: more than a page or a cart shows. */
 const MOST_ARTICLES = 100;
 
-/** A retailer where articles are asked for; its links lead to the first of them where the shop can be asked for one. */
+/** A retailer for the requested articles; its links lead to the first of them if its shop supports that. */
 export type AskedRetailer = RetailerWithStock & {
-  /** FULL where every asked article is in stock; nothing else is promised. */
+  /** FULL if every requested article is in stock. */
   availability: "FULL" | "LIMITED";
 };
 
 /**
- * Retailers on the web where the articles are sold (every one of the site without articles), those that have all of
- * them first, then by name (shop §2.11).
+ * Online retailers that sell the articles (without articles all of the site), those with all of them first, then by name (shop
+ * §2.11).
  */
 export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<AskedRetailer[]> {
   const asked = [...new Set(articleNumbers)].slice(0, MOST_ARTICLES);

@@ -1,4 +1,4 @@
-/** What is wrong with a file of retailers or of their stock, for the person who imports it; nothing was changed. */
+/** A mistake in a file of retailers or their stock, with a message for the person who imports it; nothing was changed. */
 export class RetailerFileError extends Error {
   constructor(problem: string) {
     super(problem);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Retailer, RetailerStock } from "./retailer.ts";
 
-/** A retailer with how many of the asked articles it sells, and has. */
+/** A retailer with the number of requested articles that it sells and has in stock. */
 export type RetailerWithStock = Retailer & { sold: number; inStock: number };
 
 type Row = {
@@ -20,7 +20,7 @@ type Row = {
   in_stock: number;
 };
 
-/** Retailers of a channel that sell any of the articles, or all of the channel without articles; by name. */
+/** Retailers of a channel that sell any of the articles, or without articles all of the channel, by name. */
 export async function readRetailers(db: Db, channel: string, articleNumbers: readonly string[]): Promise<RetailerWithStock[]> {
   const { rows } = await sql<Row>`
     select
@@ -53,7 +53,7 @@ export async function readRetailers(db: Db, channel: string, articleNumbers: rea
   }));
 }
 
-/** Those of the articles that some retailer of the channel has in stock. */
+/** The articles that a retailer of the channel has in stock. */
 export async function readArticlesInStock(db: Db, channel: string, articleNumbers: readonly string[]): Promise<Set<string>> {
   if (articleNumbers.length === 0) return new Set();
   const { rows } = await sql<{ article_number: string }>`
@@ -67,9 +67,9 @@ export async function readArticlesInStock(db: Db, channel: string, articleNumber
   return new Set(rows.map((row) => row.article_number));
 }
 
-/** Lets one import at a time replace retailers; held to the end of the transaction. Reading goes on. */
+/** Allows one import of retailers at a time; the lock is held until the transaction ends and does not block readers. */
 export async function lockRetailers(tx: Db): Promise<void> {
-  // Readers pass in this mode, and nothing but imports writes here or refers to a retailer anew.
+  // This mode does not block readers, and only imports write here or reference new retailers.
   await sql`lock table online_retailer in exclusive mode`.execute(tx);
 }
 
@@ -78,7 +78,7 @@ export async function listRetailerIds(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.retailer_id));
 }
 
-/** Replaces all retailers; the stock of those that stay stays. */
+/** Replaces all retailers; the stock of remaining ones is preserved. */
 export async function replaceRetailers(tx: Db, retailers: readonly Retailer[]): Promise<void> {
   await tx
     .deleteFrom("online_retailer")
@@ -104,7 +104,7 @@ export async function replaceRetailers(tx: Db, retailers: readonly Retailer[]): 
   }
 }
 
-/** Replaces the whole stock in one statement. */
+/** Replaces all stock in one statement. */
 export async function replaceStock(tx: Db, stock: readonly RetailerStock[]): Promise<void> {
   await tx.deleteFrom("online_retailer_stock").execute();
   await sql`

@@ -1,19 +1,19 @@
-/** A retailer's shop on the web. */
+/** A retailer's online shop. */
 export type Retailer = {
   retailerId: string;
   name: string;
-  /** Path of this shop; "" without a logo. */
+  /** Path in this shop; "" without a logo. */
   logoUrl: string;
   retailerTypes: readonly string[];
   isB2b: boolean;
   isB2c: boolean;
-  /** The one to use first; {article} stands for an article number. */
+  /** Preferred link first; {article} is a placeholder for an article number. */
   shopLinks: readonly string[];
   deliveryTypes: readonly string[];
   paymentTypes: readonly string[];
-  /** Base site ids whose visitors are led there; empty: all. */
+  /** Base site ids that show the retailer; empty: all. */
   channels: readonly string[];
 };
 
-/** What a retailer sells: pieces of an article, 0 while there are none. */
+/** A retailer's stock of an article in pieces; 0 if it is sold out. */
 export type RetailerStock = { retailerId: string; articleNumber: string; available: number };

@@ -8,7 +8,7 @@ const anyOf = (words: readonly string[]) => v.optional(v.array(v.picklist(words,
 const retailer = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, "must be made of small letters, digits and hyphens")),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.maxLength(80, "has more than 80 characters")),
-  // Pictures come from the shop itself: its content policy loads none from elsewhere.
+  // Images come from the shop itself: its content security policy allows no other sources.
   logo: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)\S+)?$/, "must be a path of this shop that starts with /")), ""),
   types: anyOf(RETAILER_TYPES),
   isB2B: v.boolean(),
@@ -24,7 +24,7 @@ const retailer = v.strictObject({
 
 const file = v.strictObject({ retailers: v.array(retailer) });
 
-/** Reads a file of retailers. Throws RetailerFileError, which names the retailer and the field. */
+/** Parses a file of retailers. Throws RetailerFileError, which names the retailer and the field. */
 export function readRetailersFile(text: string): Retailer[] {
   const result = v.safeParse(file, parseJson(text));
   if (!result.success) throw new RetailerFileError(describe(result.issues[0]));

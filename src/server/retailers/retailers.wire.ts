@@ -1,7 +1,7 @@
 import type { OnlineRetailer } from "../graphql/generated/resolver-types.ts";
 import type { AskedRetailer } from "./list-online-retailers.ts";
 
-/** A retailer in the names of the specification's operation. */
+/** A retailer in the specification's format. */
 export function toWireRetailer(retailer: AskedRetailer): OnlineRetailer {
   const delivers = (type: string) => retailer.deliveryTypes.includes(type);
   const takes = (type: string) => retailer.paymentTypes.includes(type);

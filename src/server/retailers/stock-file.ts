@@ -10,8 +10,8 @@ const AMOUNT = /^\d{1,9}$/;
 type Row = { info: { lines: number }; record: string[] };
 
 /**
- * Reads what retailers have: a line for each retailer and article, cells apart by semicolons, in quotes where a program
- * writes them. Throws RetailerFileError, which names the line.
+ * Reads the retailers' stock: one line per retailer and article, separated by semicolons, optionally quoted. Throws
+ * RetailerFileError with the line number.
  */
 export function readStockFile(text: string, retailerIds: ReadonlySet<string>): RetailerStock[] {
   const [head, ...rows] = readRows(text);

@@ -1,6 +1,4 @@
-// Files of retailers for tests: what is not given is plain.
-
-/** A file of retailers, each given by its id and what matters of it. */
+/** A file of retailers with defaults for all properties but the id. */
 export function retailersJson(retailers: readonly ({ id: string } & Record<string, unknown>)[]): string {
   return JSON.stringify({
     retailers: retailers.map((retailer) => ({

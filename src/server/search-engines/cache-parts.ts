@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 
-/** Keeps compressed texts until what they are made of changes; who asks while one is made waits for the same. */
+/** Caches compressed texts until their generation changes; concurrent requests share one computation. */
 export function createPartKeeper(): {
   get(generation: string, key: string, make: () => Promise<Iterable<string>>): Promise<Buffer>;
 } {

@@ -1,13 +1,15 @@
 import { markIcon } from "#contract/mark-icon.ts";
 
-/** Tabs, tabs on fine screens, and lists of results. */
+/** For tabs, tabs on high-density screens, and search results. */
 const SIZES = [16, 32, 48] as const;
 const HEADER = 6;
 const ENTRY = 16;
 
-/** The house's mark on a colour as an ICO file: whoever asks for /favicon.ico unasked may know no other kind. */
+/**
+ * The house's mark on a colour as an ICO file: clients that request /favicon.ico without a link may support no other format.
+ */
 export async function iconFile(colour: string): Promise<Buffer> {
-  // Reading it takes long, and a shop starts without icons.
+  // Loaded lazily: importing it takes long, and the start does not need icons.
   const { default: sharp } = await import("sharp");
   const drawing = Buffer.from(markIcon(colour));
   const pictures = await Promise.all(
@@ -19,7 +21,7 @@ export async function iconFile(colour: string): Promise<Buffer> {
     ),
   );
   const head = Buffer.alloc(HEADER + ENTRY * SIZES.length);
-  // Reserved, kind 1 for icons, how many.
+  // Header: reserved, type 1 for icons, number of images.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(SIZES.length, 4);
   let offset = head.length;

@@ -4,7 +4,10 @@ import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import type { Shop } from "../shop.ts";
 import { iconFile } from "./icon-file.ts";
 
-/** /favicon.ico in the site's colour: browsers ask for it beside answers that are no pages, feed readers and crawlers always. */
+/**
+ * Serves /favicon.ico in the site's colour: browsers request it for responses that are no pages, feed readers and crawlers
+ * always.
+ */
 export function registerIcon(app: FastifyInstance, shop: Shop): void {
   const drawn = new Map<ThemeName, Buffer>();
   app.get("/favicon.ico", async (request, reply) => {

@@ -3,13 +3,13 @@ import { articleLink, type CatalogueReader } from "../catalogue/index.ts";
 import { type ContentSnapshot, isIndexable } from "../content/index.ts";
 import { linkPrefixOf, type SiteRecord } from "../sites/index.ts";
 
-/** One page in the languages it exists in, each by its path. */
+/** One page with its path in each of its languages. */
 export type Address = { paths: readonly { language: string; path: string }[]; source: "content" | "catalogue" };
 
-/** All pages of a site that search engines may show; they are made one by one, since there may be a million. */
+/** All indexable pages of a site, generated lazily because there may be a million. */
 export type AddressList = { count: number; slice(from: number, to: number): Generator<Address> };
 
-/** Content pages that anybody may see, then categories and families with articles, then the articles. */
+/** Public content pages, then categories and families with articles, then articles. */
 export function listAddresses(
   snapshot: Pick<ContentSnapshot, "listPages">,
   site: SiteRecord,
@@ -45,7 +45,7 @@ export function listAddresses(
   };
 }
 
-/** Pages with parameters stand for the catalogue's, which are listed from the catalogue itself. */
+/** Pages with parameters are templates of catalogue pages, which are listed from the catalogue. */
 function publicPaths(snapshot: Pick<ContentSnapshot, "listPages">, siteId: string, language: string): string[] {
   return snapshot
     .listPages(siteId, language)

@@ -2,7 +2,7 @@ import { UNCRAWLED_PATHS } from "#contract/service-paths.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { linkPrefixOf, type SiteRecord } from "../sites/index.ts";
 
-/** What crawlers may not ask for: account, cart and checkout in every language, and the services behind the pages. */
+/** The robots.txt: disallows account, cart and checkout in every language, and the services behind the pages. */
 export function robotsText({ settings }: Pick<SiteRecord, "settings">, origin: string): string {
   const { languages, pages } = settings.site;
   const { catalogUrl } = settings.catalog;
@@ -22,12 +22,12 @@ export function robotsText({ settings }: Pick<SiteRecord, "settings">, origin: s
   ].join("\n");
 }
 
-/** A path and what is below it: "/cart" alone would forbid everything that begins so. */
+/** Rules for a path and everything below it: "/cart" alone would match every path with that prefix. */
 function nothingLonger(path: string): string[] {
   return [`${path}$`, `${path}?`, `${path}/`];
 }
 
-/** "/my-account/" of "/my-account/login". */
+/** "/my-account/login" → "/my-account/". */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }

@@ -11,7 +11,7 @@ import { robotsText } from "./robots.ts";
 import { countParts, sitemapIndex, sitemapPart } from "./sitemap.ts";
 import { openSitemap } from "./open-sitemap.ts";
 
-/** /robots.txt, /sitemap.xml and its parts: made once for each version of content and catalogue, and kept compressed. */
+/** Serves /robots.txt, /sitemap.xml and its parts, created once per version of content and catalogue and cached compressed. */
 export function registerSearchEngineRoutes(app: FastifyInstance, shop: Shop): void {
   const keeper = createPartKeeper();
 
@@ -50,7 +50,7 @@ export function registerSearchEngineRoutes(app: FastifyInstance, shop: Shop): vo
   }
 }
 
-/** Names this version of an answer; true when the client has it already. */
+/** Sets the ETag of this version; returns true if the client already has it. */
 function isCurrent(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const etag = `W/"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
   reply.header("etag", etag).header("cache-control", "no-cache").header("vary", "Accept-Encoding, Cookie");

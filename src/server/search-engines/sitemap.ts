@@ -2,9 +2,9 @@ import { escapeHtml } from "#contract/format/html.ts";
 import type { Address, AddressList } from "./list-addresses.ts";
 import type { ChangeTimes } from "./versions-store.ts";
 
-/** The protocol allows 50,000 and 50 MB; every address carries those of its other languages with it. */
+/** The protocol allows 50,000 URLs and 50 MB; every URL includes its alternates in other languages. */
 const ADDRESSES_PER_PART = 25_000;
-/** Texts of this many pages at a time, so that the other requests are not kept waiting. */
+/** Number of pages per chunk, so that other requests are not blocked. */
 const PAGES_PER_PIECE = 500;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -18,7 +18,7 @@ export function countParts(source: Pick<SitemapSource, "languages" | "addresses"
   return Math.max(1, Math.ceil(source.addresses.count / pagesPerPart(source)));
 }
 
-/** The list of all parts. */
+/** The sitemap index, with all parts. */
 export function sitemapIndex(source: SitemapSource): string {
   const changed = latest(source.changed.content, source.changed.catalogue);
   const parts = Array.from(
@@ -28,7 +28,7 @@ export function sitemapIndex(source: SitemapSource): string {
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("")}</sitemapindex>\n`;
 }
 
-/** One part, from 1, piece by piece. */
+/** One part of the sitemap, counted from 1, in chunks. */
 export function* sitemapPart(source: SitemapSource, part: number): Generator<string> {
   yield `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   const size = pagesPerPart(source);
@@ -44,7 +44,7 @@ export function* sitemapPart(source: SitemapSource, part: number): Generator<str
   yield `${piece}</urlset>\n`;
 }
 
-/** A page once for each of its languages, each naming all of them. */
+/** One entry for each language of a page, each listing all alternates. */
 function urlsOf({ origin, changed }: SitemapSource, { paths, source }: Address): string {
   const hrefs = paths.map(({ language, path }) => ({ language, href: escapeHtml(origin + path) }));
   const alternates =

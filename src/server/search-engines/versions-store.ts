@@ -1,6 +1,6 @@
 import type { Db } from "../db/db.ts";
 
-/** When content and catalogue last changed; null before the first time. */
+/** Timestamps of the last changes of content and catalogue; null if there is none yet. */
 export type ChangeTimes = { content: Date | null; catalogue: Date | null };
 
 export async function readChangeTimes(db: Db): Promise<ChangeTimes> {

@@ -1,4 +1,4 @@
-/** What a page address says: its language, the prefix its links carry, and the path without prefix. */
+/** A parsed page URL: language, link prefix, and the path without the prefix. */
 export type PageAddress = {
   /** Full tag, e.g. de-DE. */
   language: string;
@@ -10,8 +10,8 @@ export type PageAddress = {
 const PREFIX = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i;
 
 /**
- * Reads one of the three address patterns (shop §2.1): /xx-XX/rest, /xx/rest, /rest. A prefix that names
- * none of the site's languages is a part of the path.
+ * Parses one of the three URL patterns (shop §2.1): /xx-XX/rest, /xx/rest, /rest. A prefix that is none of the site's languages
+ * is part of the path.
  */
 export function readAddress(pathname: string, languages: readonly string[]): PageAddress {
   const prefix = PREFIX.exec(pathname);
@@ -20,24 +20,24 @@ export function readAddress(pathname: string, languages: readonly string[]): Pag
   return { language, linkPrefix: linkPrefixOf(language, languages), path: pathname.slice(prefix[0].length) || "/" };
 }
 
-/** The site's language that a tag or two letters name; null where it has none. */
+/** The site's language for a tag or two-letter code; null if it has none. */
 export function findLanguage(tag: string, languages: readonly string[]): string | null {
   const wanted = tag.toLowerCase();
   return languages.find((language) => language.toLowerCase() === wanted || shortLanguage(language) === wanted) ?? null;
 }
 
-/** Prefix of links in this language: none for the default one. */
+/** Link prefix of a language; empty for the default one. */
 export function linkPrefixOf(language: string, languages: readonly string[]): string {
   return language === languages[0] ? "" : `/${shortLanguage(language)}`;
 }
 
-/** The start page in a language, or the site's own where it has no such language. */
+/** Home page in a language, or in the site's default if it does not have that language. */
 export function homeIn(language: string, languages: readonly string[]): string {
   const tag = findLanguage(language, languages);
   return (tag && linkPrefixOf(tag, languages)) || "/";
 }
 
-/** The two letters content files and the catalogue use: "de" of "de-DE". */
+/** Two-letter code in content files and the catalogue: "de" for "de-DE". */
 export function shortLanguage(language: string): string {
   return language.slice(0, 2).toLowerCase();
 }

@@ -5,7 +5,7 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
 
 const path = v.pipe(v.string(), v.regex(/^\/\S*$/, "must be a path that starts with /"));
-/** Of a page that a site need not have. */
+/** Path of an optional page. */
 const pathOrNone = v.union([v.literal(""), path], "must be a path that starts with /, or empty");
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
@@ -54,10 +54,10 @@ const deliveryCountry = v.object({
   taxRates: v.optional(v.record(taxRate, taxRate)),
 });
 
-/** Settings as files give them: with what only the server is told. */
+/** Settings in content files, including server-only ones. */
 export type GivenSettings = SiteSettings & { site: { company: string } };
 
-/** Settings of a site with every default filled in; an unknown name is an error, since it is a typing mistake. */
+/** Settings of a site with defaults applied; an unknown name is an error, since it is probably a typo. */
 export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.strictObject({
   catalog: v.optional(
     v.strictObject({
@@ -120,7 +120,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.str
   }),
 }) as v.GenericSchema<unknown, GivenSettings>;
 
-/** Default page links: what a site has that sets none. */
+/** Page links of a site that configures none. */
 export function defaultPageLinks(): PageLinks {
   return v.parse(pageLinks, {});
 }

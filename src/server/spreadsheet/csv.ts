@@ -1,13 +1,16 @@
 const NEEDS_QUOTES = /[",;\r\n]/;
-/** What spreadsheets take for a formula at the beginning of a cell. */
+/** A cell that begins like this is interpreted as a formula by spreadsheet programs. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of a CSV file (RFC 4180): what a spreadsheet would calculate is led by an apostrophe. German ones are separated by ";". */
+/**
+ * A line of a CSV file (RFC 4180). An apostrophe before formulas prevents spreadsheet programs from evaluating them. German
+ * files use ";" as separator.
+ */
 export function csvLine(cells: readonly string[], separator: "," | ";" = ","): string {
   return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
-/** Before the first line of a file that spreadsheets shall read as UTF-8. */
+/** Precedes the first line, so that spreadsheet programs read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 function csvCell(text: string): string {

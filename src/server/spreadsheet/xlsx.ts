@@ -1,15 +1,15 @@
-// A workbook of one sheet (ECMA-376), written while its rows come: texts, exact amounts and days, the first row standing.
+// Writes a workbook of one sheet (ECMA-376) as a stream of rows: texts, exact amounts and dates, with a frozen first row.
 import { writableXml } from "#contract/format/xml.ts";
 import { zip } from "./zip.ts";
 
 export type Cell =
   | string
-  /** An exact decimal as text, shown with two places. */
+  /** An exact decimal as text, displayed with two decimals. */
   | { amount: string }
-  /** An exact price as text, shown with as many places as it has, at least two. */
+  /** An exact price as text, displayed with all its decimals, at least two. */
   | { price: string }
   | { count: number }
-  /** ISO date; shown as a day. */
+  /** ISO date, displayed as a date. */
   | { day: string };
 
 export type Sheet = {
@@ -25,10 +25,10 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const LONGEST_TEXT = 32_767;
 
-/** Places in the list of styles below. */
+/** Indices in the list of styles below. */
 const STYLE = { title: 1, amount: 2, day: 3, price: 4 };
 
-/** The workbook's bytes, stretch by stretch. */
+/** The workbook's bytes in chunks. */
 export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
   return zip([
     {
@@ -90,12 +90,12 @@ function toCell(cell: Cell): string {
   if ("count" in cell) return `<c><v>${cell.count}</v></c>`;
   if ("price" in cell) return `<c s="${STYLE.price}"><v>${cell.price}</v></c>`;
   if ("amount" in cell) return `<c s="${STYLE.amount}"><v>${cell.amount}</v></c>`;
-  // Days are counted from 30 December 1899: right for all after February 1900.
+  // Serial dates count from 30 December 1899, which is correct for all dates after February 1900.
   const day = (Date.parse(`${cell.day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   return `<c s="${STYLE.day}"><v>${day}</v></c>`;
 }
 
-/** Text that stands in its cell and is never calculated, whatever it begins with. */
+/** A text cell that is never evaluated as a formula. */
 function textCell(text: string, style?: number): string {
   return `<c t="inlineStr"${style === undefined ? "" : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }

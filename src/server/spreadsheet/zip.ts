@@ -1,19 +1,19 @@
-// A ZIP archive that is written while its contents come, each entry packed (APPNOTE 6.3, without ZIP64: below 4 GB).
+// Writes a ZIP archive as a stream, each entry deflated (APPNOTE 6.3, without ZIP64: below 4 GB).
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> };
 
 const VERSION = 20;
-/** Sizes follow the contents; names are UTF-8. */
+/** Sizes are in a data descriptor after the content; names are UTF-8. */
 const FLAGS = 0x0008 | 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980: an archive of the same contents is the same. */
+/** 1 January 1980, so that archives with the same content are identical. */
 const DATE = 0x0021;
 
 type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number };
 
-/** The archive's bytes, stretch by stretch. */
+/** The archive's bytes in chunks. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -44,7 +44,7 @@ async function* packed(content: ZipEntry["content"], entry: Written): AsyncGener
       yield bytes;
     }
   }
-  // What fails on the way in ends the way out with the same error.
+  // An error of the input ends the output with the same error.
   yield* pipeline(Readable.from(counted()), createDeflateRaw(), () => {}) as AsyncIterable<Buffer>;
 }
 

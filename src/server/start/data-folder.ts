@@ -1,4 +1,4 @@
-// The folder of one instance (DATA_DIR): known by its marker, used by one process at a time.
+// Data folder of one instance (DATA_DIR), identified by its marker and used by one process at a time.
 import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,13 +9,13 @@ const MARKER = "ankerplatz.json";
 const LOCK = ".ankerplatz.lock";
 const FORMAT = 1;
 const MB = 1024 * 1024;
-/** What a database takes that is founded and filled with the demo; one that is there goes on with two files of its log. */
+/** Required space: a new database with the demo data, or two WAL segments for an existing one. */
 const LEAST_FREE_MB = { new: 200, existing: 32 };
 const PATIENCE = { starting: 1_500, stopping: 60_000 };
 
 /**
- * What is kept about the instance; `database` is set once its cluster exists. `cluster` tells people where that is, relative to
- * the data folder when it is in there (earlier versions wrote the absolute path); the shop finds it by itself.
+ * Metadata of the instance; `database` is set once its cluster exists. `cluster` is informative: its path relative to the data
+ * folder if it is inside (earlier versions wrote the absolute path); the shop does not read it.
  */
 export type Marker = { format: number; id: string; database?: { cluster: string; port: number } };
 
@@ -23,18 +23,18 @@ export type DataFolder = {
   path: string;
   marker: Marker;
   save(marker: Marker): void;
-  /** Tells a process that waits for this folder that it becomes free soon. */
+  /** Announces to a process that waits for this folder that it is about to be released. */
   announceStop(): void;
   release(): void;
 };
 
-/** Bytes that are free for this user on the disk of a folder. */
+/** Bytes available to this user on the disk of a folder. */
 function freeBytes(path: string): number {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize;
 }
 
-/** Opens or founds the data folder. Throws a StartError when it cannot be used; a foreign folder is left untouched. */
+/** Opens or creates the data folder. Throws a StartError if it cannot be used; a foreign folder is left untouched. */
 export async function openDataFolder(path: string, free: (path: string) => number = freeBytes): Promise<DataFolder> {
   makeFolder(path);
   refuseForeign(path);
@@ -69,7 +69,7 @@ export async function openDataFolder(path: string, free: (path: string) => numbe
 
 function makeFolder(path: string): void {
   try {
-    // Others may pass through but not list: the database may have to run under a user of its own.
+    // Other users may traverse but not list the folder: the database may have to run as another user.
     if (makeWithParents(path)) chmodSync(path, 0o711);
   } catch (error) {
     throw explain(error, path);
@@ -77,8 +77,8 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Makes a folder and those above it; whether it was missing. One by one: below a place in which nothing can be made though it
- * is there (/proc), Node's own way to make them all tries for ever.
+ * Creates a folder and its parents; returns whether it was missing. One by one, because Node's recursive mkdir loops forever
+ * below folders in which nothing can be created (/proc).
  */
 function makeWithParents(path: string): boolean {
   if (isFolder(path)) return false;
@@ -87,7 +87,7 @@ function makeWithParents(path: string): boolean {
     mkdirSync(path);
     return true;
   } catch (error) {
-    // Another process may have made it in between.
+    // Another process may have created it meanwhile.
     if (errorCode(error) === "EEXIST" && isFolder(path)) return false;
     throw error;
   }
@@ -147,7 +147,7 @@ function readMarker(path: string): Marker | null {
     const marker = JSON.parse(text) as Marker;
     if (typeof marker.format === "number" && typeof marker.id === "string") return marker;
   } catch {
-    // Told below: a file of that name that is not ours.
+    // Reported below: a foreign file of that name.
   }
   throw new StartError(
     `The file ${join(path, MARKER)} cannot be read as this shop's: restore it from a backup, or set DATA_DIR to another folder.`,
@@ -161,7 +161,7 @@ function checkSpace(path: string, free: number, leastMb: number): void {
   );
 }
 
-/** Turns what the file system says about the folder into a sentence; anything else passes through. */
+/** Converts a file system error of the folder to a StartError; returns any other error unchanged. */
 function explain(error: unknown, path: string): unknown {
   switch (errorCode(error)) {
     case "EACCES":

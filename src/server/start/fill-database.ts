@@ -1,5 +1,5 @@
-// The first content of a shop: pages, and for the demo a catalogue and customers. Each import is whole or not at all,
-// so a start that was cut off goes on with the next one.
+// Initial data of a shop: pages, and for the demo a catalogue and customers. Each import is atomic, so an aborted start
+// continues with the next one.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
@@ -11,10 +11,10 @@ import { hasAccounts, hasCatalogue, hasDealers, hasDeliveries, hasRetailers, has
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
-// Reading takes about this share of an import; the rest is storing, which says nothing.
+// Reading takes about this share of an import; the rest is storing, which reports no progress.
 const READING_SHARE = 0.8;
 
-/** Imports what is missing. The slices are loaded only here, so that a start that needs nothing stays quick. */
+/** Imports missing data. Imports the slices lazily, so that a start with nothing to do stays fast. */
 export async function fillDatabase(connection: Connection, config: Config, progress: Progress): Promise<void> {
   const { db } = connection;
   await progress.step(
@@ -33,11 +33,11 @@ export async function fillDatabase(connection: Connection, config: Config, progr
   if (!config.isDemo) return lockDemo(connection, progress);
   const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db)) && (await hasSynonyms(db));
   const fill = () => fillWithDemo(connection, progress);
-  // Of two processes that start on an empty database, the second finds what the first has put there.
+  // If two processes start on an empty database, the second finds the data of the first.
   await (isFilled ? fill() : withLock(connection.url, "demo", fill));
 }
 
-/** Nobody signs in as a customer of the demo where the shop is none, or no longer one: everybody knows their password. */
+/** Locks the demo customers if the shop is not a demo (any more): their passwords are public. */
 async function lockDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (!existsSync(CUSTOMERS) || !(await hasAccounts(db))) return;
   const { lockDemoAccounts } = await import("../customers/index.ts");
@@ -66,7 +66,7 @@ async function fillWithDemo(connection: Connection, progress: Progress): Promise
   }
 }
 
-/** What the demo's customers have ordered before anybody looks at it: the queue makes it once the shop is open. */
+/** Schedules the past orders of the demo customers; the queue creates them once the shop is open. */
 async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
   if (await hasDeliveries(db)) return;
   const [{ readCustomersFile }, { planHistory }, { prepareJobs }] = await Promise.all([
@@ -90,7 +90,7 @@ async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Pr
   );
 }
 
-/** Names of units as German papers have them, by code. */
+/** German names of units on documents, by code. */
 function unitNames(): Record<string, string> {
   const site = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")) as {
     settings: { shop: { sellingUnits: { code: string; name_Short: { de: string } }[] } };
@@ -111,7 +111,7 @@ async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress
   );
 }
 
-/** The trade's other names for things; where there are any synonyms already, they are the company's own and stay. */
+/** Imports the demo's synonyms; existing ones belong to the company and stay unchanged. */
 async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (await hasSynonyms(db)) return;
   const { importSearch } = await import("../search/index.ts");
@@ -122,7 +122,7 @@ async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Pro
   );
 }
 
-/** Retailers and what they have; those that are there stay as they are. */
+/** Imports retailers and their stock; existing ones stay unchanged. */
 async function importRetailersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (await hasRetailers(db)) return;
   const { importRetailers } = await import("../retailers/index.ts");
@@ -134,10 +134,10 @@ async function importRetailersOfDemo({ db }: Connection, progress: Progress): Pr
   );
 }
 
-/** The first day that the demo's file of seminars counts from. */
+/** Reference date of the demo's seminar file. */
 const FIRST_DAY_OF_SEMINARS = "2027-01-04";
 
-/** Seminars whose dates lie ahead; those that are there stay as they are. */
+/** Imports seminars with dates in the future; existing ones stay unchanged. */
 async function importSeminarsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   const { importDemoSeminars } = await import("../seminars/index.ts");
   const source = readFileSync(join(root, "catalogue/seminars.json"), "utf8");
@@ -148,7 +148,7 @@ async function importSeminarsOfDemo({ db }: Connection, progress: Progress): Pro
   );
 }
 
-/** Dealers with a counter and what they have; those that are there stay as they are. */
+/** Imports dealers with their stock; existing ones stay unchanged. */
 async function importDealersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (await hasDealers(db)) return;
   const { importDealers } = await import("../dealers/index.ts");
@@ -160,7 +160,7 @@ async function importDealersOfDemo({ db }: Connection, progress: Progress): Prom
   );
 }
 
-/** The lines that tell who can sign in to the demo, or how a shop without it gets what it lacks. */
+/** Lines that list the demo's sign-ins, or how to import the missing data of a shop without the demo. */
 export async function describeNextSteps(config: Config, { db }: Connection): Promise<string[]> {
   if (config.isDemo) return [...(await describeSignIns()), ...describeMailbox(config)];
   return [
@@ -170,7 +170,7 @@ export async function describeNextSteps(config: Config, { db }: Connection): Pro
   ];
 }
 
-/** Where mails are read as long as no server takes them. */
+/** Location of the mailbox, as long as no mail server is configured. */
 function describeMailbox({ smtpUrl, isDemo, isDevelopment, publicUrl }: Config): string[] {
   return smtpUrl === null && (isDemo || isDevelopment) ? [`Mails of the shop lie at ${publicUrl}/dev/mailbox`] : [];
 }

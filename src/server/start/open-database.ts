@@ -1,4 +1,4 @@
-// From "somewhere" to a database with this build's schema, or a sentence that says why not.
+// Connects to a database with this build's schema, or explains why that fails.
 import type { Config } from "../config.ts";
 import { connectDatabase, type Connection, SERVING } from "../db/connect.ts";
 import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
@@ -13,11 +13,14 @@ const OLDEST_VERSION = 16;
 
 export type RunningDatabase = {
   url: string;
-  /** Ends the embedded database and frees the data folder; nothing to do for a database of one's own. */
+  /** Stops the embedded database and releases the data folder; no effect for an external database. */
   stop(): Promise<void>;
 };
 
-/** The database of the settings: the one at DATABASE_URL, or the embedded one in DATA_DIR, during whose start `meanwhile` is called. */
+/**
+ * Starts the configured database: the one at DATABASE_URL, or the embedded one in DATA_DIR, during whose start `meanwhile`
+ * runs.
+ */
 export async function startDatabase(
   config: Config,
   progress: Progress,
@@ -51,7 +54,7 @@ export async function startDatabase(
   }
 }
 
-/** Brings the schema up to date and connects. */
+/** Migrates the schema and connects. */
 export async function openDatabase(url: string, config: Config, progress: Progress): Promise<Connection> {
   try {
     await progress.step(
@@ -82,7 +85,7 @@ async function tryDatabase(url: string): Promise<void> {
   }
 }
 
-/** What a database error means for the person who starts the shop; anything unexpected passes through. */
+/** Converts a database error to a StartError for the operator; returns unexpected errors unchanged. */
 export function explainDatabase(error: unknown, url: string): unknown {
   if (error instanceof StartError) return error;
   const place = placeOf(url);

@@ -13,7 +13,7 @@ test("a process runs until it has ended", async () => {
 });
 
 test.runIf(process.platform === "linux")("one that has ended does not run, although nobody has asked after it yet", async () => {
-  // The shell becomes another program, which never asks after the child that the shell began.
+  // The shell replaces itself with another program, which never waits for the shell's child.
   const parent = spawn("/bin/sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
   const [said] = (await once(parent.stdout, "data")) as [Buffer];
   const pid = Number(said.toString());

@@ -1,4 +1,4 @@
-// A file that says which process holds something, and that loses its meaning when that process dies.
+// A lock file that names its holder's process and becomes invalid when that process dies.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,16 +10,16 @@ export type LockHolder = {
   pid: number;
   born: string;
   note: string;
-  /** The folder that the lock was taken in; locks of earlier versions have none. */
+  /** Folder in which the lock was taken; earlier versions did not record it. */
   folder?: string;
 };
 export type ProcessLock = {
-  /** Leaves a word for those who wait, e.g. "stopping". */
+  /** Leaves a note for waiting processes, e.g. "stopping". */
   note(text: string): void;
   release(): void;
 };
 
-/** Takes the lock, or says who holds it. A lock whose process is gone is taken over. */
+/** Takes the lock, or returns its holder. A lock whose process is dead is taken over. */
 export function tryLock(file: string): ProcessLock | LockHolder {
   const mine: LockHolder = { pid: process.pid, born: birthOf(process.pid), note: "", folder: identityOf(dirname(file)) };
   const draft = `${file}.${randomUUID()}`;
@@ -27,7 +27,7 @@ export function tryLock(file: string): ProcessLock | LockHolder {
   try {
     for (;;) {
       try {
-        // A link appears with its content or not at all, unlike a file that is opened and then written.
+        // A link appears with its content atomically, unlike a file that is opened and then written.
         linkSync(draft, file);
         return heldLock(file, mine);
       } catch (error) {
@@ -55,7 +55,7 @@ function heldLock(file: string, mine: LockHolder): ProcessLock {
   };
 }
 
-/** Like `tryLock`, and waits as long as `mayWait` agrees with who holds it. */
+/** Like `tryLock`, but waits as long as `mayWait` returns true for the holder. */
 export async function waitForLock(file: string, mayWait: (holder: LockHolder) => boolean): Promise<ProcessLock | LockHolder> {
   for (;;) {
     const result = tryLock(file);
@@ -82,7 +82,9 @@ function readHolder(file: string): LockHolder | null {
   }
 }
 
-/** Of two processes that find the same stale lock, only one moves it away; whoever moved a living one puts it back. */
+/**
+ * Removes a stale lock. If two processes find it, only one moves it away; a live lock that was moved by mistake is restored.
+ */
 function removeStale(file: string, stale: LockHolder | null): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -95,26 +97,26 @@ function removeStale(file: string, stale: LockHolder | null): void {
     try {
       linkSync(aside, file);
     } catch {
-      // Somebody took the lock meanwhile; the loop of its owner has already ended, so nothing can be mended here.
+      // Another process took the lock meanwhile; the previous owner's loop has already ended, so nothing can be repaired here.
     }
   }
   rmSync(aside, { force: true });
 }
 
 function isAlive(file: string, holder: LockHolder): boolean {
-  // A lock that was copied with its folder belongs to the process that uses the original.
+  // A lock that was copied with its folder belongs to the process that uses the original folder.
   if (holder.folder && holder.folder !== identityOf(dirname(file))) return false;
   if (!isRunning(holder.pid)) return false;
   return holder.born === "" || birthOf(holder.pid) === holder.born;
 }
 
-/** What tells a folder from its copies, whatever its path. */
+/** Distinguishes a folder from its copies, independent of its path. */
 function identityOf(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   return `${dev}:${ino}`;
 }
 
-/** Whether a process of that number runs, whoever owns it. */
+/** Whether a process with this pid runs, under any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -124,7 +126,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A process that has ended and that nobody has asked after yet keeps its number, and would seem to run. */
+/** A process that has ended but was not reaped yet keeps its pid and would seem to run. */
 function isZombie(pid: number): boolean {
   if (process.platform !== "linux") return false;
   try {
@@ -134,18 +136,18 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** What Linux tells of a process, from its state on: the name before it, in parentheses, may hold spaces. */
+/** Fields of /proc/PID/stat from the state on; the process name before it, in parentheses, may contain spaces. */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-/** When a process began, in the system's own words: numbers of processes are given out again. Empty when it cannot be told. */
+/** Start time of a process in the system's own format, because pids are reused. Empty if it is unknown. */
 function birthOf(pid: number): string {
   try {
     if (process.platform === "linux") {
       const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-      // The 20th word is the start time.
+      // The 20th field is the start time.
       return `${boot} ${statOf(pid)[19]}`;
     }
     if (process.platform === "win32") return "";

@@ -1,11 +1,11 @@
-// Tells the person who starts the shop what it is doing: one line that moves on a terminal, plain lines elsewhere.
+// Shows the operator the progress of the start: one animated line on a terminal, plain lines elsewhere.
 
 export type Step = {
-  /** How far the step is, from 0 to 1; a word may say at what. */
+  /** Progress of the step from 0 to 1, with an optional detail. */
   advance(share: number, detail?: string): void;
 };
 export type Progress = {
-  /** Runs a step; steps may run beside each other. A step that answers with a text has it shown behind its name. */
+  /** Runs a step; steps may run in parallel. The text that `describe` returns is shown after its name. */
   step<T>(name: string, run: (step: Step) => Promise<T>, describe?: (result: T) => string): Promise<T>;
   say(text: string): void;
 };

@@ -5,7 +5,9 @@ import { errorCode } from "./start-error.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Names and contents of files and of all below folders, given from the project's root, as one hash; what is missing counts as nothing. */
+/**
+ * Hash of the names and contents of files and folders (recursive), as paths from the project root; missing ones are ignored.
+ */
 export function hashSources(sources: readonly string[], isMeant: (file: string) => boolean = () => true): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((source) => listFiles(join(root, source))))

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Tells every file of the application that is loaded, as a start loads it. */
+/** Lists every application file that a start loads. */
 const LIST = `
 import { registerHooks } from "node:module";
 const files = [];

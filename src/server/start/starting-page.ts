@@ -1,4 +1,5 @@
-// Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
+// Binds the port while the shop starts, so that a port in use is reported before any work is done and callers are asked to
+// wait.
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
@@ -16,7 +17,7 @@ const TEXTS: Readonly<Record<HtmlLanguage, { title: string; headline: string; te
   en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload automatically in a moment." },
 };
 
-/** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */
+/** Listens on the shop's address and responds with 503 until it is closed. Throws a StartError if it cannot listen. */
 export async function serveStartingPage(port: number, host: string): Promise<StartingPage> {
   const server = createServer((request, response) => {
     const { status, type, body } = startingResponse(request);
@@ -30,7 +31,7 @@ export async function serveStartingPage(port: number, host: string): Promise<Sta
     });
     response.end(body);
   });
-  // A shop that was just killed together with its starter may still be letting go of the port.
+  // A shop that was just killed together with its starter may not have released the port yet.
   for (const until = performance.now() + PATIENCE_MS; ;) {
     const error = await listen(server, port, host);
     if (error === null) break;
@@ -46,7 +47,7 @@ export async function serveStartingPage(port: number, host: string): Promise<Sta
   };
 }
 
-/** What a request is answered meanwhile: JSON for programs, in the form of the path's own errors, and a page for people. */
+/** Response during the start: JSON for programs, in the path's own error format, and a page for people. */
 export function startingResponse(request: Pick<IncomingMessage, "url" | "headers">): { status: number; type: string; body: string } {
   const path = (request.url ?? "/").split("?", 1)[0]!;
   const json = (status: number, value: object) => ({ status, type: "application/json", body: JSON.stringify(value) });
@@ -58,7 +59,7 @@ export function startingResponse(request: Pick<IncomingMessage, "url" | "headers
   return json(503, path === GRAPHQL_PATH ? { errors: [{ message, extensions: { type } }] } : { error: { type, message } });
 }
 
-/** What people see meanwhile: it asks again by itself. */
+/** Page shown during the start; it reloads itself. */
 export function waitingPage(language: HtmlLanguage): string {
   const { title, headline, text } = TEXTS[language];
   return htmlDocument({
@@ -70,7 +71,7 @@ export function waitingPage(language: HtmlLanguage): string {
   });
 }
 
-/** Null once it listens, else why it does not. */
+/** Null once it listens, else the error. */
 function listen(server: Server, port: number, host: string): Promise<Error | null> {
   return new Promise((resolve) => {
     const settle = (error: Error | null) => {
@@ -83,7 +84,7 @@ function listen(server: Server, port: number, host: string): Promise<Error | nul
   });
 }
 
-/** Why the shop cannot listen there, in a sentence. */
+/** Converts an error of listen to a StartError for the operator. */
 export function explainListen(error: unknown, port: number, host: string): unknown {
   switch (errorCode(error)) {
     case "EADDRINUSE":

@@ -1,4 +1,4 @@
-// The browser bundle: built when the sources changed since the last build, by one process at a time.
+// The browser bundle: built if the sources have changed since the last build, by one process at a time.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const dist = join(root, "dist");
 const HASH_FILE = join(dist, ".hash");
 const SOURCES = ["src/web", "src/contract", "package-lock.json", "vite.config.ts", "scripts/build.ts", "scripts/lib/world-outlines.ts"];
 
-/** What the bundle is made of, as one hash. */
+/** Hash of the bundle's sources. */
 export function hashWebSources(): string {
   return hashSources(SOURCES);
 }
@@ -25,7 +25,7 @@ export function isWebBuildCurrent(): boolean {
   }
 }
 
-/** Builds the bundle when it is missing or stale. Answers whether it had to. */
+/** Builds the bundle if it is missing or stale. Returns whether it was built. */
 export async function ensureWebBuild(step: Step, signal: AbortSignal): Promise<boolean> {
   if (isWebBuildCurrent()) return false;
   try {
@@ -47,7 +47,7 @@ export async function ensureWebBuild(step: Step, signal: AbortSignal): Promise<b
   }
 }
 
-/** A process of its own: the build takes memory that the shop does not need to keep. */
+/** A separate process, because the build takes memory that the shop would not release. */
 function runBuild(step: Step, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, "scripts/build.ts")], {

@@ -6,12 +6,12 @@ import type { Db } from "../db/db.ts";
 import { findSite, readAddress, type SiteRecord } from "../sites/index.ts";
 import { addCounts, type EventCount } from "./event-count-store.ts";
 
-/** What is told of a page that content does not have. */
+/** Stored in place of the path of a page that content does not have. */
 const UNKNOWN_PAGE = "";
 
 /**
- * Adds what a page sent to the counts of the day (UTC). What tells events apart is looked up in content and lists, never taken as
- * it was sent: so there are as many rows a day as the shop has pages, whoever sends what. Nothing is counted for a site with analytics off.
+ * Adds a page's events to the counts of the day (UTC). Their dimensions are looked up in content and lists, never stored as
+ * sent: a client cannot create more rows per day than the shop has pages. Sites with analytics off count nothing.
  */
 export async function countEvents(
   ctx: { db: Db; clock: Clock; content: ContentSnapshot },

@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 
 export type EventCount = { event: string; detail: string; count: number };
 
-/** Adds to a day's counts, all in one statement and in one order, so that two of them never wait for each other. */
+/** Adds to a day's counts in one statement and in a fixed order, so that concurrent calls cannot deadlock. */
 export async function addCounts(db: Db, of: { day: string; siteId: string }, counts: readonly EventCount[]): Promise<void> {
   const sorted = counts.toSorted((a, b) => (`${a.event} ${a.detail}` < `${b.event} ${b.detail}` ? -1 : 1));
   await db
@@ -17,7 +17,7 @@ export async function addCounts(db: Db, of: { day: string; siteId: string }, cou
     .execute();
 }
 
-/** How often each event happened on a day, whatever its detail. */
+/** Number of each event on a day, summed over its details. */
 export async function sumOfDay(db: Db, day: string): Promise<{ siteId: string; event: string; count: number }[]> {
   const rows = await db
     .selectFrom("event_count")
@@ -30,7 +30,7 @@ export async function sumOfDay(db: Db, day: string): Promise<{ siteId: string; e
   return rows.map(({ site_id: siteId, event, sum }) => ({ siteId, event, count: Number(sum) }));
 }
 
-/** Removes counts of days before one, at most so many. */
+/** Deletes up to `limit` counts of days before `day`. */
 export async function deleteCountsBefore(db: Db, day: string, limit: number): Promise<number> {
   const result = await sql`
     delete from event_count

@@ -4,10 +4,10 @@ import { removeInSteps } from "../db/in-steps.ts";
 import { deleteCountsBefore } from "./event-count-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Two years and a month: each month can be held against the one of the year before. */
+/** Retention of two years and a month, so that each month can be compared with the same month of the previous year. */
 export const COUNTS_KEPT_MS = 760 * DAY_MS;
 
-/** Removes counts of days long ago; answers how many. */
+/** Deletes expired counts; returns the number of deleted rows. */
 export function expireCounts({ db, clock }: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
   const day = new Date(clock.now().getTime() - COUNTS_KEPT_MS).toISOString().slice(0, 10);
   return removeInSteps((limit) => deleteCountsBefore(db, day, limit), atOnce);

@@ -1,6 +1,6 @@
 import { type CollectedBatch, COUNTED_EVENTS, type Counted, type CountedEvent, MAX_EVENTS } from "#contract/collect.ts";
 
-/** What a page sent; null where that is no batch. Events that nobody counts are left out: an older page may know others. */
+/** Parses a batch of events; null if it is invalid. Unknown events are ignored, because an older page may send others. */
 export function readBatch(body: unknown): CollectedBatch | null {
   const batch = typeof body === "string" ? parse(body) : body;
   if (!isRecord(batch)) return null;

@@ -7,15 +7,17 @@ import type { Shop } from "../shop.ts";
 import { countEvents } from "./count-events.ts";
 import { readBatch } from "./read-batch.ts";
 
-/** Of one network, which an office shares: pages send one batch when they are left, and one now and then. */
+/**
+ * Rate limit per network, which a whole office shares: pages send a batch when the user leaves, and sometimes one in between.
+ */
 export const COLLECT_RATE_LIMIT = { burst: 240, everyMs: 500 } as const satisfies RateLimit;
 const BODY_LIMIT = 16 * 1024;
 
-/** The collector: takes what pages count, without looking at cookies, and answers nothing. */
+/** The collector of page events; it reads no cookies and returns no content. */
 export function registerCollector(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Beacons come as text, calls as JSON: what it is decides readBatch.
+    // Beacons arrive as text, fetch calls as JSON: readBatch validates both.
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
     scope.post(COLLECT_PATH, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
       reply.header("cache-control", "no-store");

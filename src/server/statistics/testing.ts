@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** Turns counting on for one site of a test's database, before the shop opens. */
+/** Enables analytics for one site of a test's database, before the shop opens. */
 export async function countingSite(db: Db, siteId = "FIWE-DE"): Promise<void> {
   await sql`update site set settings = jsonb_set(settings, '{site,enableAnalytics}', 'true') where site_id = ${siteId}`.execute(db);
 }

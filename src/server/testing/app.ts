@@ -3,13 +3,13 @@
 //   const shop = await createTestApp({ clock: fixedClock("2026-11-20T10:00:00Z") });
 //   const { data } = await shop.operation(getBestPrice, { baseSiteId: "FIWE-DE", productCode: "555008" });
 //   const answer = await shop.inject({ method: "GET", url: "/sortiment" });
-//   await shop.runJobs();      // works on everything that waits, then returns
+//   await shop.runJobs();      // runs all due jobs, then returns
 //   await shop.close();        // drops the database
 //
-// Pages are rendered by a stand-in, so that no web build is needed: the layout as JSON in a small document.
+// Pages are rendered by a stub, so that no web build is needed: the layout as JSON in a small document.
 //
 // The database is cloned for the test file and holds the content of content/ (unless `content: false`), the demo
-// customers of catalogue/customers.json with `customers: true`, and otherwise what the test inserts through shop.db.
+// customers of catalogue/customers.json with `customers: true`, and otherwise the rows that the test inserts through shop.db.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -34,15 +34,15 @@ export type TestAppOptions = Pick<AppDeps, "loadRenderer" | "slices"> & {
   clock?: Clock;
   random?: Random;
   config?: Partial<Config>;
-  /** Whether customers reach the shop by https through a proxy, as in public: its cookies are other ones then. */
+  /** Whether the shop runs behind an https proxy, as in production, which changes its cookies. */
   isHttps?: boolean;
-  /** Whether the pages and phrases of content/ are loaded; true unless said otherwise. */
+  /** Whether the pages and phrases of content/ are loaded; defaults to true. */
   content?: boolean;
   /** Whether the demo customers are added. */
   customers?: boolean;
-  /** Receives the log, at level info unless the settings say otherwise; without it nothing is logged below fatal. */
+  /** Receives the log, at level info unless configured; without it nothing below fatal is logged. */
   logTo?: DestinationStream;
-  /** Fills the database before the shop opens: what the catalogue snapshot must hold belongs here. */
+  /** Fills the database before the shop opens, e.g. with data for the catalogue snapshot. */
   prepare?(database: TestDatabase, log: Logger): Promise<void>;
 };
 
@@ -51,17 +51,17 @@ export type TestApp = App & {
   database: TestDatabase;
   log: Logger;
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
-  /** Calls an operation over HTTP and answers what the wire says: data and errors. */
+  /** Calls an operation over HTTP; returns data and errors of the response. */
   operation<Result, Variables>(
     operation: Operation<Result, Variables>,
     variables: Variables,
     options?: { headers?: Record<string, string> },
   ): Promise<{ data: Result; errors?: { message: string; extensions: { type: string; id?: string } }[]; answer: LightMyRequestResponse }>;
-  /** Works on all jobs that are due, once, and returns when none is left. */
+  /** Runs all due jobs once and returns when none is left. */
   runJobs(): Promise<void>;
 };
 
-/** Shows what a page is made of; the nonce stands where a page's scripts would carry it. */
+/** Renderer stub: the layout as JSON, with the nonce on its script. */
 const plainRenderer: Renderer = {
   renderPage: ({ layout }, { nonce }) => ({
     html: `<!doctype html><title>${layout.sitecore.context.head.title}</title><script type="application/json" nonce="${nonce}">${JSON.stringify(layout).replaceAll("<", "\\u003c")}</script>`,
@@ -71,7 +71,7 @@ const plainRenderer: Renderer = {
 
 const BEHIND_A_PROXY = { PUBLIC_URL: "https://shop.test", TRUST_PROXY: "127.0.0.1" };
 
-/** Builds the composed application on a database of its own; `close` ends both. */
+/** Builds the application on a database of its own; `close` ends both. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const log = createLog({ logLevel: options.logTo ? (options.config?.logLevel ?? "info") : "fatal" }, options.logTo);

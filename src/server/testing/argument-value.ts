@@ -1,6 +1,6 @@
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
 
-/** A value for an argument, with `text` in place of every string; `hasText` is false if there is none. */
+/** A value for an argument with `text` for every string; `hasText` is false if it has none. */
 export function argumentValue(type: GraphQLInputType, text: string): { value: unknown; hasText: boolean } {
   if (isNonNullType(type)) return argumentValue(type.ofType, text);
   if (isListType(type)) {

@@ -1,4 +1,4 @@
-// Two sites of one shop, the second of which shows the guest's catalogue before the shop's own.
+// Two sites of one shop; the second prefers the guest catalogue to the shop's own.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkOrderLines, getProductByCode, getSearchSuggestions } from "#contract/generated/operations.ts";

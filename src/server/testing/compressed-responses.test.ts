@@ -1,4 +1,4 @@
-// Whatever text the shop sends, it sends packed to who can open it: on a phone's network bytes are what a page waits for.
+// All text responses are compressed if the client accepts it: on mobile networks, load time depends on bytes.
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getProductsForFamily } from "#contract/generated/operations.ts";

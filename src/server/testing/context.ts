@@ -1,4 +1,4 @@
-// The context of a use case, for tests: what is not given is plain. Time stands still, nothing is logged, the catalogue is empty.
+// Use case context for tests, with defaults: a fixed clock, no logging, an empty catalogue.
 import { randomBytes, randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { parse } from "valibot";
@@ -23,7 +23,7 @@ type GivenSettings = {
   site?: Partial<SiteSettings["site"]>;
 };
 
-/** A site with these settings; what is not given is as content leaves it. */
+/** A site with these settings; all others have their defaults. */
 export function siteWith({ shop, catalog, site }: GivenSettings = {}): Site {
   const siteId = "FIWE-DE";
   const settings = parse(siteSettingsSchema, {
@@ -35,8 +35,8 @@ export function siteWith({ shop, catalog, site }: GivenSettings = {}): Site {
 }
 
 /**
- * A clock that only `advance` moves, for tests with real sign-ons. It runs ten minutes ahead: libraries stamp tokens by the
- * machine's clock, and a token from the future is refused however long the test has taken.
+ * A clock that only `advance` moves, for tests with real sign-ons. It is ten minutes ahead: libraries stamp tokens with the
+ * system clock, and a token from the future is rejected however long the test takes.
  */
 export function manualClock(): Clock & { advance(ms: number): void; reset(): void } {
   const start = Date.now() + 10 * 60_000;
@@ -48,7 +48,7 @@ export function manualClock(): Clock & { advance(ms: number): void; reset(): voi
   };
 }
 
-/** A clock that stands still until `set` moves it. */
+/** A clock that stays fixed until `set` moves it. */
 export function fixedClock(at: string): Clock & { set(at: string): void } {
   let now = new Date(at);
   return { now: () => new Date(now), set: (next) => void (now = new Date(next)) };
@@ -56,7 +56,7 @@ export function fixedClock(at: string): Clock & { set(at: string): void } {
 
 export function testContext(given: Partial<Context> = {}): Context {
   return {
-    // A test that reads or writes gives its database; one that must not cannot by mistake.
+    // A test with database access passes its own; others cannot access one by mistake.
     db: null as unknown as Db,
     clock: fixedClock(NOW),
     random,

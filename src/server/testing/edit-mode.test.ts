@@ -1,4 +1,4 @@
-// The way of an editor through the whole shop: a role in the database, a session, a page in edit mode.
+// Edit mode end to end: a role in the database, a session, a page in edit mode.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LAYOUT_API_KEY, LAYOUT_PATH, type LayoutResponse } from "#contract/layout.ts";
 import { USER_ROUTES } from "#contract/routes.ts";

@@ -1,4 +1,4 @@
-// What a site does without: no page of it, no way to it, and nothing that answers.
+// A disabled feature has no pages, no links to it and no endpoints.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -90,7 +90,7 @@ test("operations of what is off refuse by name and in words, before they ask who
     expect(errors?.[0]).toMatchObject({ message: "Das gibt es in diesem Shop nicht.", extensions: { type: "FeatureOffError" } });
     expect((await call(all)).errors?.[0]?.extensions.type).not.toBe("FeatureOffError");
   }
-  // What others need as well stays.
+  // Operations that other features use stay available.
   const prices = await none.operation(getBestPrices, { ...there, items: [{ id: "1" }] });
   expect(prices.errors).toBeUndefined();
 });

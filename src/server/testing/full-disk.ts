@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * A database whose disk is full, as PostgreSQL tells it: what needs room fails with its code 53100, for orders and for
- * files beside the tables; reading goes on. For real this needs a disk of its own. Returns what makes room again.
+ * Simulates a full disk: statements that need space fail with PostgreSQL's code 53100, both for orders and for temporary files;
+ * reads succeed. A real one would need a disk of its own. Returns a function that frees the space.
  */
 export async function diskIsFull(url: string): Promise<() => Promise<void>> {
   const name = new URL(url).pathname.slice(1);
@@ -22,7 +22,7 @@ export async function diskIsFull(url: string): Promise<() => Promise<void>> {
   };
 }
 
-/** What stands in the settings of a database holds for connections that are made afterwards: those before are waited for until they have ended. */
+/** New settings of a database apply to new connections only: terminates the existing ones and waits until they have ended. */
 function reconnect(url: string, name: string): Promise<void> {
   return run(url, `select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`);
 }

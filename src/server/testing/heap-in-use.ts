@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Bytes of the heap that something still holds: what waits to be collected is collected first. */
+/** Bytes of the heap after a garbage collection. */
 export function heapInUse(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();

@@ -53,7 +53,7 @@ const PARTS = [
   "mm",
   "12 34 56",
 ];
-/** What nobody sensible asks a search: patterns, quotes, signs that are no letters, far too long texts. The same ones each time. */
+/** Hostile search terms: patterns, quotes, symbols, far too long texts. Deterministic. */
 export function* hostileQuestions(count: number): Generator<string> {
   let seed = 7;
   const next = (most: number): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff) % most;

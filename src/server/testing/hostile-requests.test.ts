@@ -1,4 +1,4 @@
-// Requests that no page of ours sends: each gets a clear refusal, quickly, and never an error of the server.
+// Requests that no page of ours sends: each is rejected clearly and quickly, without a server error.
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addItem, getCartPositionsCount, login, setDeliveryAddress } from "#contract/generated/operations.ts";
@@ -7,7 +7,7 @@ import { insertCatalogue, articleRow, catalogueRows, groupRow } from "../catalog
 import { createTestApp, type TestApp } from "./app.ts";
 
 const baseSiteId = "FIWE-DE";
-/** Of CPU in this process, and of any statement in the database. */
+/** CPU time in this process, and duration of any statement in the database. */
 const SLOW_MS = 2_000;
 
 let shop: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** On connections that are open already, and on those to come. */
+/** For existing connections and new ones. */
 async function breakOffSlowStatements(pool: TestApp["database"]["pool"]): Promise<void> {
   await pool.query(`do $$ begin execute format('alter database %I set statement_timeout = ${SLOW_MS}', current_database()); end $$`);
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -41,11 +41,13 @@ async function breakOffSlowStatements(pool: TestApp["database"]["pool"]): Promis
 const json = { "content-type": "application/json" };
 const post = (payload: string | object, headers: Record<string, string> = json) =>
   shop.inject({ method: "POST", url: "/graphql", headers, payload });
-/** A type, at the top or in the first error. */
+/** Error type at the top level or in the first error. */
 const typeOf = (answer: { json(): { errors?: { extensions: { type: string } }[]; error?: { type: string } } }) =>
   answer.json().errors?.[0]?.extensions.type ?? answer.json().error?.type;
 
-/** In work of this process, which a busy machine does not change; the database breaks off what is slow there. */
+/**
+ * Limits the CPU time of this process, which does not depend on the machine's load; a statement timeout limits slow queries.
+ */
 async function quickly<T>(work: () => Promise<T>): Promise<T> {
   const start = process.cpuUsage();
   const result = await work();
@@ -268,7 +270,7 @@ describe("a careless or hostile address is answered with a page, quickly", () =>
     const answer = await quickly(() => shop.inject({ url, headers: { accept: "text/html" } }));
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body.length > 0 || (answer.statusCode >= 300 && answer.statusCode < 400)).toBe(true);
-    // Without a location it is the address of the page itself.
+    // Without a Location header, it is the URL of the page itself.
     expect(new URL(answer.headers.location ?? "", "http://shop.test").origin).toBe("http://shop.test");
     expect(answer.body).not.toContain("<script>alert");
     expect(answer.body).not.toMatch(/\n\s+at .*\.ts:\d/);
@@ -289,7 +291,7 @@ describe("pages kept for everybody", () => {
     const added = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
     const { cartId } = added.data.addItem;
     for (const url of ["/", "/p/555008", "/sortiment", "/cart"]) {
-      // Blanks around the name's end must not smuggle a session past the look at the cookies' names.
+      // Whitespace after the cookie's name must not bypass the check of cookie names.
       for (const cookie of [
         shopCookie,
         shopCookie.replace("=", " ="),

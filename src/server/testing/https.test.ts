@@ -1,4 +1,4 @@
-// The shop as it runs in public: behind https, with cookies that browsers take from nobody else.
+// The shop in production mode: behind https, with cookies that browsers accept from no other host.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addItem } from "#contract/generated/operations.ts";
 import { ARTICLE, seedShop } from "../cart/testing.ts";

@@ -22,7 +22,7 @@ test("every document that is answered where no page is names its icon, and its p
   const wrong: string[] = [];
   const seen: string[] = [];
   for (const { path, methods } of listRoutes(shop)) {
-    // The pages' own are drawn by the renderer, whose place a stand-in takes here.
+    // Icons of pages come from the renderer, which is a stub here.
     if (path === "*") continue;
     const method = methods.includes("GET") ? "GET" : "POST";
     const answer = await shop.inject({ method, url: path.replaceAll(/:\w+|\*/g, "nothing"), headers: READER });

@@ -1,4 +1,4 @@
-// Every way in refuses a text that is longer than any real one, whatever route or operation is added.
+// Every endpoint rejects too long texts, including routes and operations added later.
 import type { GraphQLField } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROCUREMENT_ROUTES, QUICK_ORDER_ROUTES } from "#contract/routes.ts";
@@ -28,9 +28,9 @@ test("every route refuses an address that is too long, in its query or in a segm
   }
 });
 
-/** Programs that read bodies themselves, with limits of their own: ids-request.ts, the sign-on provider, GraphQL (below). */
+/** Endpoints that parse bodies themselves, with their own limits: ids-request.ts, the sign-on provider, GraphQL (below). */
 const READ_THEIR_BODIES = /^\/(?:ids-login|authorizationserver\/|dev\/|graphql$)/;
-/** A whole table or request is pasted there. */
+/** Users paste a whole table or request there. */
 const TAKE_LONG_TEXTS: readonly string[] = [QUICK_ORDER_ROUTES.form, PROCUREMENT_ROUTES.trial];
 
 test("every form refuses a field that is too long", async () => {

@@ -2,7 +2,7 @@ import type { App } from "../app.ts";
 
 export type Route = { path: string; methods: readonly string[] };
 
-/** All routes, put together from the tree that Fastify prints: four characters to the right for each level. */
+/** Lists all routes by parsing the tree that Fastify prints: each level is indented by four characters. */
 export function listRoutes({ fastify }: Pick<App, "fastify">): Route[] {
   const above: string[] = [];
   return fastify

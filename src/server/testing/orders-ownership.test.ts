@@ -1,4 +1,4 @@
-// Every way to an order and its papers: for another company an order is as unknown as one that there is not.
+// Every endpoint for an order and its documents: another company gets the same response as for an order that does not exist.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   addItem,
@@ -62,7 +62,7 @@ async function get(url: string, { cookie }: Asking, headers: Record<string, stri
   return { statusCode, body };
 }
 
-/** What the page of an order, and the cart that it is bought again into, are made of. */
+/** Data of an order's page, and of the cart after a reorder. */
 async function dataOf(item: string, asking: Asking) {
   const { statusCode, body } = await get(
     `/sitecore/api/layout/render/jss?${new URLSearchParams({ item, sc_lang: "de-DE", sc_apikey: "ankerplatz-web" })}`,
@@ -72,7 +72,7 @@ async function dataOf(item: string, asking: Asking) {
   return { statusCode, placeholders: route.placeholders, head: context.head };
 }
 
-/** Each answers what somebody gets who asks for an order by its number. */
+/** Ways to request an order by its number; each returns the caller's response. */
 const WAYS: Readonly<Record<string, (code: string, asking: Asking) => Promise<unknown>>> = {
   "the operation for its details": async (orderid, { accessToken }) => {
     const { data, errors } = await shop.operation(getOrderPosition, { baseSiteId, accessToken, orderid });
@@ -108,7 +108,7 @@ const WAYS: Readonly<Record<string, (code: string, asking: Asking) => Promise<un
     get(`${documentLink("invoice", code, PDF)}?access_token=${asking.accessToken}`, { ...asking, cookie: "" }, { accept: "text/html" }),
 };
 
-/** The answer, with a word in place of the number that was asked for: it is told back here and there. */
+/** The response with a placeholder for the requested number, which some responses repeat. */
 const told = async (way: string, code: string, asking: Asking) =>
   JSON.stringify(await WAYS[way]!(code, asking))
     .replaceAll(code, "CODE")
@@ -122,7 +122,7 @@ describe("for another company an order is the same unknown as one that there is 
   });
 });
 
-/** What the cart and the checkout tell of an order is of whoever did it there. */
+/** The cart's and the checkout's messages belong to the account that placed or reordered the order. */
 const OF_ACCOUNTS = ["what the cart tells of buying it again", "the page after it was placed"];
 
 describe("for a colleague of who ordered it is another answer", () => {

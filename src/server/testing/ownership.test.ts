@@ -1,4 +1,4 @@
-// What one customer owns, asked for by everybody else with every kind of credential.
+// Requests each customer's data as every other customer, with every kind of credential.
 import { createHmac } from "node:crypto";
 import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -62,7 +62,7 @@ import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop,
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 let later = 0;
-// Follows the time of day: the sign-on's library writes that into its tokens, whatever clock it is given.
+// Based on real time: the sign-on library stamps its tokens with the system clock.
 const clock = { now: () => new Date(Date.now() + later) };
 const log: string[] = [];
 let shop: SmallShop;
@@ -90,7 +90,7 @@ const startSession = (tokens: Tokens, headers: Record<string, string> = SAME_ORI
     payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
   });
 
-/** An id token with other claims or header, signed by whoever does. */
+/** Forges an id token with other claims or header, signed with another secret. */
 function forge(idToken: string, { header = {}, claims = {}, secret = "" }: { header?: object; claims?: object; secret?: string }): string {
   const [head, body] = idToken
     .split(".", 2)
@@ -101,7 +101,7 @@ function forge(idToken: string, { header = {}, claims = {}, secret = "" }: { hea
 }
 
 const guid = "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
-/** Each operation that takes a token, with arguments that would do something. */
+/** Each operation with a token, with arguments that would have an effect. */
 const operations: readonly [string, (accessToken: string) => Promise<{ data: unknown; errors?: { extensions: { type: string } }[] }>][] = [
   ["getCustomerProfile", (accessToken) => shop.operation(getCustomerProfile, { baseSiteId, accessToken })],
   ["getBillingAddress", (accessToken) => shop.operation(getBillingAddress, { baseSiteId, accessToken })],

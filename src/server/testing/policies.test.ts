@@ -1,4 +1,4 @@
-// Who may do what, for every operation of the schema: a new one must be put into this table, and is asked for here.
+// Authorization table for every operation of the schema: a new operation must be added, and is tested here.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { GraphQLObjectType } from "graphql";
 import { SLICES } from "../app.ts";
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A call in which nothing but the policies can answer: whatever else is reached fails. */
+/** A call in which only the policies can respond: any other access fails. */
 function callBy(viewer: Viewer): CallContext {
   const ctx = testContext({ viewer });
   return { visit: withoutCookies(), siteOf: () => ctx.site, contextFor: async () => ctx, isSignedIn: async () => false };

@@ -1,4 +1,4 @@
-// A mail server that takes everything, for tests of mails that really go out:
+// A mail server that accepts every mail, for tests that really send mails:
 //
 //   const postbox = await openPostbox();
 //   const shop = await createTestApp({ config: { smtpUrl: postbox.url } });
@@ -9,7 +9,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Postbox = {
   url: string;
-  /** What came in since it was emptied, in the order in which it came. */
+  /** Mails received since it was last emptied, in order. */
   mails(): Promise<Email[]>;
   empty(): void;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** A process and all that came from it. */
+/** A process and all its descendants. */
 export function processTree(pid: number): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
@@ -9,9 +9,9 @@ export function processTree(pid: number): number[] {
   return [pid, ...childrenOf(pid)];
 }
 
-/** Stops every process of a tree where it stands, as a frozen machine does. Returns what lets them go on. */
+/** Stops all processes of a tree, like a frozen machine. Returns a function that resumes them. */
 export function freeze(pid: number): () => void {
-  // The first one makes the others: once it stands, no more are made.
+  // Stop the root first, so that it spawns no more processes.
   process.kill(pid, "SIGSTOP");
   const tree = processTree(pid);
   for (const each of tree) process.kill(each, "SIGSTOP");

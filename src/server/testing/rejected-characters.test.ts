@@ -1,4 +1,4 @@
-// A database refuses a NUL, and no UTF-8 says half a surrogate pair: neither may reach it, whatever text of whatever operation holds it.
+// The database rejects NUL and UTF-8 cannot encode a lone surrogate: neither may reach it, in any text of any operation.
 import { getNamedType, isInputObjectType, isListType, isNonNullType, Kind, parse, typeFromAST, type GraphQLInputType } from "graphql";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ afterAll(() => shop?.close());
 
 type Value = string | number | boolean | Value[] | { [name: string]: Value };
 
-/** What the variable of a name may well be, and of the texts in it the one at `place` with the sign. */
+/** A plausible value for a variable; the text at index `place` contains the sign. */
 function filled(type: GraphQLInputType, name: string, texts: { count: number; place: number; sign: string }): Value {
   if (isNonNullType(type)) return filled(type.ofType, name, texts);
   if (isListType(type)) return [filled(type.ofType, name, texts)];
@@ -42,7 +42,7 @@ function filled(type: GraphQLInputType, name: string, texts: { count: number; pl
   return texts.count++ === texts.place ? `1${texts.sign}` : /article|product|^id$/i.test(name) ? ARTICLE.plain : "1";
 }
 
-/** The operation once for each of its texts. */
+/** The operation once per text argument, each time with the character in a different one. */
 function* callsOf(text: string, sign: string) {
   const document = parse(text);
   const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)!;

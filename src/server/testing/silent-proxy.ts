@@ -1,17 +1,17 @@
-// Something between shop and database (a firewall, a balancer) that keeps connections open and forwards nothing any more.
+// Simulates a firewall or load balancer that keeps connections open but forwards nothing any more.
 import { connect, createServer, type Socket } from "node:net";
 
 export type SilentProxy = {
-  /** The database's address by way of the proxy. */
+  /** The database's URL via the proxy. */
   url: string;
-  /** From now on nothing passes on the connections there are, in either direction; `alsoNew`: nor on those that come. */
+  /** Stops forwarding on existing connections in both directions; with `alsoNew` on new ones as well. */
   fallSilent(options?: { alsoNew?: boolean }): void;
-  /** New connections are forwarded again; those that fell silent stay so. */
+  /** Forwards new connections again; silent ones stay silent. */
   speak(): void;
   close(): Promise<void>;
 };
 
-/** Stands before the database of an address. */
+/** Starts a proxy in front of a database. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
   const ends = new Set<Socket>();
@@ -26,7 +26,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
       end.on("error", () => {});
       if (isSilent) continue;
       end.pipe(other);
-      // A connection that is closed while it speaks is closed on the other side as well.
+      // A connection that is closed while it is forwarded is closed on the other side as well.
       end.on("close", () => ends.delete(end) && other.destroy());
     }
   });

@@ -1,4 +1,4 @@
-// The small shop of carts and orders in process, open to the demo customers, for tests that ask over the wire as a browser does.
+// A small shop with carts and orders in process, for tests that use the API like a browser, as one of the demo customers.
 import { login } from "#contract/generated/operations.ts";
 import { seedShop } from "../cart/testing.ts";
 import { findSite } from "../sites/index.ts";
@@ -10,15 +10,15 @@ export const ANNA = "anna.brandt@holzbau-brandt.example";
 /** Of the same company as Anna. */
 export const JONAS = "jonas.keller@holzbau-brandt.example";
 export const MIRA = "mira.voss@elbe-haustechnik.example";
-/** Of a company of its own. */
+/** Of yet another company. */
 export const UWE = "uwe.petersen@fachhandel-kappeln.example";
 
 export type Tokens = { accessToken: string; idToken: string };
 
 export type SmallShop = TestApp & {
-  /** Signs one of the demo customers in, in the open shop unless another site is named. */
+  /** Signs in a demo customer, by default in the open shop. */
   signIn(username: string, siteId?: string): Promise<Tokens>;
-  /** The terms as the open shop shows them now: an order names them. */
+  /** Current version of the open shop's terms, which an order must name. */
   tacVersion: string;
 };
 

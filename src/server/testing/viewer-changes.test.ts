@@ -1,4 +1,4 @@
-// Pages that know less than their browser: made before a sign-in, or with a session that is over meanwhile.
+// Stale pages: rendered before a sign-in, or with a session that has ended meanwhile.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addItem, deleteProduct, updateQuantity } from "#contract/generated/operations.ts";
 import { LAYOUT_API_KEY, LAYOUT_PATH, type LayoutResponse } from "#contract/layout.ts";
@@ -55,7 +55,7 @@ test("a change by a page of before the sign-in is refused by name and makes no c
   expect(await lines()).toBe(before);
   const visitors = await shop.operation(deleteProduct, { ...stale, id: 0 });
   expect(visitors.errors).toBeUndefined();
-  // The page that caught up has the customer's token.
+  // The refreshed page has the customer's token.
   const { user } = await page(cookie);
   const own = await shop.operation(deleteProduct, { ...stale, accessToken: user.accessToken, id: 0 }, { headers: { cookie } });
   expect(own.errors).toBeUndefined();

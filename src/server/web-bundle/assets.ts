@@ -1,6 +1,6 @@
 import type { PageAssets } from "#contract/renderer.ts";
 
-/** The part of Vite's manifest that pages need. */
+/** The required part of Vite's manifest. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -15,18 +15,18 @@ export type Manifest = Readonly<
   >
 >;
 
-/** Name of a component → what the browser must fetch to show it. */
+/** Files that the browser fetches for a component, by component name. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/storage/narrow-early.ts";
 const CHOSEN = "src/web/catalogue/compare/show-chosen-early.ts";
-/** What pages alone fetch whose screens keep their place. */
+/** Scripts of pages whose screens preserve their height. */
 export const PLACE_SCRIPTS = ["src/web/shell/page/kept-height/keep-height-early.ts", "src/web/procurement/hide-read-early.ts"];
 const FONT = "archivo-latin-wght-normal.woff2";
 
-/** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */
+/** Files that each component needs at once, including its imports, without those of the entry. */
 export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the build has no ${ENTRY}`);

@@ -5,18 +5,18 @@ export type LoadedBundle = { renderer: Renderer; assets: PageAssets };
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 export type OpenTabs = {
-  /** Each loads its page again. */
+  /** Reloads every tab. */
   reload(): void;
-  /** Ends the connections over which they wait for edits; no server stops gracefully while it holds one. */
+  /** Closes the hot reload connections of the tabs; otherwise the server cannot stop gracefully. */
   letGo(): Promise<void>;
 };
 
 export type WebBundle = {
-  /** Renderer and files of a page; while developing it is read again after every edit. */
+  /** Renderer and assets of pages; during development they are reloaded after every edit. */
   load(): Promise<LoadedBundle>;
-  /** Serves modules and hot reload while developing; null in production. */
+  /** Serves modules and hot reload during development; null in production. */
   middleware: Middleware | null;
-  /** The tabs that are open while developing; null in production. */
+  /** Open tabs during development; null in production. */
   tabs: OpenTabs | null;
   close(): Promise<void>;
 };

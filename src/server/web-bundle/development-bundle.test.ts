@@ -15,7 +15,7 @@ test("while developing, pages bring the styles of regions that never come alive"
   );
 }, 60_000);
 
-/** A tab that waits for edits, and what it was told. */
+/** Opens a tab that waits for edits; returns the received messages. */
 async function openTab(port: number): Promise<{ told: string[]; closed: Promise<void> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/`, "vite-hmr");
   const told: string[] = [];

@@ -8,18 +8,18 @@ const ASSETS: PageAssets = {
   earlyScripts: ["/src/web/facets/storage/narrow-early.ts"],
   chosenScripts: ["/src/web/catalogue/compare/show-chosen-early.ts"],
   placeScripts: ["/src/web/shell/page/kept-height/keep-height-early.ts", "/src/web/procurement/hide-read-early.ts"],
-  // Regions that never come alive bring no module into the browser: the styles of all screens are added, see stylesOf.
+  // Islands that never hydrate load no module in the browser: the styles of all screens are added, see stylesOf.
   styles: ["/src/web/themes/index.css"],
   fonts: [],
   preloads: {},
   devHead: "",
 };
 
-/** Vite in the shop's own process: modules are transformed when asked for, edits reach the browser and the next page. */
+/** Vite in the shop's own process: modules are transformed on request, edits reach the browser and the next page. */
 export async function openDevelopmentBundle(root: string, httpServer: Server | undefined): Promise<WebBundle> {
   const vite = await createServer({
     root,
-    // Read as it is: a bundled copy would be a new file at each start, for which node --watch restarts the server.
+    // Loaded natively: a bundled copy would be a new file at each start, for which node --watch restarts the server.
     configLoader: "native",
     server: { middlewareMode: true, ...(httpServer && { ws: { server: httpServer } }) },
     clearScreen: false,
@@ -41,7 +41,7 @@ export async function openDevelopmentBundle(root: string, httpServer: Server | u
   };
 }
 
-/** A region that never comes alive has no module in the browser that could be exchanged there: the tabs load their page again. */
+/** An island that never hydrates has no module in the browser that hot reload could replace: the tabs reload the page. */
 function reloadForStillRegions(): Plugin {
   return {
     name: "reload-for-still-regions",
@@ -49,13 +49,13 @@ function reloadForStillRegions(): Plugin {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { client } = server.environments;
       const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])];
-      // One that is only named by an import of others was never asked for.
+      // A module that is only named by another's import was never requested.
       if (inBrowser.every((module) => module.isSelfAccepting === undefined)) client.hot.send({ type: "full-reload" });
     },
   };
 }
 
-/** Every stylesheet that a module of the server's page imports. */
+/** Every stylesheet imported by a module of the server's page. */
 function stylesOf({ moduleGraph }: DevEnvironment): string[] {
   return [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith(".module.css")).toSorted();
 }

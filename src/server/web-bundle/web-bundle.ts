@@ -7,13 +7,13 @@ import { assetsOf, type Manifest, type ScreenFiles } from "./assets.ts";
 import type { LoadedBundle, WebBundle } from "./bundle.ts";
 
 const root = join(import.meta.dirname, "../../..");
-/** Where the browser's files lie after a build. */
+/** Output folder of the browser's files. */
 export const CLIENT_DIR = join(root, "dist/client");
 const SERVER_ENTRY = join(root, "dist/server/entry-server.js");
 
 let built: Promise<LoadedBundle> | undefined;
 
-/** The bundle that was built, loaded once for the life of the process. */
+/** The production bundle, loaded once per process. */
 export function loadBuiltBundle(): Promise<LoadedBundle> {
   built ??= readBuiltBundle();
   built.catch(() => (built = undefined));
@@ -31,7 +31,7 @@ function readJson(name: string): unknown {
   return JSON.parse(readFileSync(join(CLIENT_DIR, ".vite", name), "utf8"));
 }
 
-/** Opens the web bundle: from dist in production, through Vite with hot reload on the shop's own port in development. */
+/** Opens the web bundle: from dist in production, through Vite with hot reload on the shop's own port during development. */
 export async function openWebBundle(options: { isDevelopment: boolean; httpServer?: Server }): Promise<WebBundle> {
   if (!options.isDevelopment) return { load: loadBuiltBundle, middleware: null, tabs: null, close: async () => {} };
   const { openDevelopmentBundle } = await import("./development-bundle.ts");

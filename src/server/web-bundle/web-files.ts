@@ -3,7 +3,7 @@ import { registerStaticFiles } from "../http/compression/static-files.ts";
 import type { WebBundle } from "./bundle.ts";
 import { CLIENT_DIR } from "./web-bundle.ts";
 
-/** The browser's files: from Vite while developing, else from the build. */
+/** Serves the browser's files: from Vite during development, else from the build. */
 export async function registerWebFiles(http: FastifyInstance, web: WebBundle | null): Promise<void> {
   if (!web?.middleware) return registerStaticFiles(http, CLIENT_DIR);
   const { default: middie } = await import("@fastify/middie");

@@ -6,7 +6,10 @@ export type Decision = { requestId: string; outcome: "accepted" | "refused" };
 
 type OutcomeMail = Decision & { requester: Person; statedNumber: string; companyName: string; language?: string | undefined };
 
-/** Tells the requester the outcome; a refusal names no company and gives no reason, so that it does not tell whether the number matched. */
+/**
+ * Mail with the outcome for the requester; a rejection names no company and no reason, so that it does not reveal whether the
+ * number matched.
+ */
 export function outcomeMail(ctx: EmailContext, { requestId, outcome, requester, statedNumber, companyName, language }: OutcomeMail) {
   const isAccepted = outcome === "accepted";
   return renderEmail(ctx, {
@@ -30,13 +33,13 @@ export function outcomeMail(ctx: EmailContext, { requestId, outcome, requester, 
 type DecidedMail = Decision & {
   requester: Person;
   recipient: MainContact;
-  /** Name of the main contact who decided; empty: the sales office. */
+  /** Name of the main contact who decided; empty for the sales office. */
   decidedBy: string;
   companyName: string;
   language?: string | undefined;
 };
 
-/** Tells the other main contacts that a request was decided, and by whom. */
+/** Notifies the other main contacts of the decision and of the colleague who made it. */
 export function decidedMail(
   ctx: EmailContext,
   { requestId, outcome, requester, recipient, decidedBy, companyName, language }: DecidedMail,

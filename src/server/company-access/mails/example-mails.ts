@@ -4,7 +4,7 @@ import { decidedMail, outcomeMail } from "./decision-mails.ts";
 import { requestMail } from "./request-mail.ts";
 import { salesMail } from "./sales-mail.ts";
 
-/** The mails about access to a company with made-up contents. */
+/** Mails about company access with sample data. */
 export function exampleMails(ctx: Context, language: string): EmailExample[] {
   const createdAt = ctx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + 14 * 24 * 60 * 60_000);

@@ -12,7 +12,7 @@ export type RequestMail = {
   language?: string | undefined;
 };
 
-/** Asks a main contact to decide a request for access. The link leads to a page behind the sign-in and changes nothing. */
+/** Mail that asks a main contact to decide a request. The link leads to a page behind the sign-in and changes nothing. */
 export function requestMail(ctx: EmailContext, { request, requester, recipient, companyName, language: given }: RequestMail) {
   const name = `${requester.firstName} ${requester.lastName}`.trim();
   return renderEmail(ctx, {
@@ -29,7 +29,7 @@ export function requestMail(ctx: EmailContext, { request, requester, recipient, 
         {
           kind: "facts",
           facts: [
-            // Text that a stranger typed is mailed to others only if it looks like a name.
+            // Text from an unverified user is mailed to others only if it looks like a name.
             { name: say("Person"), value: looksLikeName(name) ? name : "" },
             { name: say("Email"), value: requester.email },
             { name: say("Phone"), value: requester.phone },

@@ -5,20 +5,22 @@ import { type EmailContext, formatLongDate, renderEmail } from "../../email-temp
 import type { AccessRequest } from "../access-request.ts";
 import type { RequesterDetails } from "../describe-requester.ts";
 
-/** Its own number names the account: an e-mail address is a stranger's text, and commands are copied. */
+/** Commands name the account by its registration number: an email address is user input, and commands are copied. */
 const ASSIGN = "npm run assign:account --";
 
 export type SalesMail = {
   request: Pick<AccessRequest, "requestId" | "statedNumber" | "statedPostalCode" | "expiresAt">;
   requester: RequesterDetails;
-  /** The company that number and postal code belong to; null where they do not match. */
+  /** The company with this number and postal code; null if they do not match. */
   company: Pick<FoundCustomer, "customerId" | "name"> | null;
-  /** Whether the company has main contacts, who are mailed as well. */
+  /** Whether the company has main contacts, who receive a mail as well. */
   hasContacts: boolean;
   language?: string | undefined;
 };
 
-/** Tells the sales office of a request for access, whether it matches a company, and the commands that decide it; null without an office. */
+/**
+ * Notifies the sales office of a request, with the matching company and the commands that decide it; null without an office.
+ */
 export function salesMail(ctx: EmailContext, { request, requester, company, hasContacts, language: given }: SalesMail) {
   const { supportEmail } = ctx.site.settings.site;
   if (supportEmail === "") {

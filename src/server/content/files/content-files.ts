@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import type { BlockRestriction } from "#contract/layout.ts";
 
-/** What is wrong with the content files: one sentence naming file and field. */
+/** A mistake in the content files, in one sentence with file and field. */
 export class ContentFileError extends Error {
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`);
@@ -76,15 +76,14 @@ export type ContentFiles = {
   site: v.InferOutput<typeof siteFile>;
   layout: v.InferOutput<typeof layoutFile>;
   pages: PageFile[];
-  /** Phrases by two-letter language, from all its files. */
+  /** Phrases by two-letter language, merged from all files. */
   dictionary: Record<string, Record<string, string>>;
   media: MediaFile[];
 };
 
-/** A content folder as it lies there, unchecked: bodies by file, with forward slashes, and one hash of all. */
+/** Raw content folder: bodies by path, with forward slashes, and one hash of all files. */
 export type ContentFolder = { hash: string; bodies: ReadonlyMap<string, Buffer> };
 
-/** Reads what belongs to the content of a folder. */
 export function readContentFolder(folder: string): ContentFolder {
   const hash = createHash("sha256");
   const files = [
@@ -104,7 +103,7 @@ export function readContentFolder(folder: string): ContentFolder {
   return { hash: hash.digest("hex"), bodies };
 }
 
-/** Checks every file. Throws ContentFileError for the first that is broken. */
+/** Validates every file. Throws ContentFileError for the first invalid one. */
 export function checkContent({ bodies }: ContentFolder): ContentFiles {
   const filesOf = (folder: string): string[] => [...bodies.keys()].filter((file) => file.startsWith(`${folder}/`));
   const readJson = <Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output => check(file, bodies.get(file)!, schema);
@@ -132,7 +131,7 @@ function check<Output>(file: string, body: Buffer, schema: v.GenericSchema<unkno
   return result.output;
 }
 
-/** A valibot issue as the end of a sentence that names the field. */
+/** Formats a valibot issue as a sentence ending that names the field. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
   const problem = /^Invalid (key|type)/.test(issue.message) ? `expected ${issue.expected}, found ${issue.received}` : issue.message;
@@ -180,7 +179,7 @@ function readMedia(file: string, body: Buffer): MediaFile {
   return { path: file.slice("media/".length), contentType, body, etag };
 }
 
-/** Files of a folder and its sub-folders, relative to the content folder, with forward slashes, in a stable order. */
+/** Files of a folder and its subfolders, relative to the content folder, with forward slashes, sorted. */
 function listFiles(folder: string, sub: string, extension = ""): string[] {
   const root = join(folder, sub);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];

@@ -5,12 +5,12 @@ import { prepareContent } from "./prepare-content.ts";
 
 export type LoadOutcome = { kind: "loaded" | "unchanged"; version: number };
 
-// Raised when the same files must give other rows than before.
+// Increase when the same files must produce different rows than before.
 const FORMAT = 2;
 
 /**
- * Fills the content tables from a folder of files, all or nothing, and announces the new version.
- * Files that were loaded before are left alone. Throws ContentFileError when a file is broken.
+ * Replaces the content tables from a folder of files in one transaction, and notifies of the new version. Unchanged files are
+ * skipped. Throws ContentFileError if a file is invalid.
  */
 export async function loadContent(db: Db, folder: string): Promise<LoadOutcome> {
   const files = readContentFolder(folder);

@@ -1,4 +1,4 @@
-/** An object whose keys are all language codes is a value told in several languages: {"de": "Dübel", "en": "Plugs"}. */
+/** An object whose keys are all language codes is a localised value: {"de": "Dübel", "en": "Plugs"}. */
 export function isLocalised(value: unknown, languages: readonly string[]): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const keys = Object.keys(value);
@@ -15,7 +15,7 @@ export class MissingLanguageError extends Error {
   }
 }
 
-/** A key that is no language beside one that is: a slip of the pen that would leave the text out of every page. */
+/** A key that is no language beside one that is: probably a typo, which would omit the text from every page. */
 export class UnknownLanguageError extends Error {
   constructor(field: string, key: string, languages: readonly string[]) {
     super(`${field} has a text in ${key}, which no site speaks; there are ${languages.join(", ")}`);
@@ -23,8 +23,8 @@ export class UnknownLanguageError extends Error {
 }
 
 /**
- * The value in one language, all the way down. Throws MissingLanguageError where a localised value
- * leaves that language out, UnknownLanguageError where it names one that there is not: both are mistakes in the file.
+ * Resolves all nested localised values to one language. Throws MissingLanguageError if a localised value lacks that language,
+ * UnknownLanguageError if it names an unknown one: both are mistakes in the file.
  */
 export function localise(value: unknown, language: string, languages: readonly string[], field = ""): unknown {
   if (Array.isArray(value)) return value.map((item, index) => localise(item, language, languages, `${field}.${index}`));

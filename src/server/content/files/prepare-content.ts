@@ -20,7 +20,7 @@ type Target = {
   linkPrefix: string;
 };
 
-/** Turns checked files into the rows of every site and language. Throws ContentFileError. */
+/** Converts validated files to the rows of every site and language. Throws ContentFileError. */
 export function prepareContent(files: ContentFiles): PreparedContent {
   const sites = files.site.sites.map((site): StoredSite => ({
     siteId: site.siteId,
@@ -50,7 +50,7 @@ export function prepareContent(files: ContentFiles): PreparedContent {
   return { sites, pages, phrases };
 }
 
-/** Settings in the site's default language, checked, with defaults. `place` names them in a complaint. */
+/** Validates settings in the site's default language and applies defaults. `place` names them in error messages. */
 export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): GivenSettings {
   const wanted = language ?? known[0] ?? "de";
   const localised = localiseAt("site.json", settings, wanted, known, `${place}.settings`);
@@ -59,7 +59,7 @@ export function readSettings(settings: unknown, known: readonly string[], place:
   return result.output;
 }
 
-/** Two-letter codes of all languages that any site has, the first site's default first. */
+/** Two-letter codes of the languages of all sites, the first site's default first. */
 export function languagesOf(sites: readonly { settings: unknown }[]): string[] {
   const found = new Set<string>();
   for (const { settings } of sites) {
@@ -82,7 +82,7 @@ function mergeSettings(common: Record<string, unknown>, own: Record<string, unkn
   return merged;
 }
 
-/** A page made for a site stands before one made for all. Two that claim the same path are a mistake. */
+/** A site-specific page has precedence over a shared one. Two of the same kind with one path are a mistake. */
 function pagesOfSite(pages: readonly PageFile[], siteId: string, sites: readonly StoredSite[]): PageFile[] {
   const byPath = new Map<string, PageFile>();
   for (const page of pages) {
@@ -155,7 +155,7 @@ function prepareFields(
   );
 }
 
-/** Links inside rich text stay in the page's language; files keep their address. */
+/** Adds the language prefix to page links inside rich text; links to files stay unchanged. */
 function prefixLinks(value: unknown, linkPrefix: string): unknown {
   if (linkPrefix === "") return value;
   if (typeof value === "string")
@@ -177,13 +177,13 @@ function localiseAt(file: string, value: unknown, language: string, known: reado
   }
 }
 
-/** The same place in content keeps its id from load to load, so that a browser can keep the region. */
+/** Stable id of a position in content across loads, so that a browser can reuse the island. */
 function uidOf(place: string): string {
   const hex = createHash("sha256").update(place).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The id a page is known by in the layout service, made like a component's. */
+/** Id of a page in the layout service, generated like a component's. */
 export function itemIdOf(siteId: string, path: string): string {
   return uidOf(`page ${siteId} ${path}`);
 }

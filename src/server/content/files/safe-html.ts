@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type SanitizeHtml from "sanitize-html";
 
-/** Read when content has changed: a shop starts without it. */
+/** Loaded lazily when content has changed: the start does not need it. */
 const load = createRequire(import.meta.url);
 const sanitize = (text: string): string => (load("sanitize-html") as typeof SanitizeHtml)(text, ALLOWED);
 
@@ -40,7 +40,7 @@ const ALLOWED: SanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Rich text as pages may show it: scripts, styles, event attributes and odd addresses are left out. Plain text stays as it is. */
+/** Sanitizes rich text: removes scripts, styles, event attributes and unsafe URLs. Plain text stays unchanged. */
 export function makeSafe(value: unknown): unknown {
   if (typeof value === "string") return MARKUP.test(value) ? sanitize(value) : value;
   if (Array.isArray(value)) return value.map(makeSafe);

@@ -1,4 +1,4 @@
-// The content of this shop itself: what content/ holds is whole, and its links lead somewhere.
+// Checks this shop's own content/: it is complete, and its links resolve.
 import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -59,7 +59,7 @@ test("every unit of sale has its name in the page's language (COMP-07, SET-02)",
 test.each(snapshot.sites.map((site) => [site.siteId, site] as const))(
   "every page link of %s leads to a page (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-08)",
   (siteId, site) => {
-    // An empty one says that there is no such page.
+    // An empty path means that there is no such page.
     const linked = Object.entries(site.settings.site.pages).filter(([, path]) => path !== "");
     const lost = linked.filter(([, path]) => !snapshot.findPage(siteId, "de-DE", path));
     expect(lost).toEqual([]);
@@ -79,7 +79,7 @@ test.each(snapshot.sites.map(({ siteId, settings }) => [siteId, hasCart(settings
     const lost = prepared.pages
       .filter((page) => page.siteId === siteId)
       .flatMap((page) => linksIn([page.fields, page.placeholders], hasItsCart).map((href) => ({ page: page.path, href })))
-      // The one file of the build that pages lead to: e2e/shell.test.ts goes there.
+      // The only file of the build that pages link to; e2e/shell.test.ts checks it.
       .filter(({ href }) => href !== "/licenses.txt")
       .filter(({ href }) => {
         const { language, path } = readAddress(href.replace(/[?#].*$/, ""), ["de-DE", "en-GB"]);
@@ -101,7 +101,7 @@ function componentsIn(placeholders: StoredPlaceholders): string[] {
     .flatMap((component) => [component.componentName, ...componentsIn(component.placeholders ?? {})]);
 }
 
-/** Page addresses in link fields and in rich text, wherever they stand. */
+/** Page links in link fields and in rich text, at any depth. */
 function linksIn(value: unknown, hasItsCart: boolean): string[] {
   if (typeof value === "string") return [...value.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href]) => href!);
   if (typeof value !== "object" || value === null) return [];

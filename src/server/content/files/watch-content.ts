@@ -4,10 +4,10 @@ import type { Db } from "../../db/db.ts";
 import { ContentFileError } from "./content-files.ts";
 import { loadContent } from "./load-content.ts";
 
-// Editors write a file in several steps; one load after the last of them is enough.
+// Debounce: editors write a file in several steps, and one load after the last is enough.
 const QUIET_MS = 120;
 
-/** Loads the folder again whenever a file in it changes; for development. Returns the way to stop. */
+/** Reloads the folder when a file in it changes, during development. Returns a function that stops watching. */
 export function watchContent(db: Db, folder: string, log: Logger): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { recursive: true }, () => {

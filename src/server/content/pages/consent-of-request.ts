@@ -3,8 +3,8 @@ import { type Consent, purposesOf, readConsent } from "#contract/consent.ts";
 import type { SiteRecord } from "../../sites/index.ts";
 
 /**
- * What a site asks for, and what this browser said to it; undefined where nothing is asked. A browser that tells every site not to follow
- * (Global Privacy Control) has refused, unless its person chose otherwise here.
+ * The site's consent purposes and this browser's choice; undefined if the site has no purposes. A browser with Global Privacy
+ * Control counts as refusing, unless its user chose otherwise here.
  */
 export function consentOf({ headers }: Pick<FastifyRequest, "headers">, site: SiteRecord): Consent | undefined {
   const purposes = purposesOf(site.settings.site);

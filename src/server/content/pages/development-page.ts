@@ -2,7 +2,7 @@ import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 import { FAMILY_TESTER } from "./tried-site.ts";
 
-/** Pages that exist while developing alone, and what stands on them; no build holds these components. */
+/** Pages that only exist during development, with their components, which no build includes. */
 const PAGES = [
   { path: /^\/demo\/startpage$/, components: ["Startpage"], name: "Alle Seiten" },
   { path: /^\/demo\/tokens$/, components: ["TokenHelper"], name: "Token" },
@@ -14,12 +14,12 @@ const PAGES = [
   { path: /^\/my-account\/address-edit$/, components: ["AddressEditMock"], name: "Adresse bearbeiten (Muster)" },
 ] as const;
 
-/** While developing a mock takes the place of the page that content has there. */
+/** During development, a mock page overrides content's page. */
 export function isMockPage(path: string): boolean {
   return PAGES.some(({ path: known, components: [component] }) => component === "AddressAdministrationMock" && known.test(path));
 }
 
-/** What stands on these paths while developing where content has no page of its own; header and footer are those of `frame`. */
+/** Returns the development page of a path; header and footer come from the page `frame`. */
 export function findDevelopmentPage(
   snapshot: ContentSnapshot,
   { siteId, language, path, frame }: { siteId: string; language: string; path: string; frame: string },

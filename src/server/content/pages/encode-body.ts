@@ -3,12 +3,12 @@ import { compress, type CompressedEncoding } from "../../http/compression/compre
 import { toUtf8 } from "../../http/compression/utf8.ts";
 
 /**
- * A body in every encoding that browsers ask for, made once and kept. What is packed is kept as a text of bytes (latin1): it goes
- * out in one piece with its head, which is a quarter less work than a buffer behind it.
+ * A body in every supported encoding, created once and cached. Compressed bodies are stored as latin1 strings: head and body
+ * are then sent in one write, which is a quarter less work than a separate buffer.
  */
 export type EncodedBody = { etag: string; size: number; identity: Buffer; packed: Readonly<Record<CompressedEncoding, string>> };
 
-/** All three encodings of a body and the tag that names it. */
+/** Encodes a body in all three encodings and computes its ETag. */
 export async function encodeBody(text: string): Promise<EncodedBody> {
   const identity = toUtf8(text);
   const [br, gz] = await Promise.all([compress(identity, "br", "kept"), compress(identity, "gzip", "kept")]);

@@ -12,8 +12,8 @@ import { isPersonalVisit, readPageRequest } from "./page-request.ts";
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
 
 /**
- * The layout service: the route of a path as JSON, in the shape of Sitecore's, for whoever the cookies name.
- * `item` is a page address; it may hold a query of its own. 404 with a body where no page exists.
+ * The layout service: the route of a path as JSON, in Sitecore's format, for the viewer of the cookies. `item` is a page URL,
+ * which may have a query of its own. Responds with 404 and a body if the page does not exist.
  */
 export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get<{ Querystring: Query }>(LAYOUT_PATH, async (request, reply) => {
@@ -43,7 +43,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       isDevelopment: deps.isDevelopment,
     });
     const isPersonal = isPersonalVisit(visitor);
-    // A redirect is told in the body: followed silently, the browser would never learn the new address.
+    // Redirects are reported in the body: fetch follows an HTTP redirect silently, so the browser would not get the new URL.
     const isShown = answer.layout.sitecore.redirect === undefined;
     const status = isShown ? answer.status : 200;
     if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);

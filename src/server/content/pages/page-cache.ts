@@ -5,18 +5,18 @@ type Entry = { body: EncodedBody; expiresAt: number; wasUsed: boolean };
 
 export type PageCacheOptions = {
   clock: Clock;
-  /** Changes whenever everything kept becomes stale: content version, catalogue version. */
+  /** Changes when all cached pages become stale: content version, catalogue version. */
   generation(): string;
   maxBytes?: number;
   ttlMs?: number;
 };
 
 export type PageCache = {
-  /** The kept body of a key; null where there is none or it became stale. */
+  /** Cached body of a key; null if it is missing or stale. */
   get(key: string): EncodedBody | null;
   /**
-   * Makes the body of a key, once for all who ask at the same time. `make` answers null for what must not
-   * be kept; then everybody who waited makes their own.
+   * Creates the body of a key once for concurrent requests. `make` returns null if the body must not be cached; every waiting
+   * request then creates its own.
    */
   make(key: string, make: () => Promise<EncodedBody | null>): Promise<EncodedBody | null>;
   readonly bytes: number;
@@ -24,10 +24,13 @@ export type PageCache = {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const TTL_MS = 60_000;
-/** Longer addresses are not worth a place. */
+/** Longer URLs are not cached. */
 const MAX_KEY_LENGTH = 2_000;
 
-/** Keeps the pages that all visitors share, bounded by bytes; what nobody asked for again leaves first. */
+/**
+ * Cache of the pages that all visitors share, bounded by bytes. When it is full, the oldest entry is removed unless it was used
+ * since (second chance).
+ */
 export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs = TTL_MS }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<EncodedBody | null>>();
@@ -86,7 +89,7 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
       if (flying) return flying;
       const startedIn = current;
       const flight = make().then((body) => {
-        // A page that was made from content or a catalogue of yesterday must not outlive them.
+        // Do not cache a page that was rendered from an older version of content or catalogue.
         if (body && generation() === startedIn) keep(key, body);
         return body;
       });

@@ -7,14 +7,14 @@ import type { LiveContent } from "../snapshot/live-content.ts";
 import type { Loaders, ProvidedByPage } from "../../loader.ts";
 import type { Visitor } from "./page-request.ts";
 
-/** What the page and layout routes are given by the composition root. */
+/** Dependencies of the page and layout routes, from the composition root. */
 export type PageDeps = {
   content: Pick<LiveContent, "current">;
   clock: Clock;
   loaders: Loaders;
-  /** Makes the context of use cases for one request. */
+  /** Creates the use case context of a request. */
   createContext(site: Site, viewer: Viewer, request: FastifyRequest): Context;
-  /** Reads session and cart cookie. */
+  /** Reads the session and cart cookies. */
   identify(request: FastifyRequest, site: Site): Promise<Visitor>;
   /** Runs a persisted operation in process, in the page's own context. */
   execute<Result, Variables>(
@@ -25,12 +25,12 @@ export type PageDeps = {
   ): Promise<Result>;
   /** Names of the cookies that make a page personal: session and cart. */
   personalCookies: readonly string[];
-  /** Pages become stale with each import. */
+  /** Cached pages become stale with each import. */
   catalogues: { version(): number };
   loadRenderer(): Promise<{ renderer: Renderer; assets: PageAssets }>;
-  /** Origin of addresses where the request's host belongs to no site. */
+  /** Origin of absolute URLs if no site has the request's host. */
   publicUrl: string;
   isDevelopment: boolean;
-  /** Whether `?site=` may switch between the sites. */
+  /** Whether `?site=` may switch the site. */
   canSwitchSite: boolean;
 };

@@ -4,12 +4,13 @@ import { linkPrefixOf } from "../../sites/index.ts";
 import { textOf, type PageRequest } from "./page-request.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 
-/** Title, description and addresses of a page from its content; loaders put their own over it. */
+/** Title, description and URLs of a page from its content; loaders can override them. */
 export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMetadata {
   const { site, origin, path, query, language } = request;
   const languages = site.settings.site.languages;
   const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);
-  // What search engines may not show is of one visitor: what a mailed link brought along is needed in each language.
+  // A page without indexing is specific to a visitor: links to its other languages preserve the query, e.g. the token of an
+  // emailed link.
   const kept = query !== "" && !isIndexable(page) ? `?${query}` : "";
   const alternates =
     languages.length > 1
@@ -28,7 +29,7 @@ export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMe
   };
 }
 
-/** Whether search engines may show a page. */
+/** Whether search engines may index a page. */
 export function isIndexable(page: StoredPage): boolean {
   return !/\b(noindex|none)\b/i.test(robotsOf(page));
 }
@@ -37,12 +38,11 @@ function robotsOf(page: StoredPage): string {
   return textOf(page.fields["robots"]) || (page.isCacheable ? "index, follow" : "noindex, follow");
 }
 
-/** How every page is titled: what it is, then where. */
+/** Title of every page: its own title, then the site's name. */
 export function pageTitle(title: string, siteName: string): string {
   return title.includes(siteName) ? title : `${title} | ${siteName}`;
 }
 
-/** The site's name in the language of the request. */
 export function siteNameIn({ site, language }: PageRequest): string {
   return (site.settingsByLanguage[language] ?? site.settings).site.name;
 }

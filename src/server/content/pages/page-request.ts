@@ -6,36 +6,36 @@ import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import { linkPrefixOf, readAddress, type SiteRecord } from "../../sites/index.ts";
 import { isProcurement, type Viewer } from "../../viewer.ts";
 
-/** Who asks for a page, with the tokens its calls carry; both are "" for visitors. */
+/** The sender of a page request, with the tokens for its API calls; both are "" for visitors. */
 export type Visitor = {
   viewer: Viewer;
   accessToken: string;
   idToken: string;
-  /** Came with a session that is over: what makes the browser forget it, so that this is told once. */
+  /** Set if the request has an ended session: the Set-Cookie header that clears it, so that this is shown only once. */
   endedSession?: { setCookie: string };
 };
 
-/** Whether what is answered is for this visitor alone. */
+/** Whether the response is for this visitor only. */
 export function isPersonalVisit({ viewer, endedSession }: Visitor): boolean {
   return viewer.kind === "customer" || viewer.cartGuid !== null || endedSession !== undefined;
 }
 
-/** A request for a page, freed from HTTP. */
+/** A page request, independent of HTTP. */
 export type PageRequest = {
   site: SiteRecord;
   language: string;
   linkPrefix: string;
-  /** Without language prefix. */
+  /** Path without language prefix. */
   path: string;
-  /** Query string without its question mark. */
+  /** Query string without "?". */
   query: string;
-  /** Scheme and host that absolute addresses start with. */
+  /** Scheme and host of absolute URLs. */
   origin: string;
-  /** Only where the site asks for it. */
+  /** Set only if the site asks for consent. */
   consent?: Consent | undefined;
 };
 
-/** Reads a page address such as /en/sortiment?page=2 for a site. `language` overrides what the prefix says. */
+/** Parses a page URL such as /en/sortiment?page=2 for a site. `language` overrides the URL's prefix. */
 export function readPageRequest(site: SiteRecord, origin: string, address: string, language?: string): PageRequest {
   const at = address.indexOf("?");
   const pathname = at < 0 ? address : address.slice(0, at);
@@ -57,7 +57,7 @@ const CATALOG_ID = "094877";
 const CATALOG_ID_PATH = "1001341446/1001341448/1001341458";
 const HOST = "{host}";
 
-/** What the page knows of its request (shop §3 "Page context"). */
+/** Page context of a request (shop §3 "Page context"). */
 export function pageContextOf(request: PageRequest, fields: Readonly<Record<string, { value: unknown }>>): PageContext {
   const url = URL.parse(request.origin);
   return {
@@ -73,7 +73,7 @@ export function pageContextOf(request: PageRequest, fields: Readonly<Record<stri
   };
 }
 
-/** Who the page is told about (shop §3 "User context"). */
+/** User context of the page (shop §3 "User context"). */
 export function userContextOf({ viewer, accessToken, idToken, endedSession }: Visitor): UserContext {
   if (viewer.kind === "anonymous") return { ...VISITOR, cartId: viewer.cartGuid ?? "", hasEnded: endedSession !== undefined };
   return {
@@ -94,7 +94,7 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
   };
 }
 
-/** The text of a field; "" where it is missing or no text. */
+/** Text of a field; "" if it is missing or not a string. */
 export function textOf(field: { value: unknown } | undefined): string {
   return typeof field?.value === "string" ? field.value : "";
 }

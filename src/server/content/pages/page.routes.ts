@@ -15,7 +15,7 @@ import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-reque
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
-/** The pages: GET and HEAD of every address that no other route takes. */
+/** Pages: GET and HEAD of every URL without another route. */
 export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept: SharedPages }): void {
   const { kept } = deps;
   app.get("/*", async (request, reply) => {
@@ -48,7 +48,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept
 
 type MadePage = { status: number; html: string; redirect: string | null; isCacheable: boolean; isPersonal: boolean; setCookie?: string };
 
-/** Makes a page. One that may be kept for others must not carry the nonce of this request. */
+/** Renders a page. A shared page must not contain the nonce of this request. */
 async function makePage(
   deps: PageDeps,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ async function makePage(
   if (redirect !== undefined) return { status: answer.status, html: "", redirect, isCacheable: false, isPersonal };
 
   if (answer.usesCamera) request.allowCamera();
-  // Styles of the maps service come with a nonce only: pages that are kept, and those of sites without a key, let nothing of it in.
+  // Styles of the maps service require a nonce: shared pages, and those of sites without a key, do not allow the service.
   const hasNonce = withNonce || answer.usesMaps;
   if (hasNonce && pageRequest.site.settings.site.mapsKey !== "") request.allowMaps();
   const dictionary = snapshot.findDictionary(pageRequest.site.siteId, pageRequest.language);

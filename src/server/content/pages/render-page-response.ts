@@ -24,20 +24,20 @@ export type PageResponseInput = {
 };
 
 export type PageResponse = {
-  /** 200, what a loader asked for, 404, or the status of a redirect. */
+  /** 200, the loader's status, 404, or the status of a redirect. */
   status: number;
   layout: LayoutResponse;
-  /** Whether another visitor may be shown the same: content allows it and nothing failed. */
+  /** Whether other visitors may receive the same response: content allows it and no loader failed. */
   isCacheable: boolean;
-  /** What its document may beside what all may; then it is nobody else's. */
+  /** Whether the document needs the camera permission; it is then not shared. */
   usesCamera: boolean;
   usesMaps: boolean;
 };
 
-/** Path of the content page that lends its header, words and footer to addresses without a page. */
+/** Path of the content page whose header, texts and footer are used for unknown URLs. */
 export const NOT_FOUND_PATH = "/not-found";
 
-/** Long enough to be found in the log, short enough for the telephone. */
+/** Long enough to be found in the log, short enough to be read out on the phone. */
 const ERROR_ID_BYTES = 4;
 
 type Collected = {
@@ -60,8 +60,8 @@ const nothingCollected = (status: 200 | 404): Collected => ({
 });
 
 /**
- * Answers a route: the page of the path, its blocks restricted to this viewer, each with what its loader
- * brought. Loaders run side by side; one that throws costs only its block.
+ * Renders the page of a path: the blocks this viewer may see, each with the data of its loader. Loaders run in parallel; a
+ * failing one affects only its block.
  */
 export async function renderPageResponse(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
   const { request } = input;
@@ -145,7 +145,7 @@ function answerRedirect(input: PageResponseInput, context: PageContext, { redire
   };
 }
 
-/** Whether the page is shown as editors see it: asked for, and by one of them (decision B14). */
+/** Whether the page is shown in edit mode: requested by an editor (decision B14). */
 function isEditing({ request, visitor }: PageResponseInput): boolean {
   return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
 }
@@ -167,7 +167,7 @@ function sitecoreContext(input: PageResponseInput, page: PageContext, head: Page
 
 const shown = new WeakMap<SiteSettings, SiteSettings>();
 
-/** The settings without what only the server reads: every page carries them. */
+/** Settings without server-only properties, because every page contains them. */
 function shownSettings(settings: SiteSettings): SiteSettings {
   let own = shown.get(settings);
   if (!own) {

@@ -14,29 +14,31 @@ export type SharedPagesDeps = Pick<
   "content" | "clock" | "catalogues" | "publicUrl" | "personalCookies" | "isDevelopment" | "canSwitchSite"
 >;
 
-/** The pages that all visitors share, and how one of them is answered. */
+/** Pages that all visitors share, with their cache and responses. */
 export type SharedPages = {
   cache: PageCache;
-  /** Under which name the page of this request is kept; "" for somebody with a session or cart, whose page is their own. */
+  /** Cache key of the request's page; "" for a visitor with a session or cart, whose page is personal. */
   nameOf(request: FastifyRequest): string;
   send(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply;
   answerEarly: FastPath;
 };
 
 const TYPE = "text/html; charset=utf-8";
-/** Every use is checked back, so that signing in shows at once. */
+/** Clients must revalidate on every use, so that a sign-in takes effect at once. */
 const CACHE_CONTROL = "no-cache";
 const VARY = "Accept-Encoding, Cookie";
 
-/** Keeps pages for visitors without session and cart, compressed, until content or catalogue change: a hit costs one look-up. */
+/**
+ * Caches pages for visitors without session and cart, compressed, until content or catalogue change; a hit costs one lookup.
+ */
 export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   const cache = createPageCache({ clock: deps.clock, generation: generationOf(deps) });
   const personal = personalCookiePattern(deps.personalCookies);
-  // Whatever a Host header or cookie says, a page is kept once for each site and address of ours.
+  // Cached once per site and public origin, whatever the Host header or cookies are.
   const nameFor = (request: FastifyRequest) => {
     const site = siteOfRequest(deps, request);
     const given = consentOf(request, site)?.given;
-    // Where an answer to the site's question is shown, pages of each answer are kept apart: there is a handful.
+    // Pages that depend on the consent are cached separately for each choice; there are few of them.
     return `${originOf(deps, request)} ${site.siteId} ${request.url}${given ? ` ${consentValue(given)}` : ""}`;
   };
   const startOf = startsByHost(deps);
@@ -45,7 +47,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     cache,
     nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
     send: sendKept,
-    /** Most visits of strangers and crawlers: no cookie, nothing kept by them, a page that is here. The rest is the route's. */
+    /** Handles most requests of new visitors and crawlers: no cookie and a cached page. The route handles the rest. */
     answerEarly(request, answer, head) {
       const { cookie, "if-none-match": known, "accept-encoding": accepted } = request.headers;
       if (request.method !== "GET" || cookie !== undefined || known !== undefined || deps.isDevelopment) return false;
@@ -65,19 +67,21 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
 
 const MOST_HOSTS = 100;
 
-/** What names begin with for a visitor without cookies: worked out once for each host, since it is longer work than the rest. */
+/**
+ * Prefix of the cache key for visitors without cookies, memoized per host because computing it is the largest part of the work.
+ */
 function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "host" | "hostname">) => string {
   let of: unknown = null;
   const known = new Map<string, string>();
   return (request) => {
     const content = deps.content.current();
-    // Anybody may send any host.
+    // Bounded, because a client can send any host.
     if (content !== of || known.size > MOST_HOSTS) known.clear();
     of = content;
     const { host } = request;
     let start = known.get(host);
     if (start === undefined) {
-      // An address that switches sites is never kept, so that the host alone says which site it is.
+      // URLs that switch the site are never cached, so the host alone determines the site.
       const site = chooseSite(content.sites, { host, canSwitch: false });
       known.set(host, (start = `${originOf(deps, request)} ${site.siteId} `));
     }
@@ -85,7 +89,7 @@ function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "ho
   };
 }
 
-/** Changes with content and catalogue. Asked by every visit, so its text is made once for each. */
+/** Version of content and catalogue. Read on every request, so its text is cached. */
 function generationOf({ content, catalogues }: SharedPagesDeps): () => string {
   let of = { content: -1, catalogue: -1 };
   let text = "";
@@ -101,7 +105,7 @@ function generationOf({ content, catalogues }: SharedPagesDeps): () => string {
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
   reply.headers({ "cache-control": CACHE_CONTROL, vary: VARY, etag: body.etag });
-  // Unchanged pages cost no body.
+  // Respond with 304 to unchanged pages.
   if (request.headers["if-none-match"] === body.etag) return reply.code(304).send();
   const encoding = pickEncoding(request.headers["accept-encoding"]);
   reply.type(TYPE);

@@ -2,7 +2,7 @@ import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
 import { readAddress, type SiteRecord } from "../../sites/index.ts";
 import type { PageDeps } from "./page-deps.ts";
 
-/** Where developers look at any family in any mode: `?shopType=Default&familyId=09487711&baseSiteId=UPAT-DE`. */
+/** Page that shows developers any family in any mode: `?shopType=Default&familyId=09487711&baseSiteId=UPAT-DE`. */
 export const FAMILY_TESTER = /^\/demo\/family-tester$/;
 
 const SHOP_TYPES: readonly string[] = [
@@ -14,8 +14,8 @@ const SHOP_TYPES: readonly string[] = [
 ] satisfies readonly ShopType[];
 
 /**
- * While developing, the address of a page may say otherwise than its site: `localRetailers=1` and `onlineRetailers=1` switch the
- * retailers on (decision A44), and the family tester names site and mode. Otherwise the site as it is.
+ * During development, the URL can override the site's settings: `localRetailers=1` and `onlineRetailers=1` enable retailers
+ * (decision A44), and the family tester selects site and mode. Otherwise returns the site unchanged.
  */
 export function triedSite(deps: Pick<PageDeps, "content" | "isDevelopment">, site: SiteRecord, address: string): SiteRecord {
   const at = address.indexOf("?");

@@ -2,7 +2,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { Loaders } from "../../loader.ts";
 import type { PageDeps } from "../pages/page-deps.ts";
 
-/** The footer's way to the other sites, where switching is allowed: the demo and development. */
+/** Links to the other sites in the footer, if switching is allowed: in the demo and during development. */
 export function siteSwitchLoaders({ content, canSwitchSite }: Pick<PageDeps, "content" | "canSwitchSite">): Loaders {
   if (!canSwitchSite) return {};
   return {

@@ -2,11 +2,11 @@ import type { PageAddress } from "../../sites/index.ts";
 import type { ContentSnapshot } from "./content-snapshot.ts";
 
 /**
- * Where a path that is written carelessly should lead: no slash at its end, no empty segments, fixed segments
- * in lower case (values of parameters stay as they are). Null when the path is fine as it is.
+ * Redirect target of a non-canonical path: no trailing slash, no empty segments, fixed segments in lower case (parameter values
+ * unchanged). Null if the path is canonical.
  */
 export function canonicalPath(snapshot: ContentSnapshot, siteId: string, pathname: string, { language, path }: PageAddress): string | null {
-  // Browsers read a backslash as a slash: "/\host" would lead to another host.
+  // Browsers treat a backslash as a slash: "/\host" would lead to another host.
   if (!pathname.startsWith("/") || pathname.includes("\\")) return null;
   const prefix = pathname.slice(0, pathname.length - (path === "/" && !pathname.endsWith("/") ? 0 : path.length));
   const tidy = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");

@@ -9,23 +9,23 @@ import type { StoredPage } from "../stored/stored-content.ts";
 
 export type Phrases = Readonly<Record<string, string>>;
 
-/** Phrases of one site and language with a hash that names exactly this set. */
+/** Phrases of one site and language, with a hash of exactly this set. */
 export type Dictionary = { phrases: Phrases; hash: string };
 
 type LanguageContent = { pages: readonly StoredPage[]; routes: RouteTable<StoredPage>; dictionary: Dictionary };
 
-/** All content of one version, in memory, never changed: a newer version is a newer snapshot. */
+/** All content of one version in memory, immutable: a newer version is a new snapshot. */
 export type ContentSnapshot = {
   version: number;
   sites: readonly SiteRecord[];
-  /** The page of a path in a language of the site (full tag). */
+  /** Finds the page of a path in a language of the site (full tag). */
   findPage(siteId: string, language: string, path: string): { page: StoredPage; params: Readonly<Record<string, string>> } | null;
   listPages(siteId: string, language: string): readonly StoredPage[];
-  /** Null where the site or its language does not exist. */
+  /** Null if the site or its language does not exist. */
   findDictionary(siteId: string, language: string): Dictionary | null;
 };
 
-/** What an installation decides for all its sites, whatever their content says: it differs between test and production. */
+/** Settings of the installation that override the content of all sites; they differ between test and production. */
 export type Installation = {
   ssoOrigin?: string;
   graphqlEndpoint?: string;
@@ -34,7 +34,7 @@ export type Installation = {
   mapTilesAttribution?: string;
 };
 
-/** Builds a snapshot. Throws when rows contradict each other, so that the former snapshot stays. */
+/** Builds a snapshot. Throws if rows are inconsistent; the previous snapshot then stays in use. */
 export function buildSnapshot(rows: ContentRows, installation: Installation = {}): ContentSnapshot {
   const known = languagesOf(rows.sites);
   const contents = new Map<string, LanguageContent>();

@@ -29,7 +29,7 @@ async function open(): Promise<LiveContent> {
   live.push(opened);
   return opened;
 }
-/** Announcements come by way of the database: within moments, later where the machine is busy. */
+/** Notifications pass through the database: immediate, but later on a busy machine. */
 const SOON = { timeout: 10_000 };
 const nameOfHome = (each: LiveContent) => each.current().findPage("FIWE-DE", "de-DE", "/")?.page.name;
 const renameHome = (name: string) => content.write("pages/home.json", { path: "/", name, placeholders: { main: [] } });
@@ -65,7 +65,7 @@ test("a version that cannot be built leaves the former one and is an error in th
   await database.pool.query("insert into content_version (source_hash) values ('broken')");
   await one.refresh();
   expect(one.current()).toBe(before);
-  // Once for the call, and once for the announcement, whenever that comes.
+  // Once for the call, and once for the notification, whenever it arrives.
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String));
 });
 

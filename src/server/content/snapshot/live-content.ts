@@ -4,17 +4,17 @@ import { listenFor, type Listener } from "../../db/listen.ts";
 import { CONTENT_CHANNEL, findContentVersion, readContent } from "../stored/content-store.ts";
 import { buildSnapshot, type ContentSnapshot, type Installation } from "./content-snapshot.ts";
 
-/** This process's content: always a whole snapshot, the newest that could be built. */
+/** Content of this process: always a complete snapshot, the newest that could be built. */
 export type LiveContent = {
   current(): ContentSnapshot;
-  /** Reads the newest version now; on failure the snapshot stays and the error is logged. */
+  /** Loads the newest version; on failure the snapshot stays and the error is logged. */
   refresh(): Promise<void>;
-  /** Tells `listener` of each version from now on, once it is the current one. */
+  /** Calls `listener` for each new version once it is current. */
   onSwap(listener: () => void): void;
   close(): Promise<void>;
 };
 
-/** Reads the content and follows its announcements over `url`. Throws when the first snapshot cannot be built. */
+/** Loads the content and listens for changes over `url`. Throws if the first snapshot cannot be built. */
 export async function openContent(options: { db: Db; url: string; log: Logger; installation?: Installation }): Promise<LiveContent> {
   const { db, url, log, installation } = options;
   let snapshot = buildSnapshot(await readContent(db), installation);

@@ -4,7 +4,7 @@ import { type Feature, isOn } from "#contract/rules/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
 
-/** A page that holds one of these is the feature's own. */
+/** A page with one of these components belongs to the feature. */
 const OWN_PAGE: Partial<Record<ComponentName, Feature>> = {
   Comparison: "comparison",
   OrderList: "orderLists",
@@ -13,21 +13,21 @@ const OWN_PAGE: Partial<Record<ComponentName, Feature>> = {
   QuickOrder: "quickOrder",
   SearchResults: "search",
 };
-/** These stand on pages of others. */
+/** Blocks of a feature on pages that do not belong to it. */
 const BLOCK: Partial<Record<ComponentName, Feature>> = {
   CompareBar: "comparison",
   FamilyCompareBar: "comparison",
   SearchedNotice: "search",
 };
 
-/** A site's pages without those of what is switched off, without its blocks, and without the links that led there. */
+/** Pages of a site without the pages and blocks of disabled features, and without links to them. */
 export function omitUnpublished(pages: readonly StoredPage[], settings: SiteSettings): readonly StoredPage[] {
   const isOff = (of: typeof OWN_PAGE, { componentName }: StoredComponent): boolean => {
     const feature = of[componentName as ComponentName];
     return feature !== undefined && !isOn(settings, feature);
   };
   const kept = pages.filter(({ placeholders }) => !holds(placeholders, (one) => isOff(OWN_PAGE, one)));
-  // A path that another page answers as well is still one.
+  // A path that another page serves as well is not removed.
   const left = new Set(kept.map(({ path }) => path));
   const gone = new Set(pages.map(({ path }) => path).filter((path) => !left.has(path)));
   if (gone.size === 0 && !pages.some(({ placeholders }) => holds(placeholders, (one) => isOff(BLOCK, one)))) return pages;
@@ -53,7 +53,7 @@ function holds(placeholders: StoredPlaceholders, asked: (component: StoredCompon
   );
 }
 
-/** Links of lists go; of a link within rich text its words stay. */
+/** Removes links from lists; in rich text the link's text stays. */
 function withoutLinks(value: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof value === "string") {
     return value.replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (whole, href: string, words: string) =>
@@ -70,7 +70,7 @@ function isLinkTo(value: unknown, gone: ReadonlySet<string>): boolean {
   return typeof href === "string" && isGone(href, gone);
 }
 
-/** Links of rich text carry the language already. */
+/** Links in rich text already have their language prefix. */
 function isGone(href: string, gone: ReadonlySet<string>): boolean {
   const path = href.split(/[?#]/)[0]!;
   return gone.has(path) || gone.has(path.replace(/^\/[a-z]{2}(?=\/)/, ""));

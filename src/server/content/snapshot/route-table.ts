@@ -1,4 +1,4 @@
-/** Finds the entry of a path. Exact paths beat parameters, segment by segment from the left. */
+/** Finds the entry of a path. Exact segments have precedence over parameters, from left to right. */
 export type RouteTable<Entry> = {
   find(path: string): { entry: Entry; params: Readonly<Record<string, string>> } | null;
 };
@@ -11,7 +11,7 @@ type Node<Entry> = {
 
 const NO_PARAMS: Readonly<Record<string, string>> = {};
 
-/** Builds the table. Throws when two entries answer the same paths. */
+/** Builds the table. Throws if two entries match the same paths. */
 export function createRouteTable<Entry>(entries: readonly { path: string; entry: Entry }[]): RouteTable<Entry> {
   const root = createNode<Entry>();
   const exactPaths = new Map<string, Entry>();

@@ -7,7 +7,7 @@ import type { StoredDictionary, StoredPage, StoredSite } from "./stored-content.
 
 export const CONTENT_CHANNEL = "content_version";
 
-/** Lets one process at a time load content; held to the end of the transaction. */
+/** Allows one content load at a time; the lock is held until the transaction ends. */
 export async function lockContentLoad(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK.content})`.execute(tx);
 }
@@ -22,7 +22,7 @@ export async function findContentVersion(db: Db): Promise<{ version: number; sou
   return row ? { version: row.version, sourceHash: row.source_hash } : null;
 }
 
-/** Replaces everything and announces the new version, which takes effect when the transaction commits. */
+/** Replaces all content and notifies of the new version, which takes effect on commit. */
 export async function replaceContent(tx: Tx, content: PreparedContent, media: readonly MediaFile[], sourceHash: string): Promise<number> {
   await tx.deleteFrom("site").execute();
   await tx.deleteFrom("media").execute();
@@ -67,7 +67,7 @@ export async function replaceContent(tx: Tx, content: PreparedContent, media: re
 
 export type ContentRows = { version: number; sites: StoredSite[]; pages: StoredPage[]; dictionaries: StoredDictionary[] };
 
-/** All content of one moment, in the order in which it was written. */
+/** Reads all content in one consistent snapshot, sorted. */
 export async function readContent(db: Db): Promise<ContentRows> {
   return db
     .transaction()
@@ -86,7 +86,7 @@ export async function readContent(db: Db): Promise<ContentRows> {
         .orderBy("path")
         .orderBy("language")
         .execute();
-      // With a row for each of twenty thousand phrases, reading content cost a start twice as much.
+      // One row for each of twenty thousand phrases would double the time to read content at start.
       const dictionaries = await sql<StoredDictionary>`
         select p.site_id as "siteId", p.language, json_object_agg(p.key, p.phrase order by p.key) as phrases
         from dictionary_phrase as p

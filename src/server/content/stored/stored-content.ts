@@ -1,6 +1,6 @@
 import type { BlockRestriction, Fields } from "#contract/layout.ts";
 
-/** A component as the database keeps it: one language, restriction still on it. */
+/** A stored component: one language, restriction not applied yet. */
 export type StoredComponent = {
   uid: string;
   componentName: string;
@@ -13,7 +13,7 @@ export type StoredPlaceholders = Readonly<Record<string, readonly StoredComponen
 
 export type StoredPage = {
   siteId: string;
-  /** May hold parameters: /p/:article. */
+  /** May contain parameters: /p/:article. */
   path: string;
   language: string;
   name: string;
@@ -26,11 +26,10 @@ export type StoredSite = {
   siteId: string;
   name: string;
   hosts: readonly string[];
-  /** Localised values still in all their languages. */
+  /** Localised values in all languages. */
   settings: unknown;
 };
 
-/** All phrases of a site in a language, by key. */
 export type StoredDictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>> };
 
 export type StoredPhrase = { siteId: string; language: string; key: string; phrase: string };

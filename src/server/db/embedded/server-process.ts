@@ -1,24 +1,24 @@
-// Copying a data directory copies its postmaster.pid too, so the process named there may serve another directory.
+// A copy of a data directory includes its postmaster.pid, so the process named there may serve another directory.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isRunning } from "../../start/process-lock.ts";
 
 /**
- * Who runs under the process id in the `postmaster.pid` of a data directory: "own" is its server, "original" the server of
- * the directory it was copied from, "stranger" another program that got the id later, "unknown" a process of another user
- * that cannot be inspected, "none" nobody.
+ * Process under the pid in the `postmaster.pid` of a data directory: "own" is its server, "original" the server of the
+ * directory it was copied from, "stranger" another program that reuses the pid, "unknown" a process of another user that cannot
+ * be inspected, "none" no process.
  */
 export type ServerProcess = "own" | "original" | "stranger" | "unknown" | "none";
 
-/** Inspects the process that `postmaster.pid` names. Only an "own" server may be stopped. */
+/** Inspects the process in `postmaster.pid`. Only an "own" server may be stopped. */
 export function findServerProcess(folder: string): ServerProcess {
   const file = readPidFile(folder);
   if (!file || !isRunning(file.pid)) return "none";
   if (existsSync(file.folder) && !isSameFolder(file.folder, folder)) {
     return servesFolder(file.pid, file.folder) === false ? "stranger" : "original";
   }
-  // A folder that was moved is named by its old path, but the process still works in it.
+  // postmaster.pid has the old path of a folder that was moved, but the process still works in it.
   const isOwn = servesFolder(file.pid, folder, file.folder);
   return isOwn === null ? "unknown" : isOwn ? "own" : "stranger";
 }
@@ -32,7 +32,7 @@ export function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** The process id and the data directory that the server wrote down. */
+/** Process id and data directory from postmaster.pid. */
 function readPidFile(folder: string): { pid: number; folder: string } | null {
   try {
     const [pid, path = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
@@ -42,12 +42,14 @@ function readPidFile(folder: string): { pid: number; folder: string } | null {
   }
 }
 
-/** Whether a process is the server of a data directory, started with `startedWith` as its path; null where that cannot be seen. */
+/**
+ * Whether a process is the server of a data directory, started with the path `startedWith`; null if that cannot be inspected.
+ */
 function servesFolder(pid: number, folder: string, startedWith = folder): boolean | null {
   if (process.platform === "win32") return true;
   if (process.platform === "linux") {
     try {
-      // A server works in its data directory, whichever way its path was written.
+      // A server's working directory is its data directory, however its path was written.
       statSync(`/proc/${pid}/cwd`);
     } catch {
       return null;

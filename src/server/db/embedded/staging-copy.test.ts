@@ -16,7 +16,7 @@ type Shop = { data: DataFolder; url: string; folder: string; stop(): Promise<voi
 const isRoot = process.getuid?.() === 0;
 let home: string;
 let shared: string;
-/** A data folder with a database that holds the word "original"; its shop is stopped. */
+/** A data folder whose database contains the word "original"; its shop is stopped. */
 let template: string;
 const running = new Set<Shop>();
 
@@ -73,13 +73,13 @@ const words = (shop: Shop) => query(shop, "select word from kept order by word")
 const serverPid = (shop: Shop) => Number(readFileSync(join(shop.folder, "postmaster.pid"), "utf8").split("\n")[0]);
 const refusal = (message: RegExp) => expect.objectContaining({ name: "StartError", message: expect.stringMatching(message) });
 
-/** As docs/operations.md says it. */
+/** Copies as described in docs/operations.md. */
 function copy(from: string, to: string): string {
   execFileSync("cp", ["-a", from, to]);
   return to;
 }
 
-/** What earlier versions wrote into ankerplatz.json. */
+/** Writes ankerplatz.json like earlier versions. */
 function recordAbsolutePath(path: string, cluster: string): void {
   const file = join(path, "ankerplatz.json");
   const marker = JSON.parse(readFileSync(file, "utf8")) as { database: { port: number } };
@@ -142,7 +142,7 @@ test("a copy that was made while the original ran is refused, and the original g
   );
   expect(isRunning(pid)).toBe(true);
   expect(await words(original)).toEqual(["original"]);
-  // As the sentence says for a snapshot of the disk.
+  // As the message recommends for a disk snapshot.
   rmSync(join(staging, "postgres/postmaster.pid"));
   expect(await words(await start(staging))).toEqual(["original"]);
   expect(serverPid(original)).toBe(pid);

@@ -3,23 +3,22 @@ import type { Logger } from "pino";
 import { StartError } from "../../start/start-error.ts";
 import { type Cluster, type Server, startClusterAgain, stopCluster } from "./cluster.ts";
 
-/** Who hears of the database's life. */
 export type Supervisor = {
   log: Logger;
-  /** The database ended and could not be started again: a sentence for the person who runs the shop. */
+  /** Called when the database ended and could not be restarted, with a message for the operator. */
   onLost(reason: StartError): void;
-  /** How long is waited before each attempt; ours unless given. */
+  /** Pauses before each attempt; defaults to `PAUSES_MS`. */
   pausesMs?: readonly number[];
 };
 
-/** Some five minutes: whoever frees a full disk within them finds the shop open again. */
+/** About five minutes in total, enough time to free a full disk. */
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 120_000];
-/** A server that lived so long did not fail at its start: what counts begins anew. */
+/** A server that ran this long did not fail at its start: the attempt count is reset. */
 const LIVED_MS = 60_000;
 
 /**
- * Starts the embedded database again when its main process ends (no memory left, a full disk under its log, a hand), on
- * the same port, with growing pauses; when none of the attempts helps, it says so once and gives up.
+ * Restarts the embedded database on the same port when its main process ends (out of memory, a full WAL disk, a manual kill),
+ * with growing pauses; after the last attempt it reports the loss once and gives up.
  */
 export function supervise(cluster: Cluster, first: Server, { log, onLost, pausesMs = PAUSES_MS }: Supervisor): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -59,7 +58,7 @@ export function supervise(cluster: Cluster, first: Server, { log, onLost, pauses
   return {
     async stop() {
       stopping.abort();
-      // What starts right now would stay behind.
+      // Otherwise a server that is just starting would be left running.
       await restarting;
       await stopCluster(cluster);
     },

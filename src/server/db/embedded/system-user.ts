@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. Then it runs under a system user of its own.
+// PostgreSQL refuses to run as root; it then runs as a system user.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { StartError } from "../../start/start-error.ts";
@@ -8,8 +8,8 @@ export type SystemUser = { uid: number; gid: number };
 const NAME = "ankerplatz";
 
 /**
- * The user that runs the database: null means "as whoever starts the shop". Root gets the owner of an existing
- * cluster, else the system user `ankerplatz`, which is made when it is missing.
+ * User that runs the database; null: the user that starts the shop. Root uses the owner of an existing cluster, else the system
+ * user `ankerplatz`, which is created if it is missing.
  */
 export function databaseUser(cluster: string | null): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -41,7 +41,7 @@ function makeUser(): void {
   ways.some(([command, args]) => spawnSync(command, args, { stdio: "ignore" }).status === 0);
 }
 
-/** Whether that user can enter a folder: its parents' rights decide as well, so it is tried. */
+/** Whether the user can enter a folder. Tried with a process, because the permissions of all parents matter. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const tried = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...user, cwd: "/", stdio: "ignore" });
   return tried.status === 0;

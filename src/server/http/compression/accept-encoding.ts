@@ -1,13 +1,13 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding a client accepts; one that it gives weight 0 is refused. */
+/** Best encoding that a client accepts; weight 0 excludes an encoding. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
   if (accepts(acceptEncoding, "br")) return "br";
   return accepts(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
-/** Whether a client takes an encoding. */
+/** Whether a client accepts an encoding. */
 export function accepts(header: string, encoding: string): boolean {
   const at = header.indexOf(encoding);
   if (at < 0) return false;

@@ -9,12 +9,12 @@ export type CompressedEncoding = Exclude<Encoding, "identity">;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-// What is kept is packed once and sent often, what is personal once each (1 costs a fifth of 5, for 15 % more bytes).
+// Cached bodies are compressed once and sent often, personal ones once each (level 1 costs a fifth of 5, for 15 % more bytes).
 const QUALITY = { kept: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } };
-/** Below this a packet is not saved. */
+/** Compressing a smaller body saves no packet. */
 const MIN_BYTES = 1_000;
 
-/** A body in one encoding, made off the event loop. */
+/** Compresses a body off the event loop. */
 export function compress(body: Buffer, encoding: CompressedEncoding, use: keyof typeof QUALITY): Promise<Buffer> {
   if (encoding === "gzip") return gzip(body, { level: QUALITY[use].gzip });
   return brotli(body, brotliOptions(body, use));
@@ -33,31 +33,31 @@ function brotliOptions(body: Buffer, use: keyof typeof QUALITY): zlib.BrotliOpti
   };
 }
 
-/** Up to here packing takes a tenth of a millisecond, and half of one to be handed to another thread. */
+/** Up to this size compressing takes a tenth of a millisecond, while handing it to a worker thread takes half a millisecond. */
 const PACKED_AT_ONCE = 32_768;
 
-/** One encoding of a body that is sent once: the best that its reader takes, and none for what is small. */
+/** Compresses a body that is sent once, with the best encoding that the client accepts; small bodies stay uncompressed. */
 export async function compressOnce(body: Buffer, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
   const encoding = body.length < MIN_BYTES ? "identity" : pickEncoding(acceptEncoding);
   if (encoding === "identity") return { encoding, body };
   return { encoding, body: body.length <= PACKED_AT_ONCE ? packAtOnce(body, encoding) : await compress(body, encoding, "once") };
 }
 
-/** Sends a body that is made for this answer alone. */
+/** Compresses and sends a body that is not cached. */
 export async function sendCompressedOnce(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): Promise<FastifyReply> {
   const { encoding, body } = await compressOnce(typeof text === "string" ? toUtf8(text) : text, request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(body);
 }
 
-/** A text that is sent again and again, with each form that was asked for so far. */
+/** A text that is sent repeatedly, with the encodings requested so far. */
 export type CachedText = { body: Buffer; packed: Partial<Record<CompressedEncoding, Buffer | Promise<Buffer>>> };
 
 export function cacheText(text: string | Buffer): CachedText {
   return { body: typeof text === "string" ? toUtf8(text) : text, packed: {} };
 }
 
-/** Sends a kept text as its reader takes it, packed when the first one asks. */
+/** Sends a cached text in the client's encoding, compressed on its first request. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, { body, packed }: CachedText): Promise<FastifyReply> {
   if (body.length < MIN_BYTES) return reply.send(body);
   reply.header("vary", "Accept-Encoding");

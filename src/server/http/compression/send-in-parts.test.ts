@@ -30,7 +30,7 @@ test("a body is sent whole, in part, or not at all where the part begins behind 
   expect(await ask({})).toEqual([200, "0123456789", undefined]);
   expect(await ask({ range: "bytes=2-3" })).toEqual([206, "23", "bytes 2-3/10"]);
   expect(await ask({ range: "bytes=20-" })).toEqual([416, "", "bytes */10"]);
-  // A player that holds the beginning of another version gets the new one from its start.
+  // A player with a part of an older version receives the new one from the beginning.
   expect(await ask({ range: "bytes=2-3", "if-range": '"v0"' })).toEqual([200, "0123456789", undefined]);
   expect(await ask({ range: "bytes=2-3", "if-range": '"v1"' })).toEqual([206, "23", "bytes 2-3/10"]);
   await app.close();

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 type Part = { first: number; last: number };
 
 /**
- * The part of a body that a request asks for (RFC 9110 §14); null for all of it, also where it asks for several or in another
- * unit, "none" where it begins behind the end.
+ * Parses the Range header (RFC 9110 §14). Returns null for the whole body, also for multiple ranges or another unit, and "none"
+ * if the range begins after the end.
  */
 export function readRange(range: string | undefined, size: number): Part | null | "none" {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? "") ?? [];
@@ -20,7 +20,7 @@ export function readRange(range: string | undefined, size: number): Part | null 
   return first >= size ? "none" : { first, last };
 }
 
-/** Sends a body whole or in the part that is asked for: players jump within a video, and some play none that does not let them. */
+/** Sends a body or the requested range: players seek within a video, and some only play videos that support ranges. */
 export function sendInParts(request: FastifyRequest, reply: FastifyReply, body: Buffer, etag: string): FastifyReply {
   reply.header("accept-ranges", "bytes");
   const isOther = request.headers["if-range"] !== undefined && request.headers["if-range"] !== etag;

@@ -30,8 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|wasm)|image\/svg)/;
 
 /**
- * Serves the files of the web build from memory: compressed once, not for each request. Names under /assets carry
- * a hash of their content and are kept for ever.
+ * Serves the files of the web build from memory, compressed once. Names under /assets contain a hash of the content, so clients
+ * may cache them forever.
  */
 export function registerStaticFiles(app: FastifyInstance, folder: string): void {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, StaticFile>();
@@ -52,7 +52,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
     if (!entry.isFile() || entry.name.endsWith(".br") || entry.name.endsWith(".gz")) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    // Manifests of the build and pages without a server are nobody's business.
+    // Do not serve build manifests, source maps and static HTML of the build.
     if (path.includes("/.") || path.endsWith(".html") || path.endsWith(".map")) continue;
     files.set(path, readStaticFile(file, path));
   }

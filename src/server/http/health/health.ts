@@ -3,18 +3,18 @@ import { UnavailableError } from "../../db/unavailable.ts";
 
 export type Phase = "starting" | "ready" | "draining";
 
-/** Whether a need is met: true, or the reason why not in a sentence for the person who runs the shop. */
+/** True, or the reason for the failure in a sentence for the operator. */
 export type Answer = true | string;
 
 export type Health = {
   phase: Phase;
-  /** What must be so before requests are welcome: the database answers, its disk has room, the queue moves. */
+  /** Readiness checks: the database responds, its disk has space, the queue makes progress. */
   checks: Record<string, () => Promise<Answer> | Answer>;
 };
 
 const CHECK_WITHIN_MS = 2_000;
 
-/** Live: the process answers. Ready: it has started, is not stopping, and everything it needs can be reached. */
+/** Live: the process responds. Ready: it has started, is not stopping, and all its dependencies are available. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   });
 }
 
-/** By name of the check, why it fails. */
+/** Reasons of failing checks, by name of the check. */
 async function failingChecks(health: Health): Promise<Record<string, string>> {
   const entries = await Promise.all(Object.entries(health.checks).map(async ([name, check]) => [name, await answerOf(check)] as const));
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== true));
@@ -39,7 +39,7 @@ async function answerOf(check: () => Promise<Answer> | Answer): Promise<Answer> 
   try {
     return await Promise.race([tooLate, Promise.resolve(check())]);
   } catch (error) {
-    // Whoever asks may be a stranger: only what is ours is told, the log holds the rest.
+    // The caller may be unauthenticated: return only our own messages; the log has the details.
     return error instanceof UnavailableError ? error.message : "It failed.";
   } finally {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { HtmlLanguage } from "./html-language.ts";
 export type ErrorText = { type: string; title: string; text: string };
 type Texts = Readonly<Record<HtmlLanguage, { title: string; text: string }>>;
 
-/** What is told to the outside about a refused request; anything not listed is an unexpected error. */
+/** Public type and text of rejected requests by status; any other status is an unexpected error. */
 const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
   400: {
     type: "BadRequestError",
@@ -92,36 +92,35 @@ const UNEXPECTED: Texts = {
   en: { title: "Something went wrong", text: "It is not your fault. Please try again in a moment." },
 };
 
-/** Why a request with this status was refused, in words; null for errors that nobody expected. */
+/** Type and text for the status of a rejected request; null for unexpected errors. */
 export function errorTextFor(status: number, language: HtmlLanguage): ErrorText | null {
   const found = REFUSALS[status];
   return found ? { type: found.type, ...found.texts[language] } : null;
 }
 
-/** What is said about an error that nobody expected. */
 export function unexpected(language: HtmlLanguage): ErrorText {
   return { type: "InternalError", ...UNEXPECTED[language] };
 }
 
-/** The sentence that stands for an unexpected error where programs read. */
+/** Message of an unexpected error in API responses. */
 export const UNEXPECTED_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Es ist ein unerwarteter Fehler aufgetreten.",
   en: "An unexpected error has occurred.",
 };
 
-/** The same for a shop whose database cannot be reached. */
+/** Message while the database is unavailable, in API responses. */
 export const UNAVAILABLE_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   en: "The shop is temporarily unavailable. Please try again shortly.",
 };
 
-/** What a page of somebody else is told that sends a change here. */
+/** Message for a page of a foreign origin that sends a mutation. */
 export const FOREIGN_ORIGIN_MESSAGE: Readonly<Record<HtmlLanguage, string>> = {
   de: "Diese Anfrage kam nicht von einer Seite des Shops.",
   en: "This request did not come from a page of the shop.",
 };
 
-/** What the pages of errors have besides. */
+/** Labels of error pages. */
 export const ERROR_PAGE: Readonly<Record<HtmlLanguage, { reference: string; home: string }>> = {
   de: { reference: "Kennung für Rückfragen:", home: "Zur Startseite" },
   en: { reference: "Reference for questions:", home: "To the home page" },

@@ -1,10 +1,10 @@
-/** Languages of the pages that must speak before there is content: errors, the sign-on, the waiting room. */
+/** Languages of pages that do not depend on content: errors, sign-on, the page shown during the start. */
 export type HtmlLanguage = "de" | "en";
 const SPOKEN: readonly HtmlLanguage[] = ["de", "en"];
 
 const RANGE = /^([a-z]{1,8})(?:-[\w-]+)?(?:;q=(\d(?:\.\d+)?))?$/;
 
-/** Which of the offered languages (tags or two letters) an Accept-Language header likes best; null where it names none. */
+/** The offered language (full tag or two letters) that an Accept-Language header prefers; null if it names none of them. */
 export function pickLanguage<Offered extends string>(acceptLanguage: string | undefined, offered: readonly Offered[]): Offered | null {
   let best: Offered | null = null;
   let weight = 0;
@@ -17,12 +17,12 @@ export function pickLanguage<Offered extends string>(acceptLanguage: string | un
   return best;
 }
 
-/** What a browser likes best of the languages we speak; German where it says nothing of them. */
+/** The supported language that the browser prefers; German if it names none. */
 export function toHtmlLanguage(acceptLanguage: string | undefined): HtmlLanguage {
   return pickLanguage(acceptLanguage, SPOKEN) ?? "de";
 }
 
-/** The same for a request; below /en, its address says it already. */
+/** Language of a request; below /en the URL decides. */
 export function htmlLanguageFrom({
   url = "",
   headers,

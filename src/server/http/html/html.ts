@@ -1,7 +1,7 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import { iconLink, PLAIN_ICON_COLOUR } from "#contract/mark-icon.ts";
 
-/** Markup that stands in a page as it is; everything else is text and is escaped. */
+/** Markup that is inserted unchanged; all other values are escaped. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | false;
 
-/** Markup with values in it, as html`<p>${text}</p>`: texts are escaped, markup and lists of it stand as they are, null and false are nothing. */
+/** Template tag html`<p>${text}</p>`: escapes texts, inserts markup and lists of it unchanged, omits null and false. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.reduce((before, part, index) => before + markupOf(values[index - 1] ?? null) + part));
 }
@@ -23,10 +23,10 @@ function markupOf(value: Value): string {
   return escapeHtml(String(value));
 }
 
-// Browsers ask for /favicon.ico where a document names none, whatever else it is about.
+// Browsers request /favicon.ico if a document names no icon.
 const icon = new Html(iconLink(PLAIN_ICON_COLOUR));
 
-/** A whole document of a page that stands outside the shop's content: it is found by no search engine. */
+/** A complete HTML document outside the shop's content, excluded from search engines. */
 export function htmlDocument(page: { language: string; title: string; head?: Html | null; body: Html }): string {
   return html`<!doctype html>
     <html lang="${page.language}">

@@ -62,7 +62,7 @@ test("addresses keep everything but secrets", () => {
   expect(redactUrl("/newsletter/unsubscribe?newsletterType=tips&email=anna%40b.de&key=abc")).toBe(
     "/newsletter/unsubscribe?newsletterType=tips&email=[redacted]&key=[redacted]",
   );
-  // Of a mailed link, as it is and as an address within another.
+  // URL of an email link, direct and as a parameter of another URL.
   expect(redactUrl("/new-password?uid=anna%40b.de&token=abc")).toBe("/new-password?uid=[redacted]&token=[redacted]");
   expect(redactUrl("/my-account/login?redirect=%2Factivation%3Fuid%3Danna%2540b.de&x=1")).not.toContain("anna");
   expect(redactUrl("/sitecore/api/layout/render/jss?item=%2Fnew-password%3Fuid%3Danna%2540b.de")).not.toContain("anna");

@@ -27,28 +27,31 @@ const SECRET_KEYS = [
 const LEVELS = ["", "*.", "*.*.", "*.*.*."];
 const REMOVED = "[redacted]";
 
-/** The places a secret could have in a log line: at the top and up to three objects deep. */
+/** Paths of possible secrets in a log entry: at the top level and up to three objects deep. */
 const secretPaths = LEVELS.flatMap((level) =>
   SECRET_KEYS.map((key) => (key.startsWith("[") && level.endsWith(".") ? `${level.slice(0, -1)}${key}` : `${level}${key}`)),
 );
 
-/** Also of an address that is itself a parameter (the layout service's item, where a sign-in leads), however often encoded. */
+/**
+ * Also matches within a URL that is itself a parameter (the layout service's item, the redirect of a sign-in), encoded any
+ * number of times.
+ */
 const SECRET_PARAMETER =
   /([?&;]|%(?:25)*(?:3F|26)|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables|key|email|uid|pw_?kunde|name_?kunde|kndnr)(?:=|%(?:25)*3D))[^&#\s"']*/gi;
 const SECRET_IN_TEXT =
   /((?:bearer|basic)\s+|(?:access_?token|id_?token|refresh_?token|password|jwtToken)["']?\s*[=:]\s*["']?)[\w.~+/=%-]{6,}/gi;
 const USER_IN_ADDRESS = /(:\/\/)[^/\s:@]+:[^/\s@]+@/g;
 
-/** Where procurement software brings credentials, under names in many spellings. */
+/** Endpoint where procurement software sends credentials under names in many spellings. */
 const CALL_WITH_CREDENTIALS = /^([^?]*\/ids-login[^?]*)\?.*/i;
 
-/** An address as it may be logged: parameters that can carry a token, or say who somebody is, lose their value. */
+/** Removes the values of URL parameters that may hold a token or identify a person. */
 export function redactUrl(url: string): string {
   if (url.includes("/ids-login")) return url.replace(CALL_WITH_CREDENTIALS, `$1?${REMOVED}`);
   return url.includes("=") ? url.replace(SECRET_PARAMETER, `$1$2${REMOVED}`) : url;
 }
 
-/** Free text, such as an error's message, without tokens, passwords and sign-ins in addresses. */
+/** Removes tokens, passwords and credentials in URLs from free text, such as an error message. */
 export function redactText(text: string): string {
   return text.replace(SECRET_PARAMETER, `$1$2${REMOVED}`).replace(SECRET_IN_TEXT, `$1${REMOVED}`).replace(USER_IN_ADDRESS, `$1${REMOVED}@`);
 }
@@ -64,7 +67,9 @@ type SerialisedError = {
 
 const MAX_ERRORS = 5;
 
-/** An error with its causes. Only what is listed is logged: database errors carry rows in their details. */
+/**
+ * Serialises an error with its causes. Logs only the listed properties, because database errors carry rows in their details.
+ */
 function serialiseError(error: unknown, depth = 0): SerialisedError | string {
   if (!(error instanceof Error)) return redactText(String(error));
   const serialised: SerialisedError = {
@@ -76,7 +81,7 @@ function serialiseError(error: unknown, depth = 0): SerialisedError | string {
   if (typeof code === "string" || typeof code === "number") serialised.code = code;
   if (depth >= 4) return serialised;
   if (error.cause !== undefined) serialised.cause = serialiseError(error.cause, depth + 1);
-  // Its own message says how many there are at best; of refused connections it is empty.
+  // Its own message states at best their number; for refused connections it is empty.
   if (error instanceof AggregateError)
     serialised.errors = error.errors.slice(0, MAX_ERRORS).map((each: unknown) => serialiseError(each, depth + 1));
   return serialised;
@@ -84,7 +89,7 @@ function serialiseError(error: unknown, depth = 0): SerialisedError | string {
 
 type LoggedRequest = { method?: string; url?: string; ip?: string; id?: string };
 
-/** The shop's log: one JSON object per line; nothing that opens an account is ever in it. */
+/** The shop's log: one JSON object per line, without credentials. */
 export function createLog(options: { logLevel: string }, destination?: DestinationStream): Logger {
   const settings: pino.LoggerOptions = {
     level: options.logLevel,

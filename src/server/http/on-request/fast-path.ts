@@ -2,8 +2,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { RawRequest, type Trusts } from "./raw-request.ts";
 
 /**
- * Answers a request before anything else is worked out for it, and says whether it did. `head` is what every answer carries, as
- * names and values in turn.
+ * Responds before routing; returns whether it did. `head` has the headers of every response, as alternating names and values.
  */
 export type FastPath = (request: RawRequest, answer: ServerResponse, head: readonly string[]) => boolean;
 
@@ -12,22 +11,22 @@ export type FastPathOptions = {
   trusts: Trusts | null;
   newId(): string;
   headOf(id: string): readonly string[];
-  /** What is malformed is refused by whoever refuses all else. */
+  /** Malformed requests fall through to the regular handler, which rejects them. */
   isWellFormed(request: RawRequest): boolean;
-  /** A server that is about to stop tells it by headers that are not ours. */
+  /** A closing server sends headers of its own, so requests fall through. */
   isClosing(): boolean;
-  /** Told of every answer that was given here, with the milliseconds it took. */
+  /** Called after each response of the fast path, with its duration in milliseconds. */
   onAnswered(request: RawRequest, status: number, ms: number): void;
 };
 
 /**
- * A listener that asks whoever answers early, and hands on what they leave: finding a route, and preparing for what that route may
- * want, costs more than sending what is kept.
+ * Request listener that tries the fast path first and falls back to `next`: routing and preparing a request cost more than
+ * sending a cached response.
  */
 export function createFastPath(options: FastPathOptions, next: RequestListener): RequestListener {
   const { answerEarly, trusts, newId, headOf, isWellFormed, isClosing, onAnswered } = options;
   return (raw, answer) => {
-    // What is kept for everybody is asked for like this; the rest shall not pay for it.
+    // Shared responses are requested by GET without cookies; other requests skip the overhead.
     if (raw.method !== "GET" || raw.headers.cookie !== undefined || isClosing()) return next(raw, answer);
     const began = performance.now();
     const request = new RawRequest(newId(), raw, trusts);

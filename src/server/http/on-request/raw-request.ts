@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 
-/** Whether what a program says that is so many hops away is believed. */
+/** Whether the proxy at this address, so many hops away, is trusted. */
 export type Trusts = (address: string, hop: number) => boolean;
 
-/** Whom X-Forwarded headers are believed: nobody, the nearest so many hops, or some addresses. */
+/** Which proxies' X-Forwarded headers are trusted: none, the nearest n hops, or a list of addresses. */
 export function trustedBy(trustProxy: false | number | string[]): Trusts | null {
   if (trustProxy === false) return null;
   return typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : proxyAddr.compile(trustProxy);
 }
 
-/** A request for which no route was looked for yet. What it says is read when it is asked for, and as Fastify reads it. */
+/** A request before routing. Its properties are parsed on access, in the same way as Fastify does. */
 export class RawRequest {
   readonly id: string;
   readonly raw: IncomingMessage;
-  /** With a port where one is named, and as a trusted proxy says. */
+  /** With the port if there is one; a trusted proxy may override it. */
   readonly host: string;
   readonly #trusts: Trusts | null;
 
@@ -44,7 +44,7 @@ export class RawRequest {
   }
 }
 
-/** A header that was sent more than once: the program that is nearest to us wrote last. */
+/** Last value of a repeated header: the nearest proxy appended it. */
 function lastOf(value: string): string {
   return value.slice(value.lastIndexOf(",") + 1).trim();
 }

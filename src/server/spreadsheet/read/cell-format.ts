@@ -1,7 +1,7 @@
-/** How a cell's number is shown, as far as its meaning hangs on it. */
+/** How a numeric cell is displayed, as far as that affects its meaning. */
 export type CellFormat = { kind: "plain" } | { kind: "day" } | { kind: "zeros"; digits: number };
 
-/** Days and times among the formats that have no code of their own (ECMA-376, 18.8.30, also of East Asia). */
+/** Date and time formats among the built-in ones (ECMA-376, 18.8.30, including East Asian locales). */
 const DAY_FORMATS: readonly (readonly [from: number, to: number])[] = [
   [14, 22],
   [27, 36],
@@ -12,18 +12,18 @@ const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
 const LAST_SERIAL = 2_958_465;
 
-/** What a format's number, or its code, makes of numbers. */
+/** Format of numeric cells by the id or code of the number format. */
 export function readFormat(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return DAY_FORMATS.some(([from, to]) => id >= from && id <= to) ? { kind: "day" } : { kind: "plain" };
   if (/^0{2,20}$/.test(code)) return { kind: "zeros", digits: code.length };
-  // Words in quotes, colours and places in brackets say nothing of what is shown.
+  // Quoted literals, colours and locale codes in brackets do not affect the kind of format.
   const bare = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]|general/gi, "");
   return /[ymdhs]/i.test(bare) ? { kind: "day" } : { kind: "plain" };
 }
 
 /**
- * A number of a cell as text. Whole ones have all their digits, whatever width their column has; three decimals get one more, so that
- * nobody takes them for thousands; a day is told as one.
+ * A numeric cell as text. Integers have all their digits, regardless of the column's width; three decimals get a fourth, so
+ * that they are not read as thousands; a serial date becomes a date.
  */
 export function numberText(raw: string, format: CellFormat): string {
   const number = Number(raw);

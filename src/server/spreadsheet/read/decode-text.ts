@@ -1,10 +1,13 @@
 import { SheetError } from "./sheet-error.ts";
 
-/** What stands in no text: all below the blank but tab, line ends and form feed. */
+/** Control characters that text files do not contain: all below space except tab, line ends and form feed. */
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/;
 
-/** Text of a file: UTF-16 by its mark or zeros, else UTF-8 where it is that, else what German spreadsheets write. Throws a SheetError. */
+/**
+ * Decodes a text file: UTF-16 if it has a byte order mark or zero bytes, else UTF-8 if valid, else the encoding of German
+ * spreadsheet programs. Throws a SheetError.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const wide = utf16Of(bytes);
   const text = wide ? decodeWide(bytes, wide) : decodeNarrow(bytes);
@@ -28,7 +31,7 @@ function decodeNarrow(bytes: Uint8Array): string {
   }
 }
 
-/** By the mark; without one, numbers and separators have a zero beside them. */
+/** Detected by the byte order mark; without one, by zero bytes beside digits and separators. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

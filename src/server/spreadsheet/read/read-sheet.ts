@@ -4,7 +4,7 @@ import { SHEET_LIMITS, SheetError, type SheetErrorCode } from "./sheet-error.ts"
 
 export type ReadSheet = ({ kind: "rows" } & SheetRows) | { kind: "text"; text: string } | { kind: "refused"; reason: SheetErrorCode };
 
-/** Reads a file by what is in it, whatever its name says: a workbook's rows, or a text. */
+/** Reads a file by its content, ignoring its name: rows of a workbook, or text. */
 export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
   try {
     if (bytes.length > SHEET_LIMITS.bytes) throw new SheetError("FileTooLargeError");

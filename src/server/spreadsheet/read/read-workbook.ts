@@ -3,19 +3,19 @@ import { type Budget, readXml } from "./read-xml.ts";
 import { SHEET_LIMITS, SheetError } from "./sheet-error.ts";
 import { type Archive, openArchive } from "./unzip.ts";
 
-/** Rows from the first one on; numbers of cells that are merged with one above them, by row and column from 0. */
+/** Rows from the first on; `above` has the text of cells that are merged with one above them, by zero-based row and column. */
 export type SheetRows = { rows: string[][]; above: Map<string, string> };
 
-/** Texts of other sheets are kept in the same list. */
+/** Includes the texts of other sheets, which share the list. */
 const MOST_STRINGS = 60_000;
 const LONGEST_TEXT = 500;
-/** Rows may be far down where the ones above are empty. */
+/** Empty rows above count as well. */
 const LAST_ROW = 20_000;
 const LAST_COLUMN = 16_383;
 const MOST_MERGED = 5_000;
 const PLAIN: CellFormat = { kind: "plain" };
 
-/** The first sheet of a workbook (ECMA-376) that is shown: texts, numbers, results of formulas. Throws a SheetError. */
+/** Reads the first visible sheet of a workbook (ECMA-376): texts, numbers, cached results of formulas. Throws a SheetError. */
 export async function readWorkbook(bytes: Buffer): Promise<SheetRows> {
   const archive = openArchive(bytes);
   const { names } = archive;
@@ -57,7 +57,7 @@ function resolvePath(folder: string, target: string): string {
   return target.startsWith("/") ? target.slice(1) : `${folder}${target.replace(/^\.\//, "")}`;
 }
 
-/** The relation of the first sheet that is shown. */
+/** Relationship id of the first visible sheet. */
 async function findFirstSheet(archive: Archive, budget: Budget, name: string): Promise<string | null> {
   const text = archive.read(name);
   if (!text) throw new SheetError("UnknownFileError");
@@ -91,7 +91,7 @@ async function readStrings(archive: Archive, budget: Budget, name: string): Prom
   return strings;
 }
 
-/** Texts of <t>, in runs or not, without how they are pronounced. */
+/** Collects the texts of <t>, in runs or not, without phonetic hints. */
 function collectText() {
   let collected = "";
   let isText = false;
@@ -209,14 +209,14 @@ async function readSheet(
   return { rows, above };
 }
 
-/** Column from 0 of a place such as "AB12"; null without one. */
+/** Zero-based column of a reference such as "AB12"; null without one. */
 function columnOf(place: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? "")?.[0];
   if (letters === undefined) return null;
   return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** What cells of a range below its first row would show. */
+/** Records the content that the cells of a merged range below its first row display. */
 function noteMerged(range: string, rows: readonly string[][], above: Map<string, string>): void {
   const [from, to = ""] = range.split(":");
   const column = columnOf(from);

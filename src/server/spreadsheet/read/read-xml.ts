@@ -1,17 +1,20 @@
 import { SaxesParser } from "saxes";
 import { SheetError } from "./sheet-error.ts";
 
-/** Elements by their local names; `text` is what stands between tags. */
+/** SAX handler: elements by local name, `text` for character data. */
 export type XmlHandler = {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 };
 
-/** Counts elements over all parts of a workbook. */
+/** Counts the elements of all parts of a workbook. */
 export type Budget = { elements: number };
 
-/** Reads a part while it is unpacked. A document type, which could name things elsewhere, is refused. Throws a SheetError. */
+/**
+ * Parses a part while it is inflated. Rejects document types, because they could reference external entities. Throws a
+ * SheetError.
+ */
 export async function readXml(text: AsyncIterable<string>, budget: Budget, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("doctype", () => {

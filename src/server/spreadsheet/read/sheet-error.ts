@@ -1,14 +1,14 @@
-/** Why a file of somebody else's is not read, by name. */
+/** Why a file cannot be read. */
 export type SheetErrorCode =
   | "FileTooLargeError"
   | "EmptyFileError"
-  /** Neither text nor a workbook, whatever its name says. */
+  /** Neither text nor a workbook, regardless of its name. */
   | "UnknownFileError"
-  /** A workbook of before 2007, or one with a password. */
+  /** A workbook from before 2007, or one with a password. */
   | "OldWorkbookError"
   | "BrokenWorkbookError"
   | "BrokenTextError"
-  /** It would unpack to more than anybody types. */
+  /** It would inflate to more than a real document. */
   | "PackedTooTightError"
   | "TooManyPartsError"
   | "TooManyCellsError"
@@ -16,7 +16,7 @@ export type SheetErrorCode =
   | "ExternalReferenceError"
   | "MacroError";
 
-/** Thrown while a file is read, and caught where it is answered. */
+/** Thrown while a file is read, and handled where the response is sent. */
 export class SheetError extends Error {
   readonly reason: SheetErrorCode;
 
@@ -26,16 +26,16 @@ export class SheetError extends Error {
   }
 }
 
-/** What a file may hold. */
+/** Limits of an uploaded file. */
 export const SHEET_LIMITS = {
   bytes: 1024 * 1024,
   unpacked: 20 * 1024 * 1024,
-  /** Times its packed size that a part of more than a megabyte may have: nothing that people write is as alike. */
+  /** Maximum compression ratio of a part of more than a megabyte; no real document is that repetitive. */
   ratio: 200,
   parts: 100,
-  /** Rows with anything in them. */
+  /** Rows that are not empty. */
   rows: 2_000,
   cells: 60_000,
-  /** Elements of all parts that are read: what is empty costs time as well. */
+  /** Elements of all parts that are read; empty ones cost time as well. */
   elements: 250_000,
 } as const;

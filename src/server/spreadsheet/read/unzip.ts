@@ -1,4 +1,4 @@
-// Reads a ZIP archive by its directory (APPNOTE 6.3, without ZIP64 and passwords), part by part and never more than allowed.
+// Reads a ZIP archive by its central directory (APPNOTE 6.3, without ZIP64 and passwords), part by part within the limits.
 import { createInflateRaw } from "node:zlib";
 import { SHEET_LIMITS, SheetError } from "./sheet-error.ts";
 
@@ -6,7 +6,7 @@ type Entry = { name: string; method: number; start: number; packed: number };
 
 export type Archive = {
   names: readonly string[];
-  /** A part's text in stretches; null where there is no such part. */
+  /** Text of a part in chunks; null if there is no such part. */
   read(name: string): AsyncGenerator<string> | null;
 };
 
@@ -48,7 +48,7 @@ export function openArchive(bytes: Buffer): Archive {
   }
 }
 
-/** Ends with whoever reads it, so that nothing is unpacked that nobody asks for. */
+/** Inflates lazily and stops with its consumer, so that no more than needed is unpacked. */
 async function* inflated(content: Buffer): AsyncGenerator<Buffer> {
   const stream = createInflateRaw({ chunkSize: 64 * 1024 });
   stream.end(content);

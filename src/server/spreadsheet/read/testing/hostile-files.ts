@@ -11,7 +11,7 @@ const NUMBER = "<c><v>1</v></c>";
 const cellsOf = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const plain = row(1, cellsOf("554996"), NUMBER);
 
-/** Says of a packed part that it is small. */
+/** Forges the size of a compressed part. */
 function lying(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   for (let at = copy.indexOf("PK\u0001\u0002", 0, "latin1"); at >= 0; at = copy.indexOf("PK\u0001\u0002", at + 4, "latin1"))
@@ -19,7 +19,7 @@ function lying(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Files that somebody sends to do harm, each with the name it is refused by (QUICK-35). */
+/** Malicious files, each with its expected error code (QUICK-35). */
 export const HOSTILE_FILES: readonly (readonly [name: string, reason: string, make: () => Promise<Buffer> | Buffer])[] = [
   ["a bomb of zeros in the sheet", "PackedTooTightError", () => workbook(repeated(SHEET[0], " ".repeat(100), 300_000, SHEET[1]))],
   [

@@ -1,17 +1,17 @@
-// Reads the files of a folder in a process of its own: what the heap of another holds would be cleared and counted along with them.
+// Reads the files of a folder in a separate process, so that another process's heap does not affect the measurement.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readSheet } from "../read-sheet.ts";
 import { row, workbook } from "./workbook.ts";
 
-/** What became of a file, by its name. */
+/** Results by file name. */
 export type ReadAlone = Record<
   string,
   {
     result: Awaited<ReturnType<typeof readSheet>>;
-    /** The least that reading it took in three times. */
+    /** Lowest CPU time of three runs. */
     cpuMs: number;
-    /** By how much the process had grown at most, this file and all before it. */
+    /** Peak growth of the process's memory, including all previous files. */
     grownBytes: number;
   }
 >;
@@ -23,7 +23,7 @@ async function cpuOf(bytes: Buffer): Promise<number> {
   return (user + system) / 1000;
 }
 
-// What is loaded and compiled once is no file's.
+// Warm-up: one-time loading and compiling must not count towards a file.
 await readSheet(await workbook(Array.from({ length: 500 }, (_, at) => row(at + 1, "<c><v>1</v></c>", "<c><v>1</v></c>")).join("")));
 const most = () => process.resourceUsage().maxRSS * 1024;
 const before = most();

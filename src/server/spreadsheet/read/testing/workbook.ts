@@ -5,7 +5,7 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const relations = (...targets: readonly (readonly [id: string, kind: string, target: string])[]) =>
   `${HEAD}<Relationships>${targets.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`).join("")}</Relationships>`;
 
-/** A workbook of one sheet, as spreadsheets write it; parts can be left out or written otherwise. */
+/** A workbook with one sheet, as spreadsheet programs write it; parts can be omitted or replaced. */
 export async function workbook(
   sheet: string | Iterable<string>,
   parts: Readonly<Record<string, string | Iterable<string> | null>> = {},
@@ -40,5 +40,5 @@ export async function joined(stretches: AsyncIterable<Buffer>): Promise<Buffer> 
   return Buffer.concat(all);
 }
 
-/** A row of cells as they are written: `<c>` elements. */
+/** A row with raw `<c>` elements. */
 export const row = (number: number, ...cells: readonly string[]) => `<row r="${number}">${cells.join("")}</row>`;
