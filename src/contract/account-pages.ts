@@ -1,4 +1,4 @@
-/** Settings in the account: where the specification's menu leads (account §2). */
+/** Targets of the account menu in the specification (account §2). */
 export const ACCOUNT_PAGES = {
   settings: "/my-account/settings",
   user: "/my-account/user-settings",

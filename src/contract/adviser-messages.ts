@@ -6,7 +6,7 @@
 /** One recommended article; without a quantity, the smallest orderable one. */
 export type AdviserItem = { id: string; quantity?: number };
 
-/** The add-to-cart event: the frame asks for one article. */
+/** The add-to-cart event: the iframe requests one article. */
 export type AddToCartMessage = { type: "addToCart" } & AdviserItem;
 
 /** The add-multiple event: several articles at once; the reply names the same transaction. */
@@ -17,10 +17,10 @@ export type CloseAdviserMessage = { type: "closeAdviser" };
 
 export type AdviserMessage = AddToCartMessage | AddMultipleMessage | CloseAdviserMessage;
 
-/** Answers addToCart: whether the article is in the cart. */
+/** Response to addToCart: whether the article is in the cart. */
 export type AddToCartResponse = { type: "addToCartResponse"; id: string; success: boolean };
 
-/** Answers addMultipleProductsToCart: `success` says whether all articles are in the cart. */
+/** Response to addMultipleProductsToCart: `success` is whether all articles are in the cart. */
 export type AddMultipleResponse = { type: "addMultipleProductsToCartResponse"; transactionId: string; success: boolean };
 
 export type AdviserReply = AddToCartResponse | AddMultipleResponse;

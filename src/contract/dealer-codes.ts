@@ -1,4 +1,4 @@
-/** Partner types of dealers; files, tables and the wire use the same codes. Online retailers have types of their own. */
+/** Partner types of dealers; files, tables and the wire use the same codes. Dealer types are those of online retailers. */
 export const PARTNER_TYPES = ["CENTER", "SPECIALIST", "RENTAL"] as const;
 
 /** Availability of the requested articles at a dealer (decision 0047); UNKNOWN if no article was requested. */

@@ -27,7 +27,7 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   const { pages } = settings.site;
   const { phase, draft, step, isKnown, turns, errors, shownErrors, refusals, failure } = model;
   const id = useId();
-  // Not for errors or the outcome: these must not be restored.
+  // Not recorded with errors or the outcome, because a reload shows neither.
   const top = useKeptHeight<HTMLElement>(phase === "editing" && !failure && Object.keys(shownErrors).length === 0);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);

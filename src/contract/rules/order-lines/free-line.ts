@@ -23,7 +23,7 @@ const SIZES = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?(?:(?: ?[x×*] ?\d{1,4}(?:[.,]\
 const MARK = / ?[;|=:] ?|(?<! \d{1,3}) ?, ?|, | [-–—/] |(?<!(?:^| )\d\d?|\p{L} \d{3}) [x×*] | [x×*] (?=\p{L})/giu;
 /** "554996 50 Stk" */
 const WITH_UNIT = new RegExp(String.raw` (?<quantity>\d[\d.]* ?${UNIT})$`, "iu");
-/** The same among other words; "8 x 80" is a size. */
+/** A quantity with its unit among other words; "8 x 80" is a size. */
 const COUNTED = new RegExp(String.raw`(?<![^\s(])\d[\d.]*\s*${UNIT}(?![^\s)]|\s\d)`, "iu");
 /** Directly behind a number: "50 bitte bald". A size such as "10 mm Dübel" does not match. */
 const COUNT_FIRST = /^\d[\d.,]* (?!mm|cm|[x×*])\S+/i;

@@ -5,7 +5,7 @@ import { clearFilters, storeFilters } from "./filter-storage.ts";
 
 export type ShownList = { place: FilterPlace; facets: readonly FacetData[]; filter: ListFilter; language: string };
 
-/** Stores the filters of a new list for this tab. A history entry without filters clears them. */
+/** Stores the filters of a new list for this tab. Returning to a history entry without filters clears them. */
 export async function saveFilters({ place, facets, filter, language }: ShownList, isKnownEntry: boolean): Promise<void> {
   if (filter.filters.length === 0) {
     if (isKnownEntry) clearFilters(place);
