@@ -1,7 +1,7 @@
 import { packingOf } from "../packing.ts";
 import type { QuantityStepRange } from "../quantity-steps.ts";
 
-/** Spellings of units in both languages. The first list means single pieces. */
+/** Spellings of units in both languages. The first spellings of `piece` are words that name no unit. */
 const SPELLINGS = {
   piece: "x × * bitte please stk stck stück stücke stücken stueck st piece pieces pc pcs pce ea each",
   pack: "ve vpe pack packs packung packungen päckchen paeckchen paket pakete paketen pck pkt pk pkg packet packets package packages gebinde",

@@ -13,7 +13,7 @@ export type Tiles = { url: string; attribution: string };
 const NATURAL_EARTH = "Natural Earth";
 const GEONAMES = '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
 
-/** The built-in map: drawn by Leaflet, on built-in outlines or the configured tiles, without third parties. */
+/** The built-in map: drawn by Leaflet, on built-in outlines or the configured tiles; it contacts no other server. */
 export function openOwnMap(place: HTMLElement, options: MapOptions, tiles: Tiles): MapHandle {
   const { view, words } = options;
   place.classList.add(css["map"]!);

@@ -7,7 +7,8 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 const KEY = "ankerplatz.outsideMap";
 
 export type OutsideMap = {
-  /** The site has a key for the external map, and the page's CSP allows it. */ isOffered: boolean;
+  /** The site has a key for the external map, and the page's CSP allows it. */
+  isOffered: boolean;
   isAllowed: boolean;
   allow: () => void;
 };
