@@ -1,4 +1,4 @@
-/** Settings in the account: where the specification's menu leads (account §2). */
+/** Targets of the account menu in the specification (account §2). */
 export const ACCOUNT_PAGES = {
   settings: "/my-account/settings",
   user: "/my-account/user-settings",
@@ -8,14 +8,14 @@ export const ACCOUNT_PAGES = {
   access: "/my-account/company-access",
 } as const;
 
-/** Customers without a company are kept under this unit; it is no number to show (DASH-08). */
+/** Customers without a company are stored under this unit; it is not a number to display (DASH-08). */
 export const NO_COMPANY = "defaultB2BUnit";
 
-/** The choice of mails as a form, for pages without scripts, and what the page is told in its address once it was kept. */
+/** The e-mail settings as a form for pages without scripts, and the query parameter of the page after they were saved. */
 export const MAIL_SETTINGS_FORM = "/webapi/shop/customersapi/mail-settings";
 export const MAILS_SAVED_QUERY = "saved";
 
-/** Forms about access to a company: a person asks, withdraws, or puts the outcome away; a main contact decides. */
+/** Forms for access to a company: a user requests, withdraws, or dismisses the outcome; a main contact decides. */
 export const COMPANY_ACCESS_FORMS = {
   ask: "/webapi/shop/customersapi/company-access/ask",
   withdraw: "/webapi/shop/customersapi/company-access/withdraw",

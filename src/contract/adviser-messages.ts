@@ -1,37 +1,35 @@
 /**
- * What the adviser in its frame and the page around it say to each other by postMessage. Names and fields of the
- * replies are those of the specification (shop §7.1). Both sides check where a message comes from before they read it.
+ * postMessage protocol between the adviser's iframe and the page. Names and fields of the replies are those of the specification
+ * (shop §7.1). Both sides check the origin of a message before they read it.
  */
 
-/** One article that the adviser recommends; without a quantity, the smallest that can be ordered. */
+/** One recommended article; without a quantity, the smallest orderable one. */
 export type AdviserItem = { id: string; quantity?: number };
 
-/** The add-to-cart event: the frame asks for one article. */
+/** The add-to-cart event: the iframe requests one article. */
 export type AddToCartMessage = { type: "addToCart" } & AdviserItem;
 
 /** The add-multiple event: several articles at once; the reply names the same transaction. */
 export type AddMultipleMessage = { type: "addMultipleProductsToCart"; transactionId: string; items: AdviserItem[] };
 
-/** Escape was pressed inside the frame, where the page cannot hear it. */
+/** Escape was pressed inside the iframe, so the page gets no key event. */
 export type CloseAdviserMessage = { type: "closeAdviser" };
 
-/** Everything the frame may say. */
 export type AdviserMessage = AddToCartMessage | AddMultipleMessage | CloseAdviserMessage;
 
-/** Answers addToCart: whether the article is in the cart. */
+/** Response to addToCart: whether the article is in the cart. */
 export type AddToCartResponse = { type: "addToCartResponse"; id: string; success: boolean };
 
-/** Answers addMultipleProductsToCart: `success` says whether all articles are in the cart. */
+/** Response to addMultipleProductsToCart: `success` is whether all articles are in the cart. */
 export type AddMultipleResponse = { type: "addMultipleProductsToCartResponse"; transactionId: string; success: boolean };
 
-/** Everything the page may answer. */
 export type AdviserReply = AddToCartResponse | AddMultipleResponse;
 
-/** No recommendation is longer; a longer list is no message of the adviser. */
+/** Longest accepted recommendation; a longer list is rejected as no message of the adviser. */
 const MAX_ITEMS = 100;
 const MAX_TEXT = 100;
 
-/** A message of the frame, read strictly: null for everything that is none. */
+/** Parses a message of the iframe strictly; null for anything else. */
 export function readAdviserMessage(data: unknown): AdviserMessage | null {
   if (!isRecord(data)) return null;
   if (data["type"] === "closeAdviser") return { type: "closeAdviser" };

@@ -1,8 +1,9 @@
-// What pages of visitors who agreed to be counted send, and the shop's collector takes: names and what tells them apart, nobody.
+// Events that pages of consenting visitors send to the shop's collector. They contain names and details, but nothing that
+// identifies a visitor.
 
 export const COLLECT_PATH = "/collect";
 
-/** Counted besides the events of the data layer: a page was shown. */
+/** Counted in addition to the events of the data layer. */
 export const PAGE_VIEW = "pageView";
 export const COUNTED_EVENTS = [
   PAGE_VIEW,
@@ -13,9 +14,9 @@ export const COUNTED_EVENTS = [
 ] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
-/** `detail`: of a page its address, of a registration the group; nothing else of an event is sent. */
+/** `detail`: the address of a page, or the group of a registration; no other data of an event is sent. */
 export type Counted = { event: CountedEvent; detail?: string };
 export type CollectedBatch = { site: string; events: readonly Counted[] };
 
-/** More are not taken at once. */
+/** Events accepted per request. */
 export const MAX_EVENTS = 50;

@@ -1,4 +1,4 @@
-/** What content may put on a page. The web's registry has a screen for each, and no other. */
+/** Components that content may place on a page. The web's registry has exactly one screen for each. */
 export const COMPONENT_NAMES = [
   "AccountMenuMock",
   "AccountNewsletter",
@@ -86,8 +86,8 @@ export const COMPONENT_NAMES = [
 
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
-/** Those whose page may show a map from outside. */
+/** Components whose page may show an external map. */
 export const MAP_COMPONENTS: ReadonlySet<string> = new Set<ComponentName>(["ProductRetailers", "RetailerSearch"]);
 
-/** Those that read codes: a page with one of them may use the camera, and no other. */
+/** Components that scan codes: only their pages may use the camera. */
 export const SCANNING_COMPONENTS: ReadonlySet<string> = new Set<ComponentName>(["QuickOrder"]);

@@ -1,33 +1,36 @@
-// What visitors agree to beside what the shop cannot do without: purposes, and the cookie that keeps the choice.
+// Consent of visitors to optional processing: the purposes, and the cookie that stores the choice.
 import type { SiteSettings } from "./site-settings.ts";
 
-/** statistics: counting what happens on pages. external: maps and media that other servers send. */
+/** statistics: counts events on pages. external: maps and media from other servers. */
 export const PURPOSES = ["statistics", "external"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** What a page knows of it: what the site asks for, and what this visitor agreed to; null until they have said. */
+/**
+ * Consent state of a page: the purposes that the site needs consent for, and those that the visitor agreed to; null before a
+ * choice.
+ */
 export type Consent = { purposes: readonly Purpose[]; given: readonly Purpose[] | null };
 
-/** The one cookie of it: a version and the purposes that were agreed to, e.g. "1.statistics". Nobody is known by it. */
+/** Stores a version and the purposes that were agreed to, e.g. "1.statistics". It contains nothing that identifies a visitor. */
 export const CONSENT_COOKIE = "consent";
-/** Raised when purposes come to mean more: then everybody is asked again. */
+/** Increased when the meaning of a purpose grows, so that all visitors are prompted again. */
 const VERSION = "1";
-/** A year later, visitors are asked again. */
+/** Visitors are prompted again after a year. */
 export const CONSENT_SECONDS = 365 * 24 * 60 * 60;
 
-/** Where a choice is sent, as a form; and the page where it is changed. */
+/** Receives the choice as a form (POST); shows the page to change it (GET). */
 export const CONSENT_PATH = "/webapi/shop/consent";
 export const CONSENT_PAGE = "/datenschutz-einstellungen";
-/** In that page's address: the choice was saved. */
+/** Query parameter of that page after the choice was saved. */
 export const CONSENT_SAVED_QUERY = "saved";
 
-/** Purposes that a site needs consent for. None where a consent service of the operator's asks instead (decision B35). */
+/** Purposes that a site needs consent for; none if the operator's consent service prompts instead (decision B35). */
 export function purposesOf({ enableAnalytics, mapsKey, cookieConsentId }: SiteSettings["site"]): readonly Purpose[] {
   if (cookieConsentId !== "") return [];
   return PURPOSES.filter((purpose) => (purpose === "statistics" ? enableAnalytics : mapsKey !== ""));
 }
 
-/** What the cookies of a browser say; null where nothing was said, or to an older version. */
+/** Parses the choice from a cookie header; null without a choice, or with one for an older version. */
 export function readConsent(cookies: string): readonly Purpose[] | null {
   const value = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`).exec(cookies)?.[1];
   if (value === undefined) return null;

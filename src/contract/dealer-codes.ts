@@ -1,6 +1,6 @@
-/** What kinds of partners dealers are; files, tables and the wire use the same codes. Their types are those of retailers on the web. */
+/** Partner types of dealers; files, tables and the wire use the same codes. Dealer types are those of online retailers. */
 export const PARTNER_TYPES = ["CENTER", "SPECIALIST", "RENTAL"] as const;
 
-/** What a dealer has of the asked articles (decision 0047); UNKNOWN where none was asked. */
+/** Availability of the requested articles at a dealer (decision 0047); UNKNOWN if no article was requested. */
 export const DEALER_AVAILABILITIES = ["AVAILABLE", "PARTLY_AVAILABLE", "NOT_AVAILABLE", "UNKNOWN"] as const;
 export type DealerAvailability = (typeof DEALER_AVAILABILITIES)[number];

@@ -1,21 +1,21 @@
-/** A country that dealers are looked for in, and how a map shows it. */
+/** A country to search dealers in, and how a map shows it. */
 export type DealerCountry = {
-  /** Two small letters, as addresses and content write it. */
+  /** Two lower-case letters, as addresses and content write it. */
   code: string;
   /** Latitude and longitude in degrees. */
   centre: readonly [latitude: number, longitude: number];
   zoom: number;
-  /** Whose clock opening hours are of, unless a dealer has its own. */
+  /** Time zone of opening hours, unless a dealer has its own. */
   timeZone: string;
 };
 
 /** Among the site's assets: latitude, longitude and zoom by country. */
 export const COUNTRIES_FILE = "/-/media/assets/countries.json";
-/** Of a map that shows a country (shop §9). */
+/** Zoom of a map that shows a country (shop §9). */
 export const COUNTRY_ZOOM = 6;
-/** Of a map that shows one dealer. */
+/** Zoom of a map that shows one dealer. */
 export const DEALER_ZOOM = 16;
-/** How markers are put together: pixels, the fewest of a cluster, and the zoom up to which there are any. */
+/** Marker clustering: grid size in pixels, minimum markers per cluster, and the highest zoom with clusters. */
 export const CLUSTERS = { grid: 120, minPoints: 2, maxZoom: 15 } as const;
 
 export const DEALER_COUNTRIES: readonly DealerCountry[] = [
@@ -25,7 +25,7 @@ export const DEALER_COUNTRIES: readonly DealerCountry[] = [
   { code: "ru", centre: [61.5, 96], zoom: 3, timeZone: "Europe/Moscow" },
 ];
 
-/** The country of a code in any case; undefined where dealers are not looked for. */
+/** The country of a code in any case; undefined if the shop has no dealer search for it. */
 export function findDealerCountry(code: string): DealerCountry | undefined {
   const wanted = code.toLowerCase();
   return DEALER_COUNTRIES.find((country) => country.code === wanted);

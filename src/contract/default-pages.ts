@@ -1,6 +1,6 @@
 import type { PageLinks } from "./site-settings.ts";
 
-/** Where a site's pages are unless its settings say otherwise; cart to setPassword by the specification (shop §2.2, §9). */
+/** Default pages of a site unless its settings override them; cart to setPassword by the specification (shop §2.2, §9). */
 export const DEFAULT_PAGES: PageLinks = {
   cart: "/cart",
   checkout: "/shopping-basket-checkout",

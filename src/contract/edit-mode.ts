@@ -1,3 +1,3 @@
-/** Asks, in the address of a page, for the page as its editors see it: ?mode=edit. Who may is the server's to say. */
+/** Query parameter that requests a page's editor view: ?mode=edit. The server decides on permission. */
 export const MODE_QUERY = "mode";
 export const EDIT_MODE = "edit";

@@ -1,7 +1,6 @@
 /**
- * What became of a form that was sent without scripts; told in the address of the page that the server answers with.
- * `replaced` is the number that was asked for, where its successor took its place; `nearest` are the quantities beside one
- * that fits no step.
+ * Outcome of a form that was sent without scripts, passed in the query of the page that the server redirects to. `replaced` is
+ * the requested number if its successor was used; `nearest` are the quantities beside one that fits no step.
  */
 export type FormOutcome =
   | { kind: "added"; quantity: number; replaced?: string }
@@ -17,10 +16,9 @@ const REPLACED = "replaced";
 const NEAREST = "nearest";
 const ONE_OR_TWO = /^\d{1,6}(,\d{1,6})?$/;
 
-/** A query as browsers and Node read and write it. */
 type Query = { get(name: string): string | null; set(name: string, value: string): void; delete(name: string): void };
 
-/** What a page's query tells; null where it tells nothing. */
+/** Parses the outcome from a page's query; null without one. */
 export function readFormOutcome(query: Query): FormOutcome | null {
   const quantity = Number(query.get(FLAG.added));
   const replaced = query.get(REPLACED);
@@ -33,7 +31,7 @@ export function readFormOutcome(query: Query): FormOutcome | null {
   return code ? { kind: "change-failed", code, ...nearest } : null;
 }
 
-/** Tells an outcome in a query instead of an earlier one; null tells nothing. */
+/** Writes an outcome to a query, replacing an earlier one; null only removes that. */
 export function reportFormOutcome(query: Query, outcome: FormOutcome | null): void {
   for (const flag of [...Object.values(FLAG), REPLACED, NEAREST]) query.delete(flag);
   if (!outcome) return;

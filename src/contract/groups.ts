@@ -1,4 +1,7 @@
-/** Groups of users as bits of `account.groups`; content blocks are restricted by them. Their names are phrases Account.Group.<code>. */
+/**
+ * User groups as bits of `account.groups`; content blocks are restricted by them. Their names are the phrases
+ * Account.Group.<code>.
+ */
 export const GROUPS = [
   { bit: 1, code: "GROUP-craftsman" },
   { bit: 2, code: "GROUP-retailer" },
@@ -10,7 +13,7 @@ export const GROUPS = [
   { bit: 128, code: "GROUP-staff" },
 ] as const;
 
-/** Whether the bit mask of a user's groups says that somebody buys as a private person. */
+/** Whether the bit mask of a user's groups contains the group of private customers. */
 export function isPrivatePerson(groups: number): boolean {
   return GROUPS.some(({ bit, code }) => code === "GROUP-diy" && (groups & bit) !== 0);
 }

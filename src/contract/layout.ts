@@ -1,15 +1,15 @@
-/** A field of a component or page as the layout service serves it. */
+/** A field of a component or page, as the layout service returns it. */
 export type Field = { value: unknown };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** When a region of a page comes alive in the browser; "touch" with the first touch of the page, "none" never. */
+/** When an island hydrates; "touch" on the first interaction with the page, "none" never. */
 export type Hydration = "load" | "visible" | "idle" | "touch" | "none";
 
 /** Restriction of a content block (shop §2.1): both flags or neither means always shown. */
 export type BlockRestriction = {
   showAnonymousOnly?: boolean;
   showAuthenticatedOnly?: boolean;
-  /** Group bits; count only together with showAuthenticatedOnly (decision A57). */
+  /** Group bits; they count only with showAuthenticatedOnly (decision A57). */
   groups?: readonly number[];
   groupMode?: "any" | "all";
 };
@@ -23,11 +23,11 @@ export type LayoutComponent = {
   fields: Fields;
   /** Components nested in this one; only static container components have any. */
   placeholders?: Placeholders;
-  /** What the component's loader answered; absent where it has none or failed. */
+  /** Result of the component's loader; absent if it has none or failed. */
   data?: unknown;
-  /** Where the loader failed: names the line in the server's log. */
+  /** Set if the loader failed: identifies the line in the server's log. */
   errorId?: string;
-  /** Whom the block is for; told in edit mode alone. */
+  /** Audience of the block; set in edit mode only. */
   restriction?: BlockRestriction;
 };
 export type Placeholders = Readonly<Record<string, readonly LayoutComponent[]>>;
@@ -41,7 +41,7 @@ export type LayoutRoute = {
   placeholders: Placeholders;
 };
 
-/** Answer of the layout service: `sitecore.route` is null where no page exists. */
+/** Response of the layout service: `sitecore.route` is null if no page exists. */
 export type LayoutResponse = {
   sitecore: {
     context: {
@@ -52,24 +52,24 @@ export type LayoutResponse = {
       settings: import("./site-settings.ts").SiteSettings;
       user: import("./viewer.ts").UserContext;
       page: PageContext;
-      /** Only where the site asks for consent. */
+      /** Set only if the site needs consent. */
       consent?: import("./consent.ts").Consent;
-      /** Head of the page: title, description, canonical address, structured data. */
+      /** Metadata of the page: title, description, canonical address, structured data. */
       head: PageMetadata;
     };
     route: LayoutRoute | null;
-    /** Where no page exists: header, words and footer of the not-found page. */
+    /** Set if no page exists: header, texts and footer of the not-found page. */
     notFound?: Placeholders;
-    /** Where a loader sends the visitor elsewhere: the address to go to; route is null then. */
+    /** Set if a loader redirects the visitor: the target address; route is null then. */
     redirect?: string;
   };
 };
 
-/** What a page knows of its request (shop §3 "Page context"). */
+/** Request context of a page (shop §3 "Page context"). */
 export type PageContext = {
   /** Full language tag, e.g. de-DE. */
   language: string;
-  /** Prefix of every link on this page: "" for the default language, else "/en" and the like. */
+  /** Prefix of every link on this page: "" for the default language, otherwise "/en" and the like. */
   linkPrefix: string;
   catalogId: string;
   catalogIdPath: string;
@@ -91,14 +91,14 @@ export type PageMetadata = {
   alternates: readonly { language: string; href: string }[];
   robots: string;
   jsonLd: readonly unknown[];
-  /** The document has to be loaded as this page's own: only then its headers let it use the camera, or maps from outside. */
+  /** The document must be loaded with this page's own headers; only they allow the camera or external maps. */
   hasOwnHeaders?: true;
 };
 
 export const LAYOUT_PATH = "/sitecore/api/layout/render/jss";
 /** Followed by /{site id}/{language}. */
 export const DICTIONARY_PATH = "/sitecore/api/jss/dictionary";
-/** Public key of the layout and dictionary services; identifies the client, protects nothing. */
+/** Public key of the layout and dictionary services; identifies the client and protects nothing. */
 export const LAYOUT_API_KEY = "ankerplatz-web";
 
 export type DictionaryResponse = { lang: string; app: string; phrases: Readonly<Record<string, string>> };

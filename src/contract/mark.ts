@@ -1,4 +1,4 @@
-/** The house's mark in a box of 48: a ship's anchor made of a bolt with nut and washer, its sleeve spread into flukes. */
+/** The company's logo in a box of 48: a ship's anchor made of a bolt with nut and washer, its sleeve spread into flukes. */
 export const MARK_BOLT = [
   "M24 2l6.500 3.750v7.500L24 17l-6.500-3.750v-7.500zM24 6.400a3.100 3.100 0 1 0 0 6.200 3.100 3.100 0 1 0 0-6.200z",
   "M12 18.500h24v4H12z",

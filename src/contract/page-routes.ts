@@ -1,12 +1,12 @@
-// The addresses that the script of every page carries.
+// The addresses in the script of every page.
 
 export const GRAPHQL_PATH = "/graphql";
 
-/** Names, in the address of the checkout, the order that was placed there: a reload shows it again. */
+/** Query parameter of the checkout with the placed order, so that a reload shows it again. */
 export const ORDER_QUERY = "order";
 
-/** Where the sign-on provider lives, on the shop's origin or on one of its own. */
+/** Path of the sign-on provider, on the shop's origin or on its own. */
 export const SIGN_ON_PATH = "/authorizationserver";
 const CARTS = "/webapi/shop/cartsapi";
-/** The cart over plain HTTP: the call that makes a cart current (CART-29), and the forms of pages without scripts. */
+/** The cart over plain HTTP: the request that makes a cart current (CART-29), and the forms of pages without scripts. */
 export const CART_ROUTES = { makeCurrent: `${CARTS}/setcart`, add: `${CARTS}/add`, update: `${CARTS}/update`, remove: `${CARTS}/remove` };

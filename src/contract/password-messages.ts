@@ -1,6 +1,6 @@
-// What the operations for passwords answer in errorMsg, and the pages have words for.
+// Values of errorMsg in the password operations that the pages have texts for.
 
-/** What is wrong with the token of a link (account §8); "Validation successful" is none of them. */
+/** Errors of a link's token (account §8); "Validation successful" is not among them. */
 const TOKEN_MESSAGES = [
   "token.expired",
   "token.does.not.match.database.token",
@@ -10,7 +10,7 @@ const TOKEN_MESSAGES = [
 ] as const;
 export type TokenMessage = (typeof TOKEN_MESSAGES)[number];
 
-/** Why a new password was not saved; the last stands for all that nobody can do anything about. */
+/** Reasons why a new password was not saved; the last covers all failures that the user cannot fix. */
 const PASSWORD_MESSAGES = [
   "password.rules",
   "password.too-long",
@@ -31,7 +31,7 @@ export function isTokenMessage(text: string | null | undefined): text is TokenMe
   return TOKEN_MESSAGES.some((message) => message === text);
 }
 
-/** A message by its name; what is no name of one is a failure. */
+/** A message by its name; an unknown name counts as a failure. */
 export function passwordMessageOf(text: string | null | undefined): PasswordMessage {
   return PASSWORD_MESSAGES.find((message) => message === text) ?? "password.failed";
 }

@@ -47,41 +47,41 @@ import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";
 
-/** What a company's procurement software is told to use, and what it and the shop said to each other. */
+/** A company's procurement connection: the credentials for its software, and the log of its messages. */
 export type ProcurementConnectionData = {
-  /** Where the software calls. */
+  /** URL for the software's requests. */
   address: string;
-  /** What it signs its user in with, and the company's number, which software may send in its place or beside it. */
+  /** Sign-in name of the software, and the company's number, which software may send instead or in addition. */
   username: string;
   customerNumber: string;
-  /** Where carts may go without being asked; times are ISO 8601. */
+  /** Origins that receive carts without confirmation; times are ISO 8601. */
   addresses: { origin: string; confirmedAt: string; person: string }[];
   /** The newest first. */
   messages: ProcurementMessageData[];
   mapping: ProcurementMappingData;
   software: SoftwarePasswordsData;
-  /** The versions that the software may name, and with what a check begins. */
+  /** Protocol versions for the software, and the initial input of a check. */
   versions: readonly string[];
   checkInput: { version: string; returnAddress: string; articleNumber: string };
-  /** The last check; null where this account never made one. */
+  /** The last check; null if this account never ran one. */
   check: ProcurementCheckData | null;
 };
-/** What one's own software signs in with, the newest first; times are ISO 8601. */
+/** The account's software passwords, newest first; times are ISO 8601. */
 export type SoftwarePasswordsData = {
   passwords: { id: string; name: string; protocol: string; createdAt: string; lastUsedAt: string | null }[];
-  /** So many an account may have. */
+  /** Maximum per account. */
   most: number;
   longestName: number;
-  /** Whether the account's own password is refused to software. */
+  /** Whether software must not use the account's own password. */
   isOnly: boolean;
-  /** What the form for another one begins with: it is sent under an id of its own, so that a second press makes no second one. */
+  /** Initial values of the form for another one; its id makes a repeated submit idempotent. */
   form: { id: string; name: string };
 };
-/** What becomes of the software's values here, and what the shop writes into the cart that goes back. */
+/** Mapping between the software's values and the shop's, in both directions. */
 export type ProcurementMappingData = {
-  /** By their names in IDS-Connect. */
+  /** IDS-Connect field names. */
   fields: readonly string[];
-  /** The units that the site sells by, and how they are written; null: as they are here. */
+  /** Sales units of the site and their names on the wire; null: unchanged. */
   units: { code: string; name: string; written: string | null }[];
 };
 export type ProcurementCheckData = {
@@ -89,39 +89,39 @@ export type ProcurementCheckData = {
   steps: {
     step: string;
     outcome: "ok" | "failed" | "notTried";
-    /** Names the sentence, and the advice where it failed. */
+    /** Key of the sentence, and of the advice if it failed. */
     said: string;
     values: readonly string[];
-    /** As the software sends it, and as it gets it back; "" for nothing. */
+    /** Value from the software, and in the returned cart; "" for none. */
     sent: string;
     answer: string;
   }[];
 };
 export type ProcurementMessageData = {
   id: string;
-  /** As the wire calls it: WKE, WKS, ADL, AS; cart or order for what went; "" for a plain sign-in. */
+  /** Kind on the wire: WKE, WKS, ADL, AS; cart or order for outgoing messages; "" for a plain sign-in. */
   kind: string;
   version: string;
   sentAt: string;
-  /** waiting: nobody took the call up; shown: an article or page was all that was asked for; left: given up for another. */
+  /** waiting: the request was not picked up; shown: it only opened an article or page; left: replaced by another request. */
   outcome: "waiting" | "open" | "shown" | "returned" | "ordered" | "left" | "sent";
   person: string;
-  /** Lines that came, and those of them that were not put into the cart. */
+  /** Received lines, and those of them that were not added to the cart. */
   lines: number;
   linesLeft: number;
   orderCode: string | null;
-  /** Of what can be looked at; 0 where nothing came but the call. */
+  /** Size of the stored message; 0 if only the request itself came. */
   bytes: number;
 };
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
-/** What a company has yet to pay. */
+/** Unpaid invoices of a company. */
 export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
 export type OpenItemsData = GetOpenItemsQuery["getOpenItems"];
-/** An address that mails do not reach. */
+/** An address that rejects e-mails. */
 export type RefusedAddressData = GetRefusedAddressesQuery["getRefusedAddresses"][number];
-/** Somebody who can sign in for a company. */
+/** A user who can sign in for a company. */
 export type CompanyContactData = GetCompanyContactsQuery["getCompanyContacts"][number];
-/** A newsletter as a customer has it. `waiting`: until the mailed link was opened. `leaveLink` is where one that is read is left. */
+/** A newsletter of a customer. `waiting`: the confirmation link was not opened yet. `leaveLink` unsubscribes from it. */
 export type OwnNewsletter = {
   id: string;
   title: string;
@@ -129,37 +129,37 @@ export type OwnNewsletter = {
   state: "read" | "waiting" | "unread";
   leaveLink: string;
 };
-/** Which mails about its orders an account wants. */
+/** Order e-mails that an account receives. */
 export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
 export type CategoryResults = NonNullable<GetProductsAndFamiliesForCategoryQuery["getProductsAndFamiliesForCategory"]>;
-/** What a search found. */
+/** Results of a search. */
 export type SearchFindings = GetProductsForSearchQuery["getProductsForSearch"];
 export type SearchArticleData = SearchFindings["numbers"][number];
 export type FamilyTeaserData = CategoryResults["families"][number];
 export type ProductTeaserData = CategoryResults["products"][number];
 type PricedFamily = NonNullable<GetProductsForFamilyQuery["getProductsForFamily"]>;
 export type VariantData = Omit<PricedFamily["products"][number], "bestPrice"> & { bestPrice?: BestPriceData | null };
-/** A family with its variants; the price-free query leaves bestPrice out. */
+/** A family with its variants; the query without prices omits bestPrice. */
 export type FamilyData = Omit<PricedFamily, "products"> & {
   products: VariantData[];
-  /** What the cart held when the page was made; absent without a cart, and where it could not be loaded. */
+  /** Articles in the cart when the page was rendered; absent without a cart, or if it could not be loaded. */
   cartArticles?: NonNullable<GetCartArticlesQuery["getCartArticles"]> | undefined;
 };
 export type AttributeData = VariantData["attributes"][number];
 export type PriceListStateData = NonNullable<GetPriceListQuery["getPriceList"]>["state"];
 export type CustomerDocumentData = GetCustomerDocumentsQuery["getCustomerDocuments"][number];
 export type ProductData = NonNullable<GetProductByCodeQuery["getProductByCode"]>;
-/** Path is without language prefix; the current page comes last and without path. */
+/** The path has no language prefix; the current page comes last and has no path. */
 export type BreadcrumbItem = { name: string; path?: string };
 export type CategoryLinkData = CategoryData["subCategories"][number];
 export type NavigationCategory = CategoryLinkData & { children: CategoryLinkData[] };
 export type CartData = NonNullable<GetCartQuery["getCart"]["cart"]>;
 export type CartLineData = CartData["products"][number];
-/** A successor that took the place of an article that is no longer sold. */
+/** A successor that replaced a discontinued article. */
 export type SubstituteData = NonNullable<AddItemMutation["addItem"]["substitute"]>;
 export type RebuyModificationData = CreateRebuyOrderMutation["createRebuyOrder"][number];
-/** What became of an order that a form without scripts bought again, or why it was not. */
+/** Result of a reorder by a form without scripts, or the error code. */
 export type RebuyData = { orderId: string; modifications: RebuyModificationData[] } | { orderId: string; code: string };
 export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
@@ -174,7 +174,6 @@ export type CompanyAccessData = GetCompanyAccessQuery["getCompanyAccess"];
 export type OwnAccessRequestData = NonNullable<CompanyAccessData["own"]>;
 export type AccessRequestData = CompanyAccessData["requests"][number];
 
-/** A page of a company's own numbers. */
 export type OwnNumbersData = GetCustomerArticlesQuery["getCustomerArticles"];
 export type OwnNumberData = OwnNumbersData["articles"][number];
 export type OrderListHeadData = GetOrderListsQuery["getOrderLists"][number];
@@ -190,56 +189,55 @@ export type DealerSearchData = GetRetailerSearchQuery["getRetailerSearch"];
 export type DealerData = DealerSearchData["Retailers"][number];
 export type DealerGroupData = DealerSearchData["Groups"][number];
 export type PlaceData = GetPlacesQuery["getPlaces"][number];
-/** A page that looks for dealers. */
 export type DealerSearchPageData = {
-  /** As the address asks, with the place that its town was found at. */
+  /** The query of the address, with the coordinates of its town. */
   query: DealerQuery;
-  /** Null where nothing is asked, or the search failed. */
+  /** Null without a query, or if the search failed. */
   result: DealerSearchData | null;
   hasFailed: boolean;
-  /** To choose from where the town is not clear, or none has that name. */
+  /** Choices if the town is ambiguous or unknown. */
   places: PlaceData[];
-  /** Of the dealers, how many the address shows. */
+  /** Number of dealers that the address shows. */
   shown: number;
 };
 
-/** The way to retailers of one article. */
+/** Retailers of one article. */
 export type RetailData = {
-  /** Retailers that sell it; null where they could not be loaded. */
+  /** Retailers that sell it; null if they could not be loaded. */
   total: number | null;
-  /** Those of them that have it. */
+  /** Retailers that have it in stock. */
   inStock: number;
-  /** The retailers, where the address asks to show them on the page. */
+  /** The retailers, if the address requests them on the page. */
   shown: RetailerData[] | null;
-  /** What the cart holds; absent without a cart. */
+  /** Articles in the cart; absent without a cart. */
   cartArticles?: FamilyData["cartArticles"];
-  /** For its smallest quantity; absent without a cart. */
+  /** Price of its smallest quantity; absent without a cart. */
   price?: BestPriceData | null;
 };
 
-/** What the page for a forgotten password shows; `malformed` and `failed` beside the form. */
+/** View of the forgotten-password page; `malformed` and `failed` show beside the form. */
 export type ForgotPasswordState = "form" | "malformed" | "failed" | "sent";
 
 export type SetPasswordFormData = {
   view: "form";
   /** The account's e-mail address. */
   userId: string;
-  /** Of the link; null where somebody who is signed in changes their own. */
+  /** Token of the link; null if a signed-in user changes the password. */
   token: string | null;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   message: PasswordMessage | null;
 };
 
 export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };
 
-/** A document of an article; its name where `kind` does not say it, or the number under which it was given; else "". */
+/** A document of an article; `name`: its name if `kind` does not imply it, or its document number; otherwise "". */
 export type ArticleDocument = {
   kind: "dataSheet" | "safetySheet" | "instructions" | "performance" | "certificate" | "other";
   name: string;
   address: string;
 };
 
-/** An article that the catalogue does not hold; where it once did, with what is sold instead of it and where it hung. */
+/** An article that is not in the catalogue; if it once was, with its successor and its former group. */
 export type MissingArticle = {
   id: string;
   isGone: boolean;
@@ -247,19 +245,19 @@ export type MissingArticle = {
   group: { name: string; link: string } | null;
 };
 
-/** What a family's variants carry of one attribute. */
+/** One attribute across a family's variants. */
 export type FamilyProperty = {
   key: string;
   name: string;
   unit: string | null;
   sortOrder: number;
-  /** Of how many variants; fewer than all where some are without it. */
+  /** Number of variants with the attribute. */
   variants: number;
-  /** The smallest and the largest where all values are measures with a unit, as the catalogue writes them; null elsewhere. */
+  /** Smallest and largest value if all values are measures with a unit, as the catalogue writes them; otherwise null. */
   range: { from: string; to: string } | null;
-  /** Different values, the first of them in their order, with how many variants carry each. */
+  /** The first distinct values, in their order, with the number of variants of each. */
   values: { name: string; variants: number }[];
-  /** Different values beyond those. */
+  /** Number of further distinct values. */
   others: number;
 };
 
@@ -270,25 +268,25 @@ export type ComparedFamily = {
   image: string | null;
   marketingClaim: string;
   variants: number;
-  /** Of the cheapest variant, formatted, for a quantity of its unit; null where the viewer sees none. */
+  /** Formatted price of the cheapest variant, for a quantity of its unit; null if the viewer sees no prices. */
   price: { amount: string; quantity: number; unit: string } | null;
-  /** Variants in stock, of those whose stock is known: the shop's own, or retailers'. Null where lists say nothing of it. */
+  /** Variants in stock among those with known stock: the shop's own, or retailers'. Null if lists do not show stock. */
   stock: { of: "shop" | "retailers"; available: number; known: number } | null;
   properties: FamilyProperty[];
 };
 
 export type FamilyComparisonData = {
   families: ComparedFamily[];
-  /** `isGone`: the catalogue once held it; then with the nearest group that is left. */
+  /** `isGone`: the catalogue once contained it; then with the nearest existing group. */
   missing: { id: string; isGone: boolean; group: { name: string; link: string } | null }[];
-  /** Names of those beyond the most; ids of unknown ones. */
+  /** Names of those beyond the maximum; ids of unknown ones. */
   dropped: string[];
   onlyDifferences: boolean;
 };
 
-/** What each screen's loader hands to it, by component name in content. Screens without a loader are absent. */
+/** Data that each screen's loader passes to it, by component name in content. Screens without a loader are absent. */
 export type ScreenData = {
-  /** The other sites, where switching between them is allowed; absent elsewhere. */
+  /** The other sites, if switching between them is allowed; otherwise undefined. */
   Footer: { path: string; sites: SwitchSite[] } | undefined;
   Header: { navigation: NavigationCategory[]; cartCount: number };
   CategoryTiles: { categories: NavigationCategory[] };
@@ -296,13 +294,13 @@ export type ScreenData = {
   Breadcrumb: { items: BreadcrumbItem[] };
   /** All root categories, for /sortiment. */
   CategoryOverview: { categories: NavigationCategory[] };
-  /** A sentence about the address that led here, where there is one to say. */
+  /** A notice about the address that the visitor came from, if there is one. */
   CatalogueNotice: { text: string; rangeLink: { text: string; path: string } | null } | null;
-  /** filter is what the address narrows the list by; absent where it does not. */
+  /** `filter` is the address's filter of the list; absent without one. */
   ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
-  /** Says which phrase led to this page, with the way to search for it nevertheless; null on every other visit. */
+  /** Names the phrase that redirected to this page, with a link to search for it anyway; null on other page views. */
   SearchedNotice: { text: string; search: { text: string; path: string } } | null;
-  /** `isLiteral`, `without`: as the address asks; `range` is there where nothing is asked or found. */
+  /** `isLiteral`, `without`: from the address; `range` is set if the query or the result is empty. */
   SearchResults: {
     query: string;
     results: SearchFindings;
@@ -312,23 +310,23 @@ export type ScreenData = {
     filter?: ListFilter;
   };
   ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
-  /** retail is there where the shop leads to retailers. */
+  /** `retail` is set if the shop refers to retailers. */
   ProductVariant: {
     product: ProductData;
     bestPrice: BestPriceData | null;
-    /** Of the article that is sold instead; absent where none is. */
+    /** Price of the successor; absent without one. */
     successorPrice?: BestPriceData | null;
     breadcrumb: BreadcrumbItem[];
     documents: ArticleDocument[];
-    /** The description as HTML that is safe to show; absent where it is plain text. */
+    /** The description as sanitised HTML; absent for plain text. */
     richDescription?: string;
     retail?: RetailData;
-    /** How many the address asks for; absent where it does not say. */
+    /** Requested quantity of the address; absent without one. */
     wanted?: RequestedQuantity;
   };
   /**
-   * `missing` are those that the catalogue does not hold, `dropped` those beyond the most. `families`: these are compared instead;
-   * `otherFamilies` are those that the address names beside articles, which are compared by themselves.
+   * `missing` are not in the catalogue, `dropped` are beyond the maximum. `families`: these are compared instead;
+   * `otherFamilies` are named beside articles in the address and compared separately.
    */
   Comparison: {
     articles: { product: ProductData; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null }[];
@@ -338,36 +336,39 @@ export type ScreenData = {
     families?: FamilyComparisonData;
     otherFamilies?: string[];
   };
-  /** product is null when the fixed article does not exist. */
+  /** `product` is null if the configured article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };
   BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };
-  /** What a form without scripts did, absent where none did: what it put into the cart instead of what it asked for, and an order bought again. */
+  /** Results of forms without scripts, absent without one: the successor that was added instead, and a reorder. */
   Shoppingcart: { cart: CartData | null; errors: string[]; substitute?: SubstituteData; rebuy?: RebuyData };
   ShoppingBasketCheckout: {
     cart: CartData | null;
     errors: string[];
-    /** Null where they could not be loaded; the page says so and works without. */
+    /** Null if they could not be loaded; the page then shows a notice and works without. */
     paymentModes: PaymentModeData[] | null;
     addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"] | null;
-    /** The order that the page's address names, once it is placed; absent where it names none. */
+    /** The placed order that the page's address names; absent without one. */
     placed?: { code: string; email: string };
-    /** Where mails do not reach the customer: since when, ISO 8601. */
+    /** Set if e-mails to the customer are rejected: since when, ISO 8601. */
     mailsRefusedSince?: string | undefined;
   };
-  /** What became of a call of procurement software, and who is signed in in this browser; "" for nobody. */
+  /** State of a procurement request, and the user signed in in this browser; "" without one. */
   IdsLoginPage: { state: ProcurementState; signedInAs: string };
-  /** For partners: where software calls, and an article for the examples. */
+  /** For partners: the URL for software, and an article for the examples. */
   ProcurementInterface: { address: string; article: string };
-  /** A company's connection in its account; null for visitors. `isRemoved`: an address was taken back just now; `checked`: how the check ended that was asked for; `software`: what became of a form about software passwords. */
+  /**
+   * A company's connection in its account; null for visitors. `isRemoved`: an address was just revoked; `checked`: the result of
+   * the requested check; `software`: the outcome of a form about software passwords.
+   */
   ProcurementConnection: {
     connection: ProcurementConnectionData | null;
     isRemoved: boolean;
     checked: "done" | "too-often" | null;
     software: SoftwarePasswordState | null;
   };
-  /** In a session of procurement software, on pages that do not say all of it themselves; `orderCode` of one the software does not know yet. */
+  /** Shown in a procurement session on pages without the full information; `orderCode` is an order not yet sent to the software. */
   ProcurementBar: { session: string; person: string; company: string; lines: number; canReturn: boolean; orderCode: string | null } | null;
-  /** Beside the cart of a session of procurement software; null in all others. */
+  /** Shown beside the cart in a procurement session; otherwise null. */
   ProcurementCart: {
     session: string;
     person: string;
@@ -375,38 +376,38 @@ export type ScreenData = {
     canReturn: boolean;
     /** When the software stops waiting for the cart, ISO 8601; null: with the session. */
     returnEnd: { at: string; isOver: boolean } | null;
-    /** The order that was placed in it; null without one. */
+    /** The order that was placed in the session; null without one. */
     orderCode: string | null;
-    /** Whether it was sent to the software, and the host that carts go to; "" where the software named none. */
+    /** Whether it was sent to the software, and the target host of carts; "" if the software named none. */
     isOrderSent: boolean;
     host: string;
-    /** Whether the cart was filled once more after it. */
+    /** Whether the cart was filled again after the order. */
     hasLaterLines: boolean;
-    /** What became of the lines that came. */
+    /** Changes to the received lines. */
     modifications: RebuyModificationData[];
-    /** Lines that were not put into the cart by themselves. */
+    /** Lines that were not added to the cart automatically. */
     offered: { articleNumber: string; name: string; quantity: number }[];
   } | null;
   RetailerSearch: DealerSearchPageData;
   ProductRetailers: DealerSearchPageData;
-  /** redirectTarget is checked: a path of this shop, or null. */
+  /** redirectTarget is validated: a path of this shop, or null. */
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };
   ForgotPassword: { state: ForgotPasswordState };
   SetPassword:
     | { view: "token-error"; message: TokenMessage }
-    /** Whether it was set by a link: then nobody is signed in with it yet. */
+    /** Whether it was set by a reset link: then the user is not signed in yet. */
     | { view: "saved"; isReset: boolean }
     | SetPasswordFormData;
   /** Account screens: null for visitors. */
-  /** Null for who may not see orders. `open` are those not completed, the newest of them; null where they could not be loaded. */
+  /** Null without permission to see orders. `open` are the newest incomplete orders; null if they could not be loaded. */
   DashboardOrders: {
     numberOfOrders: number;
     open: Pick<OrderHistoryData, "numberOfOrders" | "orders"> | null;
-    /** Those that are to arrive today, the first of them. */
+    /** The first orders that should arrive today. */
     arriving: Pick<OrderHistoryData, "numberOfOrders" | "orders"> | null;
     asOf: string | null;
   } | null;
-  /** Without mails that do not arrive nothing is refused. */
+  /** `refused` is empty if all e-mails arrive. */
   DashboardGreeting: { refused: RefusedAddressData[] } | null;
   DashboardInvoices: { open: OpenInvoicesData } | null;
   DashboardReorder: { orders: OrderHeadData[] } | null;
@@ -414,17 +415,17 @@ export type ScreenData = {
   DashboardAddresses: { billingAddress: CartAddressData | null } | null;
   DashboardPersonal: { profile: GetCustomerProfileQuery["getCustomerProfile"] } | null;
   /** The company's documents; null for visitors. */
-  /** `priceList` is what became of the company's own; null for who has none. */
+  /** `priceList` is the state of the company's own price list; null without one. */
   DocumentDownload: { documents: CustomerDocumentData[] | null; priceList: PriceListStateData | null };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
-  /** What can be set, and how it stands; null for visitors. `company` is null for who has none, `mails` where it could not be loaded. */
+  /** Settings and their values; null for visitors. `company` is null without a company, `mails` if they could not be loaded. */
   AccountSettings: { company: { name: string; number: string } | null; mails: MailSettingsData | null } | null;
   UserSettings: {
     person: CompanyContactData;
     company: { name: string; sector: string } | null;
     mails: MailSettingsData | null;
   } | null;
-  /** `access` is null for visitors; `message` reports what became of a form. */
+  /** `access` is null for visitors; `message` reports the outcome of a form. */
   CompanyAccess: { access: CompanyAccessData | null; message: AccessMessage | null };
   CompanyAccessNotice: CompanyAccessData | null;
   CompanySettings: {
@@ -432,34 +433,34 @@ export type ScreenData = {
     billingAddress: CartAddressData | null;
     mainContacts: CompanyContactData[];
   } | null;
-  /** `newsletters` are what the site offers, and what is read though it is offered no more. */
+  /** `newsletters` are those of the site, and subscribed ones that are no longer offered. */
   AccountNewsletter: {
     email: string;
     newsletters: OwnNewsletter[];
-    /** HTML of what is agreed to. */
+    /** HTML of the consent text. */
     consent: string;
   } | null;
   OrderHistory: {
-    /** Its orders begin at firstPage; its pageNumber is the last of them. */
+    /** The orders begin at firstPage; pageNumber is the last page. */
     history: OrderHistoryData | null;
     query: OrderQuery;
     firstPage: number;
-    /** Where the ERP did not answer lately: when it did, ISO 8601. */
+    /** Last response of the ERP, ISO 8601; null if it is recent. */
     asOf: string | null;
   };
-  /** unknown: no order of the viewer's customer, whoever else has it. `asOf` as for the list. */
+  /** unknown: not an order of the viewer's customer, even if another customer has it. `asOf` as for the list. */
   OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
-  /** `add` is what the address asks to put onto one of them; `told` what became of a form without scripts. Null lists for visitors. */
+  /** `add`: items of the address to add to a list; `told`: the outcome of a form without scripts. Lists are null for visitors. */
   OrderLists: { lists: OrderListHeadData[] | null; add: ListItems | null; told?: ListFormOutcome | null };
-  /** unknown: no list that the viewer may open. */
+  /** unknown: the viewer has no access to such a list. */
   OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; told?: ListFormOutcome | null } & OrderListData);
   /** Null for visitors. */
   OpenItems: { open: OpenItemsData | null; query: OpenItemsQuery; asOf: string | null };
   /** Null for visitors. */
   OwnNumbers: { numbers: OwnNumbersData | null; query: OwnNumbersQuery };
   PurchasedArticles: { purchased: PurchasedData | null; query: PurchasedQuery };
-  /** The frame to show; null where content names one that the shop may not show. */
+  /** The iframe to show; null if content names an address that is not allowed. */
   SeminarOverview: { src: string; isOwn: boolean } | null;
-  /** Of a customer: the own address, and the newsletters that it gets. Null for visitors. */
+  /** The customer's e-mail address and subscribed newsletters. Null for visitors. */
   NewsletterRegistration: { email: string; subscribed: string[] } | null;
 };

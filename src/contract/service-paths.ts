@@ -1,14 +1,14 @@
-// The one list of what is below the shop's addresses besides pages: pages, router, crawlers and errors read it.
+// All paths below the shop's addresses that are not pages; pages, router, crawlers and error handling use this list.
 import { GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
-/** Programs read its answers, errors too, whatever they say they accept. */
+/** Clients are programs: responses and errors are never HTML, whatever the Accept header contains. */
 const API = 1;
-/** Asked so often, or by machines, that its requests are logged for debugging only. */
+/** Requested so often, or by machines, that requests are logged at debug level only. */
 const QUIET = 2;
-/** Crawlers may ask for it. Of all others they may not: what they answer is no part of any page, or only for one person. */
+/** Crawlers may request it. The others are disallowed: their responses are not part of a page, or are personal. */
 const CRAWLED = 4;
 
-// The path itself and everything below it, and what it is: numbers, since every page carries them.
+// Each path includes everything below it. The flags are numbers to save bytes, because every page carries them.
 const SERVICES: readonly (readonly [path: string, is?: number])[] = [
   [GRAPHQL_PATH, API],
   ["/exm", API],
@@ -21,9 +21,9 @@ const SERVICES: readonly (readonly [path: string, is?: number])[] = [
   [SIGN_ON_PATH],
   ["/ids-login"],
   ["/dev"],
-  // Pages of the adviser stand in frames of other pages.
+  // The adviser's pages are embedded as iframes in other pages.
   ["/services"],
-  // Pictures belong to pages and are found by crawlers.
+  // Images belong to pages and may be indexed.
   ["/assets", CRAWLED | QUIET],
   ["/media", CRAWLED | QUIET],
   ["/-", CRAWLED | QUIET],
@@ -32,25 +32,25 @@ const SERVICES: readonly (readonly [path: string, is?: number])[] = [
 const ALL_PATHS = SERVICES.map(([path]) => path);
 const pathsThatAre = (kind: number): readonly string[] => SERVICES.filter(([, is = 0]) => is & kind).map(([path]) => path);
 
-// Browsers ask for none of these: what is marked like this is left out of their script.
+// Unused in the browser: the pure annotation lets the bundler drop them.
 const API_PATHS = /* @__PURE__ */ pathsThatAre(API);
 const QUIET_PATHS = /* @__PURE__ */ pathsThatAre(QUIET);
 const CRAWLED_PATHS = /* @__PURE__ */ pathsThatAre(CRAWLED);
 
-/** Everything that crawlers may not ask for. */
+/** All paths that crawlers must not request. */
 export const UNCRAWLED_PATHS: readonly string[] = /* @__PURE__ */ ALL_PATHS.filter((path) => !CRAWLED_PATHS.includes(path));
 
-/** Whether an address belongs to a service or a file, so that no page can be there and no router shows it. */
+/** Whether an address belongs to a service or a file, so that no page can have it and no router handles it. */
 export function isServicePath(pathname: string): boolean {
   return isBelow(ALL_PATHS, pathname);
 }
 
-/** Whether programs read what is answered there. */
+/** Whether the clients of this path are programs. */
 export function isApiPath(pathname: string): boolean {
   return isBelow(API_PATHS, pathname);
 }
 
-/** Whether requests to it are too many and too dull for the log. */
+/** Whether requests to this path are too frequent for the log. */
 export function isQuietPath(pathname: string): boolean {
   return isBelow(QUIET_PATHS, pathname);
 }

@@ -6,7 +6,7 @@ export type ThemeName = "fide" | "fite" | "upat";
 /** Names a unit of sale in the shop's language, e.g. C62 is "Stück" (shop §3 "Selling unit"). */
 export type SellingUnit = { code: string; name_Short: string };
 
-/** Which columns lists of variants have, for kinds of products (technical names of BAUART) and groups (their ids), the first wanted most. */
+/** Columns of variant lists, for product types (technical names of BAUART) and groups (ids), in order of priority. */
 export type ColumnRule = { of: readonly string[]; columns: readonly string[] };
 
 export type PageLinks = {
@@ -19,14 +19,13 @@ export type PageLinks = {
   orderHistory: string;
   documentDownload: string;
   orderDetails: string;
-  /** Lists to order from again, and below it one of them. */
+  /** Order lists, with one page below it for each list. */
   orderLists: string;
   purchased: string;
-  /** The numbers that a company calls articles by. */
   openItems: string;
   ownNumbers: string;
   setPassword: string;
-  /** A page of its own after a new password; empty: the page itself says so. */
+  /** A separate page after a new password; empty: the page itself reports success. */
   setPasswordSuccess: string;
   registration: string;
   registrationSuccess: string;
@@ -47,7 +46,7 @@ export type PageLinks = {
 export type DeliveryCountry = {
   code: string;
   zipPattern?: string | undefined;
-  /** Rates of VAT in the place of those of the price lists, e.g. {"0.19": "0.20"}; a country without them has those. */
+  /** VAT rates that override those of the price lists, e.g. {"0.19": "0.20"}, by country. */
   taxRates?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -58,17 +57,17 @@ export type SiteSettings = {
     locale: string;
     catalogUrl: string;
     redirectUrl: string;
-    /** Ids of the catalogues that the site shows, in this order; the one of its brand, else all, unless given. The server's. */
+    /** Ids of the site's catalogues, in order; by default that of its brand, otherwise all. Server only. */
     catalogues?: readonly string[] | undefined;
-    /** The server's; pages do without. */
+    /** Server only. */
     listColumns?: readonly ColumnRule[];
   };
   shop: { shopType: ShopType; baseSiteId: string; sellingUnits: readonly SellingUnit[] };
-  /** The server's; pages do without. */
+  /** Server only. */
   search?: {
-    /** Brands whose numbers find nothing on this site. */
+    /** Brands whose article numbers are not found on this site. */
     hiddenBrands?: readonly string[];
-    /** Hosts outside that a phrase may lead to. */
+    /** External hosts that a phrase may redirect to. */
     redirectHosts?: readonly string[];
   };
   site: {
@@ -77,36 +76,36 @@ export type SiteSettings = {
     onlineRetailers: boolean;
     localRetailers: boolean;
     pages: PageLinks;
-    /** What is switched off (rules/features.ts); one that is not named is on. */
+    /** Switches features on or off (rules/features.ts); unlisted ones are on. */
     features?: Readonly<Partial<Record<Feature, boolean>>> | undefined;
-    /** First is the default; its pages have no language prefix. */
+    /** The first is the default; its pages have no language prefix. */
     languages: readonly string[];
     mapsKey: string;
-    /** Where maps get tiles of streets from, with {z}, {x} and {y}; empty: outlines of our own. */
+    /** URL template of map tiles with {z}, {x} and {y}; empty: the built-in outlines. */
     mapTilesUrl: string;
-    /** Whom the tiles are owed to, as HTML. */
+    /** Attribution of the tiles, as HTML. */
     mapTilesAttribution: string;
-    /** A page of routes, with {latitude} and {longitude}; empty: the device's own maps application. */
+    /** Route page with {latitude} and {longitude}; empty: the device's own maps application. */
     routeLink: string;
-    /** What the local tab of the retail overlay explains; empty: nothing. */
+    /** Explanation in the local tab of the retail overlay; empty: none. */
     localRetailersInfo: string;
     captchaKey: string;
     cookieConsentId: string;
     enableAnalytics: boolean;
     supportPhone: string;
     supportEmail: string;
-    /** Regular expression for postal codes; the default asks for five digits. */
+    /** Regular expression for postal codes; the default requires five digits. */
     zipPattern: string;
-    /** Where an order can be sent, by two-letter code; one whose postal codes look otherwise has its own expression. */
+    /** Delivery countries by two-letter code; those with other postal codes have their own expression. */
     deliveryCountries: readonly DeliveryCountry[];
     tacVersion: string;
     /** Origin of the sign-on provider; empty: the shop's own. */
     ssoOrigin: string;
-    /** Where pages send their operations; an address of the shop itself, or of another installation. */
+    /** Endpoint of the pages' operations; an address of the shop itself, or of another installation. */
     graphqlEndpoint: string;
-    /** Origin that the adviser is loaded from; empty: the shop's own. */
+    /** Origin of the adviser; empty: the shop's own. */
     servicesHost: string;
-    /** The adviser of pages that name none themselves; empty: none. */
+    /** The default adviser of pages; empty: none. */
     adviserUuid: string;
   };
 };

@@ -1,4 +1,4 @@
-/** Ends a switch over a closed set: a case that is forgotten does not compile, and what came from outside after all is told. */
+/** Exhaustiveness check of a switch: a missing case does not compile, and unexpected external values throw. */
 export function unreachable(value: never): never {
   const { kind = value }: { kind?: unknown } = value;
   throw new Error(`nobody knows what to do with ${String(kind)}`);

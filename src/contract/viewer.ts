@@ -1,4 +1,4 @@
-/** Who looks at a page, as handed to it (shop §3 "User context"). Tokens are empty for visitors. */
+/** The viewer of a page (shop §3 "User context"). Tokens are empty for visitors. */
 export type UserContext = {
   authenticated: boolean;
   accessToken: string;
@@ -13,14 +13,14 @@ export type UserContext = {
   salesOrg: string;
   /** Bit mask. */
   groups: number;
-  /** guid of the visitor's cart, "current" for customers, "" where there is none. */
+  /** Guid of the visitor's cart, "current" for customers, "" without one. */
   cartId: string;
   isIdsSession: boolean;
-  /** The browser came with a session that is over: told once. */
+  /** The browser sent an expired session; reported once. */
   hasEnded: boolean;
 };
 
-/** What the shop answers a page that asks who is signed in by now; both "" for nobody. */
+/** Response to a page that checks who is signed in; both are "" for visitors. */
 export type SessionResponse = { userId: string; accessToken: string };
 
 /** A visitor without a cart. */

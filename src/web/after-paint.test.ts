@@ -12,13 +12,13 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
-  // Its listener is the document's.
+  // The listener is attached to the document.
   window.takePressed!();
 });
 
 const find = (id: string) => document.getElementById(id)!;
 
-/** Presses an element; answers whether the browser may do what it does with it. */
+/** Clicks an element; returns whether the default action is allowed. */
 function press(element: Element): boolean {
   return element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }

@@ -1,4 +1,4 @@
-/** Buttons that were pressed before there was code to answer them, in order; no more are kept from then on. */
+/** Returns buttons clicked before hydration, in order, and stops collecting. */
 export type TakePressed = () => readonly HTMLButtonElement[];
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Longer than this no form waits for code. */
+/** Maximum time that a form waits for its script. */
 const LONGEST_WAIT_MS = 10_000;
 
 const pressed: HTMLButtonElement[] = [];
@@ -20,7 +20,7 @@ document.addEventListener(
   "click",
   (event) => {
     const button = (event.target as Element).closest("button");
-    // What sends a form needs no code, unless it would leave behind what was pressed before it.
+    // A submit needs no script, unless earlier clicks must be replayed first.
     if (!button || (button.type === "submit" && pressed.length === 0)) return;
     event.preventDefault();
     pressed.push(button);
@@ -29,7 +29,7 @@ document.addEventListener(
   { signal: taken.signal },
 );
 
-// What makes a page alive waits until it was seen: on a slow network it would take the room of what is read.
+// Loads scripts after the first paint: on a slow network they would compete with visible content.
 requestAnimationFrame(() =>
   setTimeout(() => {
     const { content } = document.querySelector<HTMLTemplateElement>("#page-code")!;
@@ -38,7 +38,7 @@ requestAnimationFrame(() =>
   }),
 );
 
-/** What was to be sent, without the code that would have done what was pressed before it. */
+/** Submits the form natively, without the scripts for earlier clicks. */
 function sendForm(): void {
   if (taken.signal.aborted) return;
   const sending = window.takePressed!().find((button) => button.type === "submit");

@@ -14,7 +14,7 @@ import type { Visitor } from "./shell/navigation/navigate.ts";
 import { whenIdle, hydrateOnInteraction, hydrateIslands, hydrateTouched } from "./shell/islands/hydrate-islands.ts";
 
 const state = readPageState();
-// What was pressed before this script began (after-paint.ts).
+// Buttons clicked before this script began (after-paint.ts).
 const pressed = window.takePressed?.() ?? [];
 if (state) start(state.context, state.dictionaryUrl);
 for (const button of pressed) button.click();
@@ -31,7 +31,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   openSearchBySlash();
   watchTyped();
   onFirstInteraction(() => whenIdle(prefetchLazyCode));
-  // After the first paint: what can be read comes before what can be pressed.
+  // Hydrates after the first paint, so that content shows before it is interactive.
   const alive = Promise.withResolvers<void>();
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -41,43 +41,43 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
       });
     }),
   );
-  // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left. Heard from the beginning: it may
-  // have been left before its words came.
+  // A page restored from the bfcache shows the user and cart from when it was left. Register the listener right away: the page
+  // may have entered the bfcache before its translations loaded.
   const caughtUp = Promise.withResolvers<() => unknown>();
   window.addEventListener("pageshow", ({ persisted }) => persisted && void caughtUp.promise.then((catchUp) => catchUp()));
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
-    // Showing another page is code that the first page does not need.
+    // Loads the navigation code lazily; the first page does not need it.
     const visits = lazyCode(() => import("./shell/navigation/navigate.ts"));
     const show: ShowAddress = async (...address) => {
       hydrateTouched(regions);
       const code = await visits.load().catch(() => null);
-      // A new release has other files: the server answers.
+      // A new release has other file names: fall back to a page load.
       return code ? code.navigate(visitor, ...address) : { kind: "leave" };
     };
     watchMissingCode(() => visitor.surroundings.t);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
     else import("./shell/navigation/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show), console.error);
-    // Reloaded or come back to, a page may have been rendered before what leaving it sent had arrived.
+    // After a reload or history navigation, the HTML may predate the requests sent on leaving the page.
     const isShownAgain = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate");
     const refreshPage = (keepsTyped?: boolean) => visits.load().then(({ refresh }) => refresh(visitor, keepsTyped), console.error);
-    // What was typed comes back last: what is shown anew would take it away again.
+    // Restore typed input last, because a refresh would discard it.
     void Promise.all([alive.promise, isShownAgain && refreshPage()]).then(restoreTypedSoon);
     async function showAnew(): Promise<void> {
       await refreshPage(true);
       await restoreTypedSoon();
     }
-    // Told twice at once, it is done once: a second time would take for typed what is just being put back.
+    // Coalesces concurrent refreshes; a second one would treat restored input as user input.
     let isCatchingUp: Promise<void> | null = null;
     const catchUp = () => (isCatchingUp ??= showAnew().finally(() => (isCatchingUp = null)));
     setRefresh(catchUp);
     caughtUp.resolve(catchUp);
     lazyCode(() => import("./shell/page/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
-    // Before the next page is asked for, or else before the browser may end this one without a word.
+    // Sends pending changes before the next page is requested, or before the browser may end this one.
     window.addEventListener("beforeunload", () => void flushPendingCommits());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());
   }, withoutWords);
-  // The page stays as the server sent it, and its links are ordinary ones.
+  // The page stays static server HTML, with ordinary links.
   function withoutWords(error: unknown): void {
     console.error(error);
     caughtUp.resolve(() => location.reload());

@@ -1,4 +1,4 @@
-// Hot reload has to be in place before the first component is defined.
+// Hot reload must be set up before the first component is defined.
 // oxlint-disable import/no-absolute-path
 // @ts-expect-error served by the React plugin, not a file
 import { injectIntoGlobalHook } from "/@react-refresh";

@@ -56,7 +56,7 @@ test("language, theme, head and what to fetch at once (SHELL-17)", () => {
   expect(html).toContain('rel="next" href="https://shop.example/?page=2"');
   expect(html).toContain('hreflang="en-GB" href="https://shop.example/en"');
   expect(html).toContain('<link rel="modulepreload" href="/assets/login.js">');
-  // What waits for a touch is not fetched before.
+  // Islands that hydrate on interaction are not fetched before.
   expect(html).not.toContain("/assets/header.js");
   expect(html).toContain('rel="preload" as="fetch" href="/dictionary?v=1"');
   expect(html).toContain("Zum Inhalt springen");

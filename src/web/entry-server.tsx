@@ -17,7 +17,7 @@ import { type LoadedScreen, type IslandRendering, renderPlaceholder } from "./sh
 import { ThemeCache } from "./themes/theme-cache.ts";
 import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
 
-// Loaded before the first page, so that no region has to wait while it is rendered.
+// Loaded before the first page, so that no island suspends during rendering.
 const loadedScreens: Readonly<Record<string, LoadedScreen>> = Object.fromEntries(
   await Promise.all(
     Object.entries({ ...screens, ...rarerScreens }).map(
@@ -63,7 +63,7 @@ ${renderConsentBanner(context, t)}<div id="announcer" class="visually-hidden" ro
   return { html, failures: rendering.failures };
 }
 
-/** What the site does without, for stylesheets: what they leave out costs no script. */
+/** Marks disabled features for stylesheets, which can hide links without a script. */
 function renderOff(settings: SiteSettings): string {
   const off = FEATURES.filter((feature) => !isOn(settings, feature));
   return off.length > 0 ? ` data-off="${off.join(" ")}"` : "";
@@ -75,8 +75,8 @@ function placeholdersOf(model: PageModel): Placeholders {
 }
 
 /**
- * What the browser should fetch, in the order it is needed: look and font, and once the page was painted words and code. They
- * make the page alive, and must not take the network from what is read.
+ * Resource hints in order of need: styles and font first; after the first paint the translations and scripts. These hydrate the
+ * page and must not compete with visible content.
  */
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";

@@ -1,7 +1,7 @@
 import type { ComponentName } from "#contract/component-names.ts";
 import { of, type PrepareScreen, type Screen } from "./screen.ts";
 
-/** A search shows what it had when it was left, and its filters with it. */
+/** Restores the pages of a search that were loaded when it was left, with its filters. */
 async function prepareSearch(): Promise<PrepareScreen> {
   const [{ restoreSearch }, { facetSection }] = await Promise.all([
     import("./search/restore-search.ts"),
@@ -13,7 +13,7 @@ async function prepareSearch(): Promise<PrepareScreen> {
   };
 }
 
-/** What pages beside the catalogue's are made of; see screens.ts. */
+/** Screens outside the catalogue; see screens.ts. */
 export const rarerScreens: Readonly<Record<string, Screen>> = {
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
   ...of("none", () => import("./startpage/screens.ts"), "Hero", "CategoryTiles", "UspBar", "TextImage", "ContactCards", "RichText"),
@@ -75,7 +75,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
   ...of("load", () => import("./account/own-numbers/own-numbers.tsx"), "OwnNumbers"),
-  // While developing only: no build contains the showroom and the mocks.
+  // Development only: builds contain neither showroom nor mocks.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },
     AddressAdministrationMock: {

@@ -3,27 +3,27 @@ import type { ComponentName } from "#contract/component-names.ts";
 import type { Hydration } from "#contract/layout.ts";
 import type { Page } from "./shell/islands/island-context.tsx";
 
-/** A screen that content can name, when it comes alive, and its code, fetched when a page needs it. */
+/** A screen that content can name: its hydration mode and its lazy code. */
 export type Screen = {
   hydrate: Hydration;
-  /** Static components that hold others in slots; never alive themselves. */
+  /** Static components that contain others in slots; they never hydrate. */
   isContainer?: true;
   // The registry cannot know each screen's own props; ScreenProps<Name> checks them where they are used.
   // oxlint-disable-next-line typescript/no-explicit-any
   load: () => Promise<FunctionComponent<any>>;
-  /** Has more in it than the server knows, as much as this tab keeps: its room is kept before the first picture. */
+  /** The tab may restore more content than the server renders: its space is reserved before the first paint. */
   keepsPlace?: true;
-  /** Fetches what the browser needs to build it by itself; see prepareScreens. */
+  /** Loads data that the browser needs to render the page itself; see prepareScreens. */
   prepare?: () => Promise<PrepareScreen>;
 };
 
-/** Answers the query with which the page should be shown rather than with its own; null where it is right as it is. */
+/** Returns the query to show the page with instead of its own; null if it needs no change. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type PrepareScreen = (data: any, page: Page, url: URL) => Promise<string | null>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 type Component = FunctionComponent<any>;
 
-/** Screens of one file that come alive in the same way. Written out one by one they weigh more. */
+/** Screens of one file with the same hydration mode. Written out one by one they need more bytes. */
 export const of = <Name extends ComponentName>(hydrate: Hydration, load: () => Promise<Record<Name, Component>>, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, { hydrate, load: () => load().then((file) => file[name]) }])) as Record<Name, Screen>;

@@ -6,7 +6,7 @@ import { allScreens } from "./testing/all-screens.ts";
 
 const source = ["./screens.ts", "./rarer-screens.ts"].map((file) => readFileSync(new URL(file, import.meta.url), "utf8")).join("\n");
 
-/** No build contains these. */
+/** Not part of a build. */
 const WHILE_DEVELOPING = [
   "AccountMenuMock",
   "AddressAdministrationMock",

@@ -3,7 +3,7 @@ import type { ListData } from "./catalogue/list/restore/restore-list.ts";
 import { of, type PrepareScreen, type Screen } from "./screen.ts";
 import { lazyCode } from "./ui/lazy/lazy-code.ts";
 
-/** A list shows what it had when it was left, and what the tab keeps to narrow it. */
+/** Restores a list as it was when left, with the tab's stored filters. */
 async function prepareList(): Promise<PrepareScreen> {
   const [{ restoreList }, { prepareList: narrow }] = await Promise.all([
     import("./catalogue/list/restore/restore-list.ts"),
@@ -16,9 +16,9 @@ async function prepareList(): Promise<PrepareScreen> {
 }
 
 /**
- * The component registry: name in content → screen. These stand on the catalogue's pages, whose script is counted by the byte;
- * rarer-screens.ts has the others. Names and imports are written out, so that the build knows which files a component needs
- * (vite.config.ts reads both lists).
+ * Component registry: name in content → screen. These are on the catalogue's pages, whose script has a size budget;
+ * rarer-screens.ts has the others. Names and imports are literal, so that the build finds the files of a component
+ * (vite.config.ts parses both lists).
  */
 export const screens: Readonly<Record<string, Screen>> = {
   ...of("touch", () => import("./shell/header/header.tsx"), "Header"),
@@ -45,7 +45,6 @@ export const screens: Readonly<Record<string, Screen>> = {
 
 const rarer = lazyCode(() => import("./rarer-screens.ts"));
 
-/** The screen of a name in content; undefined where there is none. */
 export async function screenOf(name: string): Promise<Screen | undefined> {
   if (Object.hasOwn(screens, name)) return screens[name];
   const { rarerScreens } = await rarer.load();

@@ -1,6 +1,6 @@
 /**
- * Plural forms of sales units, by the names that sites and stored orders have of them. Units that are missing have one form, as "Stück",
- * "Paar", "Bund" and "kg" do.
+ * Plural forms of sales units, by the names in sites and stored orders. Units not listed have one form, such as "Stück", "Paar",
+ * "Bund" and "kg".
  */
 const PLURALS: Readonly<Record<string, string>> = {
   Box: "Boxen",

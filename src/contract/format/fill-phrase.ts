@@ -1,15 +1,15 @@
 import { countUnit } from "./count-unit.ts";
 import { withMarks } from "./number-marks.ts";
 
-/** Key of the phrase that says what stands between thousands: "." in German. */
+/** Key of the phrase with the thousands separator: "." in German. */
 export const THOUSANDS = "Format.Thousands";
 
-/** A placeholder right behind another one, or any. */
+/** Matches a placeholder right behind another one, or any. */
 const PLACEHOLDER = /(?<=\{(\d+)\}[ \u00a0])\{(\d+)\}|\{(\d+)\}/g;
 
 /**
- * Fills the placeholders {0}, {1} … of a phrase; one without a value becomes empty. Numbers get the marks of the language, a unit right
- * behind its number the plural: "{0} {1}" of 3 and "Kartusche" is "3 Kartuschen".
+ * Fills the placeholders {0}, {1} … of a phrase; one without a value becomes empty. Numbers get the separators of the language;
+ * a unit right behind its number gets the plural: "{0} {1}" of 3 and "Kartusche" is "3 Kartuschen".
  */
 export function fillPhrase(phrase: string, args: readonly (string | number)[], thousands = ""): string {
   if (!phrase.includes("{")) return phrase;

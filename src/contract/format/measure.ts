@@ -5,8 +5,8 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const DESIGNATION = /^(?:[45]\.[68]|[68]\.8|9\.8|10\.9|12\.9|\d+\.\d{4,})$/;
 
 /**
- * A value of the catalogue as the locale writes it: "0.4" is "0,4" in German. Without a unit a whole number stays as it is, because
- * it may be a standard, a year or a certificate; so do designations that only look like decimals.
+ * Formats a catalogue value for the locale: "0.4" is "0,4" in German. Without a unit, whole numbers stay unchanged, because they
+ * may be standards, years or certificates; so do designations that only look like decimals.
  */
 export function formatMeasure(value: string, unit: string | null | undefined, locale: string): string {
   if (!DECIMAL.test(value)) return value;

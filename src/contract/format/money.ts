@@ -1,18 +1,18 @@
 import { isEnglish, numberMarks, withMarks } from "./number-marks.ts";
 
-/** A decimal number as text, e.g. "1234.5"; never a float, so that nothing is lost on the way. */
+/** A decimal number as text, e.g. "1234.5"; never a float, to avoid rounding errors. */
 export type DecimalText = string;
 
 const NO_BREAK_SPACE = "\u00a0";
 const SYMBOLS: Readonly<Record<string, string>> = { EUR: "€", USD: "$", GBP: "£" };
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
-/** "€" for EUR; a currency without a sign of its own keeps its code. */
+/** "€" for EUR; a currency without a symbol keeps its code. */
 export function currencySymbol(currency: string): string {
   return SYMBOLS[currency] ?? currency;
 }
 
-/** A decimal text with exactly `decimals` places, rounded half away from zero; "-0" never comes back. */
+/** Rounds a decimal text to exactly `decimals` places, half away from zero; never returns "-0". */
 export function roundDecimal(amount: DecimalText, decimals: number): DecimalText {
   const parts = DECIMAL.exec(amount);
   if (!parts) throw new RangeError(`Not a decimal number: ${JSON.stringify(amount)}`);
@@ -25,12 +25,12 @@ export function roundDecimal(amount: DecimalText, decimals: number): DecimalText
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** A number the way people of the locale write it, with exactly `decimals` places: "1.234,50". */
+/** Formats a number for the locale with exactly `decimals` places: "1.234,50". */
 export function formatNumber(amount: DecimalText, locale: string, decimals = 0): string {
   return withMarks(roundDecimal(amount, decimals), numberMarks(locale));
 }
 
-/** An amount with its currency, rounded half up to `decimals` places: "1.234,50 €", "€1,234.50". */
+/** Formats an amount with its currency, rounded half up to `decimals` places: "1.234,50 €", "€1,234.50". */
 export function formatMoney(amount: DecimalText, currency: string, locale: string, decimals = 2): string {
   const marks = numberMarks(locale);
   const symbol = currencySymbol(currency);

@@ -1,4 +1,4 @@
-/** What stands between the groups of a number and before its decimals. */
+/** Thousands separator and decimal separator. */
 export type NumberMarks = { group: string; decimal: string };
 
 const ENGLISH: NumberMarks = { group: ",", decimal: "." };
@@ -12,7 +12,7 @@ export function numberMarks(locale: string): NumberMarks {
   return isEnglish(locale) ? ENGLISH : GERMAN;
 }
 
-/** A decimal number as text ("-1234.50") with other marks ("-1.234,50"); its decimals stay as they are. */
+/** A decimal number as text ("-1234.50") with the given separators ("-1.234,50"); its decimals stay unchanged. */
 export function withMarks(decimal: string, { group, decimal: mark }: NumberMarks): string {
   const [whole = "", fraction] = decimal.split(".");
   const grouped = groupDigits(whole, group);

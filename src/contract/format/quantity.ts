@@ -4,7 +4,7 @@ import { numberMarks, withMarks } from "./number-marks.ts";
 /** Software may order part of a unit; more decimals than these come from binary fractions. */
 const MAX_DECIMALS = 3;
 
-/** A count or quantity as the locale writes it: "1.025", "0,5". */
+/** Formats a count or quantity for the locale: "1.025", "0,5". */
 export function formatQuantity(quantity: number, locale: string): string {
   return withMarks(String(Number(quantity.toFixed(MAX_DECIMALS))), numberMarks(locale));
 }

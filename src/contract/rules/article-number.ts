@@ -4,8 +4,8 @@ const NUMBER = /^(?:[\p{L}\s-]*(?:nr|no|nummer|number)\b[.:]?)?(?=[\s.]*\d)([\d\
 const MAX_LENGTH = 100;
 
 /**
- * The article number in what somebody typed or pasted; empty where it is something else. The digits of other words are no
- * number: "NU 8x40" is no article 840.
+ * The article number in typed or pasted text; empty for anything else. Digits of other words are not a number: "NU 8x40" is not
+ * article 840.
  */
 export function articleNumberIn(text: string): string {
   if (text.length > MAX_LENGTH) return "";

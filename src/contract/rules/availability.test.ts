@@ -14,9 +14,9 @@ test.each([
   ["FASTDELIVERY", outOfStock, { words: "Later" }],
   ["DAYS:5", inStock, { words: "DAYS", figure: 5 }],
   ["DAYS:5", lowStock, { words: "Partly", figure: 7 }],
-  // So many days it takes anyhow: nothing in stock delays it further.
+  // The delivery takes as many days anyway: an empty stock does not delay it further.
   ["DAYS:5", outOfStock, { words: "DAYS", figure: 5 }],
-  // What is not made any more is what is left of it.
+  // Of a discontinued article, only the remaining stock is sold.
   ["NODELIVERY", inStock, { words: "Remaining", figure: 7 }],
   ["NODELIVERY", lowStock, { words: "Remaining", figure: 7 }],
   ["NODELIVERY", outOfStock, { words: "NODELIVERY" }],

@@ -1,14 +1,14 @@
 import { deliveryDays, readDeliverySpeed } from "./delivery-speed.ts";
 
-/** How many there are, and whether they suffice for the quantity that is asked for: inStock, lowStock, outOfStock or unknown. */
+/** Available pieces, and whether they suffice for the requested quantity: inStock, lowStock, outOfStock or unknown. */
 export type Stock = { available: number; inStockStatus: string };
 
-/** What is said of an article's delivery: the end of its words' key (DeliverySpeed.…), and what they are filled with. */
+/** Delivery text of an article: the end of its phrase key (DeliverySpeed.…), and the value of its placeholder. */
 export type Availability = { words: string; figure?: number | undefined };
 
 /**
- * When so many pieces come. A speed is promised for what is in stock only; what is not made any more (no delivery) is sold as
- * far as there is some left (decision 0013). A stock that nobody reported changes nothing.
+ * Delivery time for so many pieces. A speed is promised only for pieces in stock; a discontinued article (no delivery) is sold
+ * while stock lasts (decision 0013). An unknown stock changes nothing.
  */
 export function availabilityOf(speed: string, { available, inStockStatus: status }: Partial<Stock> = {}): Availability {
   const days = deliveryDays(speed);
@@ -20,8 +20,8 @@ export function availabilityOf(speed: string, { available, inStockStatus: status
 }
 
 /**
- * How many lie in stock, where that adds to what is said of the delivery: not where it says the number already, where nothing is
- * there, or where nobody reported any.
+ * Pieces in stock, if that adds to the delivery text: null if the text contains the number already, the stock is empty, or the
+ * stock is unknown.
  */
 export function figureInStock(speed: string, stock: Stock): number | null {
   return stock.inStockStatus === "inStock" && availabilityOf(speed, stock).words !== "Remaining" ? stock.available : null;

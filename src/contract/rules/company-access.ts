@@ -2,7 +2,7 @@ import { REGISTRATION_MAXIMA } from "./registration.ts";
 
 export type AccessState = "open" | "accepted" | "refused" | "withdrawn" | "expired";
 
-/** Outcomes that the page reports after one of its forms was sent, as its address names them. */
+/** Outcomes of the page's forms, as its address names them. */
 export const ACCESS_MESSAGES = [
   "sent",
   "withdrawn",
@@ -19,10 +19,10 @@ export const ACCESS_MESSAGES = [
 ] as const;
 export type AccessMessage = (typeof ACCESS_MESSAGES)[number];
 
-/** The query parameter of the page that holds one of them. */
+/** Query parameter with the outcome. */
 export const ACCESS_QUERY = "access";
 
-/** Whether a customer number and a postal code have the form that the registration accepts. */
+/** Whether a customer number and a postal code have the format that the registration accepts. */
 export function areStatedAs(number: string, postalCode: string): boolean {
   const [stated, code] = [number.trim(), postalCode.trim()];
   if (stated.length === 0 || stated.length > REGISTRATION_MAXIMA.customerNumber) return false;

@@ -1,30 +1,30 @@
-// Which articles are compared stands in the address, so that it can be shared and needs no script: /vergleich?artikel=60100,60101.
+// The address contains the compared articles, so that it can be shared and needs no script: /vergleich?artikel=60100,60101.
 
 export const COMPARISON_PATH = "/vergleich";
-/** More columns than these cannot be read side by side. */
+/** More columns cannot be read side by side. */
 export const MAX_COMPARED = 4;
 const PARAMETER = "artikel";
 const ONLY_DIFFERENCES = "nur-unterschiede";
 const LONGEST_NUMBER = 64;
-/** Those beyond the most are named; not hundreds of them. */
+/** Names only so many of the articles beyond the maximum. */
 const MOST_DROPPED = 12;
 
 export type ComparisonQuery = {
-  /** Each once, in the order of the address. */
+  /** Unique, in the order of the address. */
   articleNumbers: string[];
-  /** Those beyond the most, the first of them. */
+  /** The first of those beyond the maximum. */
   dropped: string[];
-  /** What articles have in common is left out. */
+  /** Hides properties that all articles have in common. */
   onlyDifferences: boolean;
 };
 
-/** What an address asks to compare. */
+/** Parses the compared articles from an address. */
 export function readCompared(query: { getAll(name: string): string[]; has(name: string): boolean }): ComparisonQuery {
   const { named, ...rest } = readNamed(query, PARAMETER);
   return { articleNumbers: named, ...rest };
 }
 
-/** What is named to be compared, by numbers of articles or ids of families. */
+/** Parses the compared article numbers or family ids from an address. */
 export function readNamed(query: Parameters<typeof readCompared>[0], parameter: string) {
   const texts = query.getAll(parameter).flatMap((text) => text.split(","));
   const all = [...new Set(texts.map((text) => text.trim()).filter(isNumber))];
@@ -39,11 +39,10 @@ function isNumber(text: string): boolean {
   return text !== "" && text.length <= LONGEST_NUMBER && !/\p{Cc}/u.test(text);
 }
 
-/** The address that compares these. */
 export function comparisonPath(named: readonly string[], { onlyDifferences = false, parameter = PARAMETER } = {}): string {
   const query = named.map((one) => encodeURIComponent(one)).join(",");
   return query === "" ? COMPARISON_PATH : `${COMPARISON_PATH}?${parameter}=${query}${onlyDifferences ? `&${ONLY_DIFFERENCES}=1` : ""}`;
 }
 
-/** Fields of a form that sends the same. */
+/** Field names of a form that sends the same query. */
 export const COMPARISON_FIELDS = { articleNumbers: PARAMETER, onlyDifferences: ONLY_DIFFERENCES } as const;

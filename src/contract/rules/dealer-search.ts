@@ -1,54 +1,52 @@
-// What is looked for among dealers, as a page's address says it and as the operation is asked: for the server and the browser.
+// The dealer search in a page's address and in the operation's variables, for server and browser.
 import { formatNumber } from "../format/money.ts";
 import { DEALER_COUNTRIES } from "../dealer-countries.ts";
 import type { GetRetailerSearchQueryVariables } from "../generated/operations.ts";
 
-/** Kilometres to choose from, which of them is chosen at first, and which where a page says it begins wide (shop §9, decision A40). */
+/** Radii in kilometres, the default one, and the default of pages that begin with a wide search (shop §9, decision A40). */
 export const RADII = [10, 25, 50, 75, 100] as const;
 export const DEFAULT_RADIUS = 25;
 export const LONG_RADIUS = 75;
-/** Dealers that a list shows, and adds, at a time (DEALER-19). */
+/** Dealers that a list shows first, and adds per click (DEALER-19). */
 export const DEALERS_PER_PAGE = 10;
-/** Letters of a name or a town; more are not looked at. */
+/** Maximum characters of a name or a town; the rest is cut off. */
 export const MAX_DEALER_QUERY_LENGTH = 80;
 export const MAX_DEALER_ARTICLES = 100;
 
 const NO_COORDINATE = ".000000";
-/** What is asked for where there is no place (A39). */
+/** Radius of a search without a place (A39). */
 const EVERYWHERE = "50000";
 
 export type DealerPlace = { latitude: number; longitude: number };
 
 export type DealerQuery = {
-  /** Two small letters. */
+  /** Two lower-case letters. */
   country: string;
-  /** Of the dealer; words that its name has, or begins with. */
+  /** Words that the dealer's name contains or begins with. */
   name: string;
   /** As typed; a postal code or a town. */
   town: string;
-  /** Null while no place is known for the town. */
+  /** Null while the town has no known coordinates. */
   place: DealerPlace | null;
   radius: number;
-  /** One at most: only the first would be searched for (DEALER-22). */
+  /** One at most: the search takes only the first (DEALER-22). */
   retailerTypes: readonly string[];
   partnerType: string;
-  /** Article numbers that a dealer is to have. */
+  /** Article numbers that a dealer must have. */
   articles: readonly string[];
 };
 
-/** What a page begins with: its countries, and the radius that is chosen at first. */
+/** Settings of a page: its countries, and the default radius. */
 export type DealerPage = { countries: readonly string[]; radius: number };
 
-/** The parameters of an address, in the browser as on the server. */
 type Params = { get(name: string): string | null; getAll(name: string): string[] };
 
-/** A search with nothing in it. */
 export function emptyDealerQuery({ countries, radius }: DealerPage): DealerQuery {
   const country = countries[0] ?? DEALER_COUNTRIES[0]!.code;
   return { country, name: "", town: "", place: null, radius, retailerTypes: [], partnerType: "", articles: [] };
 }
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Parses the search of an address; invalid values are dropped. */
 export function readDealerQuery(params: Params, page: DealerPage): DealerQuery {
   const empty = emptyDealerQuery(page);
   const country = params.get("country")?.toLowerCase() ?? "";
@@ -70,13 +68,13 @@ export function readDealerQuery(params: Params, page: DealerPage): DealerQuery {
   };
 }
 
-/** Up to which page of the list an address shows dealers; from 1. */
+/** The last page of the list that an address shows; from 1. */
 export function readDealerPage(params: Params): number {
   const page = Number(params.get("page"));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** The query of an address with its question mark; empty where nothing is asked. */
+/** The query of an address with its question mark; empty for the default search. */
 export function writeDealerQuery(query: DealerQuery, page: DealerPage, pages = 1): string {
   const empty = emptyDealerQuery(page);
   const entries: readonly (readonly [string, string])[] = [
@@ -95,12 +93,12 @@ export function writeDealerQuery(query: DealerQuery, page: DealerPage, pages = 1
   return written.length > 0 ? `?${written.join("&")}` : "";
 }
 
-/** Whether there is anything to look for: a name or a town, and a radius (DEALER-07). */
+/** Whether the search can run: it needs a name or a town, and a radius (DEALER-07). */
 export function canSearchDealers({ name, town, place, radius }: DealerQuery): boolean {
   return radius > 0 && (name.trim() !== "" || town.trim() !== "" || place !== null);
 }
 
-/** What getRetailerSearch is asked with, beside its channel (DEALER-22 to DEALER-25). */
+/** The variables of getRetailerSearch, except its channel (DEALER-22 to DEALER-25). */
 export function dealerSearchVariables(query: DealerQuery, language: string): Omit<GetRetailerSearchQueryVariables, "channel"> {
   const { place, radius, name, articles, partnerType, country } = query;
   const retailerType = query.retailerTypes[0];
@@ -118,7 +116,7 @@ export function dealerSearchVariables(query: DealerQuery, language: string): Omi
   };
 }
 
-/** Kilometres as people read them: whole above ten, else with one decimal (DEALER-18). */
+/** Formats kilometres: whole above ten, otherwise with one decimal (DEALER-18). */
 export function describeDistance(kilometres: number, language: string): string {
   const digits = kilometres > 10 ? 0 : 1;
   return formatNumber(kilometres.toFixed(digits), language, digits);
@@ -131,7 +129,7 @@ function readPlace(latitude: string | null, longitude: string | null): DealerPla
 }
 
 const writeCoordinate = (degrees: number): string => (degrees === 0 ? NO_COORDINATE : degrees.toFixed(6));
-// A hundred metres: whoever shares the address need not tell the house.
+// Precise to about 100 m, so that a shared address does not reveal the user's house.
 const shortCoordinate = (degrees: number): string => String(Math.round(degrees * 1_000) / 1_000);
 
 const wordsOf = (text: string | null): string => (text ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_DEALER_QUERY_LENGTH);

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../site-settings.ts";
 import { unprintableCharacters } from "./printable.ts";
 
-/** The lines of an address that are text, wherever it is kept or shown. */
+/** The text lines of an address, stored or shown. */
 export type AddressText = {
   companyName: string;
   name2: string;
@@ -13,15 +13,15 @@ export type AddressText = {
   town: string;
 };
 
-/** A delivery address as the checkout form describes it: nothing in it that the shop must not set (shop §4 "Checkout"). */
+/** A delivery address of the checkout form: without fields that the shop must not set (shop §4 "Checkout"). */
 export type DeliveryAddress = AddressText & { country: { name: string; isocode: string } };
 
-/** What a form, a saved address or another client may hand over; everything else in it is dropped. */
+/** Accepted input of a form, a saved address or another client; other fields are dropped. */
 export type DeliveryAddressSource = {
   [Key in Exclude<keyof DeliveryAddress, "country">]?: string | null;
 } & { country?: { name?: string | null; isocode?: string | null } | null };
 
-/** The site's settings that an address is checked with. */
+/** The site's settings for validating an address. */
 export type DeliveryRules = Pick<SiteSettings["site"], "zipPattern" | "deliveryCountries">;
 
 export const MAX_ADDRESS_LENGTH = 40;
@@ -48,8 +48,8 @@ export const REQUIRED_ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof DeliveryAddress)[];
 
 /**
- * Takes over what a customer may say about a recipient: id, customer number, person, title and region are left out,
- * blanks are tidied, halves of signs replaced (no database takes them), the country is reduced to its two-letter code, Germany without one.
+ * Takes over the fields a customer may set: drops id, customer number, person, title and region, trims blanks, replaces lone
+ * surrogates (no database accepts them), and reduces the country to its two-letter code, by default Germany.
  */
 export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAddress {
   const text = (value: string | null | undefined) =>
@@ -72,7 +72,7 @@ export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAdd
   };
 }
 
-/** A delivery address as it is sent: its country is a code, "de" unless it says another (CHECK-29). */
+/** A delivery address as it is sent: its country is a code, "de" by default (CHECK-29). */
 export type SentDeliveryAddress = AddressText & { country: string };
 
 export function toSentAddress(source: DeliveryAddressSource): SentDeliveryAddress {
@@ -81,8 +81,8 @@ export function toSentAddress(source: DeliveryAddressSource): SentDeliveryAddres
 }
 
 /**
- * What is wrong with a cleaned address, as codes by field: "town.required", "name2.tooLong", "name2.unprintable" (docs/papers.md), "postalCode.invalid",
- * "country.invalid". Empty when it can be delivered to. Patterns of postal codes are matched as a whole.
+ * Validates a cleaned address and returns error codes by field: "town.required", "name2.tooLong", "name2.unprintable"
+ * (docs/papers.md), "postalCode.invalid", "country.invalid". Empty if valid. Patterns of postal codes must match as a whole.
  */
 export function checkDeliveryAddress(address: DeliveryAddress, rules: DeliveryRules): string[] {
   const errors: string[] = [];
@@ -104,18 +104,18 @@ export function isAddressComplete(address: DeliveryAddress): boolean {
   return REQUIRED_ADDRESS_FIELDS.every((field) => address[field] !== "") && address.country.isocode !== "";
 }
 
-/** Whether two cleaned addresses name the same recipient: letter case and the country's name do not count (A36). */
+/** Whether two cleaned addresses name the same recipient, ignoring letter case and the country's name (A36). */
 export function isSameDeliveryAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
   const same = (left: string, right: string) => left.toLocaleLowerCase("de") === right.toLocaleLowerCase("de");
   return TEXT_FIELDS.every((field) => same(a[field], b[field])) && a.country.isocode === b.country.isocode;
 }
 
-/** The expression for postal codes of a country, by two-letter code; the site's where the country has none of its own. */
+/** The postal code pattern of a country, by two-letter code; the site's pattern if the country has none. */
 export function zipPatternOf(country: string, rules: DeliveryRules): string {
   return rules.deliveryCountries.find(({ code }) => code === country)?.zipPattern ?? rules.zipPattern;
 }
 
-/** Whether a postal code is, as a whole, what an expression asks for; without an expression: five digits. */
+/** Whether the whole postal code matches a pattern; the default pattern is five digits. */
 export function matchesZipPattern(postalCode: string, zipPattern: string): boolean {
   return new RegExp(`^(?:${zipPattern || DEFAULT_ZIP_PATTERN})$`, "u").test(postalCode);
 }

@@ -7,7 +7,7 @@ export function readDeliverySpeed(value: string): DeliverySpeed | "unknown" {
   return "unknown";
 }
 
-/** Working days that a catalogue says itself, as DAYS:5; null for a speed. */
+/** Working days of a speed such as DAYS:5; null for other speeds. */
 export function deliveryDays(value: string): number | null {
   const days = /^DAYS:(\d{1,4})$/.exec(value)?.[1];
   return days === undefined ? null : Number(days);

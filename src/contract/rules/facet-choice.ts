@@ -1,14 +1,14 @@
 import type { FacetData } from "../facet-data.ts";
 import type { ActiveFilter } from "./facet-filter.ts";
 
-/** The facet's filters replaced by others, in the place where the first of them stood. */
+/** Replaces the facet's filters by others, at the position of the first of them. */
 export function withFacet(active: readonly ActiveFilter[], id: string, own: readonly ActiveFilter[]): ActiveFilter[] {
   const first = active.findIndex((filter) => filter.id === id);
   const others = active.filter((filter) => filter.id !== id);
   return first < 0 ? [...others, ...own] : [...others.slice(0, first), ...own, ...others.slice(first)];
 }
 
-/** Of filters that were set elsewhere, those that this list knows: a value it has, a range that meets its own. */
+/** Stored filters that this list knows: an existing value, or an overlapping range. */
 export function validFilters(stored: readonly ActiveFilter[], facets: readonly FacetData[]): ActiveFilter[] {
   return stored.filter(({ id, value, minValue, maxValue }) => {
     const facet = facets.find((candidate) => candidate.id === id);

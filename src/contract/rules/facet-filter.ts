@@ -3,7 +3,7 @@ import { formatQuantity } from "../format/quantity.ts";
 import type { FacetData } from "../facet-data.ts";
 import type { FacetFilterInput } from "../generated/operations.ts";
 
-/** A filter that is set. A range has both bounds and its text as value, anything else has the value alone. */
+/** An active filter. A range has both bounds and its text as value, any other filter only the value. */
 export type ActiveFilter = {
   id: string;
   name: string;
@@ -16,10 +16,9 @@ export type ActiveFilter = {
 
 export type ProductFilterState = { activeFilters: readonly ActiveFilter[]; isFilterSet: boolean };
 
-/** What narrows a list: the filters as the server takes them, and the same as an address's query. */
+/** Filters of a list: as input of the server, and the same as an address's query. */
 export type ListFilter = { filters: FacetFilterInput[]; query: string };
 
-/** Name and value in an address's query. */
 export type QueryEntry = [name: string, value: string];
 
 const MOST_FILTERS = 50;
@@ -45,12 +44,12 @@ export function rangeFilter(
   return { id, name, value: `${min}-${max}`, displayValue: unit ? `${text} ${unit}` : text, minValue: min, maxValue: max, unit };
 }
 
-/** A filter as the server takes it (FACET-09, FACET-10). */
+/** Converts a filter to the server's input (FACET-09, FACET-10). */
 export function toWire({ id, value, minValue, maxValue, unit }: ActiveFilter): FacetFilterInput {
   return minValue === null ? { id, value, minValue: null, maxValue: null } : { id, value: null, minValue, maxValue, unit };
 }
 
-/** Filters with the names and units of the facets they belong to; one without a facet keeps its id, so that it can be taken back. */
+/** Adds names and units of their facets to filters; one without a facet keeps its id, so that it can be removed. */
 export function toActiveFilters(filters: readonly FacetFilterInput[], facets: readonly FacetData[], language: string): ActiveFilter[] {
   return filters.map(({ id, value, minValue, maxValue, unit }) => {
     const facet = facets.find((candidate) => candidate.id === id) ?? { id, name: id, unit: unit ?? null };
@@ -60,7 +59,7 @@ export function toActiveFilters(filters: readonly FacetFilterInput[], facets: re
   });
 }
 
-/** The filters of an address: `f.ID=value`, and `r.ID=from&r.ID=to` for a range. What makes no sense is left out. */
+/** The filters of an address: `f.ID=value`, and `r.ID=from&r.ID=to` for a range. Invalid entries are dropped. */
 export function readFilters(query: Iterable<QueryEntry>): FacetFilterInput[] {
   const entries = [...query];
   const filters: FacetFilterInput[] = [];
@@ -80,12 +79,10 @@ export function readFilters(query: Iterable<QueryEntry>): FacetFilterInput[] {
   return filters;
 }
 
-/** The query that `readFilters` reads; empty without filters. */
 export function writeFilters(filters: readonly FacetFilterInput[]): string {
   return writeQuery(filterEntries(filters));
 }
 
-/** The query's names and values, for an address or for hidden fields of a form. */
 export function filterEntries(filters: readonly FacetFilterInput[]): QueryEntry[] {
   return filters.flatMap(({ id, value, minValue, maxValue }): QueryEntry[] =>
     typeof minValue === "number"
@@ -97,7 +94,7 @@ export function filterEntries(filters: readonly FacetFilterInput[]): QueryEntry[
   );
 }
 
-/** An address's query with other filters: it begins at page 1, whatever else it says stays. */
+/** Replaces the filters in an address's query and resets it to page 1; other parameters stay. */
 export function replaceFilters(query: Iterable<QueryEntry>, filters: readonly FacetFilterInput[]): string {
   const kept = [...query].filter(([key]) => key !== "page" && !isFilterKey(key));
   const text = writeQuery([...kept, ...filterEntries(filters)]);

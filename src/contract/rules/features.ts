@@ -1,8 +1,8 @@
-/** What a site may do without: off means no page, no way to one, and operations that refuse. */
+/** Optional features of a site: if one is off, its pages and links do not exist, and its operations reject. */
 export const FEATURES = ["search", "quickOrder", "orderLists", "comparison"] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** All are on unless a site's settings switch one off; pages are told of those alone. */
+/** All are on unless a site's settings switch one off; pages receive only the disabled ones. */
 export function isOn(
   { site }: { site: { features?: Readonly<Partial<Record<Feature, boolean>>> | undefined } },
   feature: Feature,

@@ -1,13 +1,13 @@
-// What a list is printed as and saved as, and where.
+// Formats to print or save a list in, and their addresses.
 
-/** Sheets of labels by their size in millimetres, and rolls by their width. */
+/** Label sheets by size in millimetres, and rolls by width. */
 export const LABEL_FORMATS = ["70x36", "105x48", "roll57"] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 export const ORDER_LIST_FILES = "/webapi/shop/orderlists";
 export type OrderListFile = "print.pdf" | "labels.pdf" | "export.csv";
 
-/** Where a list is fetched as a file, with the session. */
+/** Address of a list as a file; needs the session. */
 export function orderListFile(
   listId: string,
   file: OrderListFile,

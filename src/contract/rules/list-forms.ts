@@ -1,22 +1,21 @@
-// The order lists' forms for pages without scripts: where they are sent, and what became of one, told in the address of the page
-// that it leads back to.
+// The order lists' forms for pages without scripts: their addresses, and their outcomes in the query of the page that they
+// redirect to.
 import { ORDER_LIST_FILES } from "./label-formats.ts";
 
 const FORMS = `${ORDER_LIST_FILES}/form`;
 export const ORDER_LIST_FORMS = {
   create: `${FORMS}/create`,
-  /** Its name and settings. */
   change: `${FORMS}/change`,
   remove: `${FORMS}/delete`,
-  /** Articles onto a list, or onto a new one. */
+  /** Adds articles to a list, or to a new one. */
   add: `${FORMS}/add`,
-  /** A line's quantity, or the line away. */
+  /** Changes a line's quantity, or removes the line. */
   line: `${FORMS}/line`,
-  /** A line up or down. */
+  /** Moves a line up or down. */
   place: `${FORMS}/place`,
-  /** What is noted of a line, and how many are to lie on the shelf. */
+  /** Sets a line's note and its target stock. */
   note: `${FORMS}/note`,
-  /** A heading more, or another one in its place. */
+  /** Adds a heading, or replaces one. */
   heading: `${FORMS}/heading`,
   copy: `${FORMS}/copy`,
   toCart: `${FORMS}/to-cart`,
@@ -55,16 +54,16 @@ export type ListFormKind = (typeof KINDS)[number];
 
 export type ListFormOutcome = {
   kind: ListFormKind;
-  /** Which line it is about. */
+  /** The line that the outcome is about. */
   line?: number;
   /**
-   * not-added: how many; wrong-step: the quantities beside the one that was asked for; conflict: what was asked for; in-cart: how many
-   * articles are in the cart, are not, and are in another quantity or by another article.
+   * not-added: the count; wrong-step: the quantities beside the requested one; conflict: the requested quantity; in-cart: counts
+   * of articles that are in the cart, are not, and were changed in quantity or replaced.
    */
   figures?: readonly number[];
-  /** Article numbers of what is not in the cart, or could not be put onto a list; not all where there are many. */
+  /** Numbers of articles that could not be added to the cart or to a list; truncated if there are many. */
   missing?: readonly string[];
-  /** Article numbers of what is in the cart otherwise than it stands on the list. */
+  /** Numbers of articles that differ in the cart from the list. */
   changed?: readonly string[];
 };
 
@@ -73,7 +72,7 @@ const MOST_NAMED = 20;
 const NUMBERS = /^\d{1,6}(,\d{1,6}){0,2}$/;
 const ARTICLES = /^[^,\s]{1,64}(,[^,\s]{1,64}){0,19}$/;
 
-/** What a page's query tells; null where it tells nothing that a form could have told. */
+/** Parses the outcome of a form from a page's query; null without one. */
 export function readListOutcome(query: { get(name: string): string | null }): ListFormOutcome | null {
   const kind = KINDS.find((one) => one === query.get(TOLD));
   if (!kind) return null;
@@ -87,7 +86,7 @@ export function readListOutcome(query: { get(name: string): string | null }): Li
   };
 }
 
-/** The query that tells an outcome, with its question mark. */
+/** The query with an outcome, with its question mark. */
 export function listOutcomeQuery({ kind, line, figures = [], missing = [], changed = [] }: ListFormOutcome): string {
   const named = (numbers: readonly string[]) =>
     numbers

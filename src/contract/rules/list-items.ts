@@ -1,6 +1,6 @@
-// What is to go onto a list, as an address names it: /my-account/bookmark?add=60100:50,60101&order=… or &cart=1.
+// Items to add to a list, in an address: /my-account/bookmark?add=60100:50,60101&order=… or &cart=1.
 
-/** Articles with the quantity that is meant, all of an order, or all that lies in the cart. */
+/** Articles with quantities, all lines of an order, or all lines of the cart. */
 export type ListItems = { items: readonly { id: string; quantity?: number }[]; orderId?: string; fromCart?: boolean };
 
 const MOST_ITEMS = 50;
@@ -9,7 +9,7 @@ const ADD = "add";
 const ORDER = "order";
 const CART = "cart";
 
-/** What an address asks for; null where it asks for nothing. */
+/** Parses the items of an address; null if it has none. */
 export function readListItems(query: { get(name: string): string | null }): ListItems | null {
   const items = (query.get(ADD) ?? "")
     .split(",")
@@ -23,7 +23,7 @@ export function readListItems(query: { get(name: string): string | null }): List
   return { items, ...(orderId !== "" && { orderId }), ...(fromCart && { fromCart }) };
 }
 
-/** The query that asks for it, with its question mark. */
+/** The query with the items, with its question mark. */
 export function listItemsQuery({ items, orderId, fromCart }: ListItems): string {
   const articles = items.map(({ id, quantity }) => encodeURIComponent(quantity ? `${id}:${quantity}` : id)).join(",");
   const parts = [

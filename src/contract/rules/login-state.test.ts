@@ -23,7 +23,7 @@ test("bytes that would favour some letters are left out", () => {
 
 test("each byte that is taken gives one letter, the first of the alphabet for 0", () => {
   const text = randomText((length) => Uint8Array.from({ length }, (_, at) => (at % 2 === 0 ? 0 : 194)));
-  // 195 and more would favour some letters; 194 is the last that counts.
+  // Bytes from 195 on would favour some letters; 194 is the last accepted one.
   expect(text).toBe("A-".repeat(8));
   let calls = 0;
   expect(randomText((length) => new Uint8Array(length).fill(calls++ === 0 ? 195 : 1))).toBe("B".repeat(16));

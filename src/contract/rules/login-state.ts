@@ -1,8 +1,8 @@
 import { CURRENT_CART } from "../cart-id.ts";
 
-// What the login page keeps while the browser is away at the sign-on provider, and how it judges what comes back.
+// State of the login page during the redirect to the sign-on provider, and validation of the return.
 
-/** Kept in local storage under the state's own key, so that two tabs do not disturb each other. */
+/** Stored in local storage under the state's own key, so that two tabs do not interfere. */
 export type LoginState = {
   state: string;
   nonce: string;
@@ -51,7 +51,7 @@ export function parseLoginState(stored: string | null): LoginState | null {
 
 export type SignOnReturn = { accessToken: string; idToken: string; state: string } | { error: string; state: string };
 
-/** What the sign-on provider put into the address's fragment; null when the browser came from elsewhere. */
+/** Parses the sign-on provider's response in the address's fragment; null if the browser came from elsewhere. */
 export function parseSignOnReturn(fragment: string): SignOnReturn | null {
   const values = parseFragment(fragment);
   const state = values.get("state") ?? "";
@@ -70,7 +70,7 @@ function parseFragment(fragment: string): Map<string, string> {
     try {
       values.set(part.slice(0, at), decodeURIComponent(part.slice(at + 1).replaceAll("+", " ")));
     } catch {
-      // Not an encoded value, so none of ours.
+      // Not an encoded value, so it is not from the provider.
     }
   }
   return values;
@@ -78,12 +78,12 @@ function parseFragment(fragment: string): Map<string, string> {
 
 export type ReturnVerdict =
   | { kind: "accepted" }
-  /** No stored state belongs to what came back. */
+  /** No stored state belongs to the response. */
   | { kind: "state-missing" }
   | { kind: "state-mismatch" }
   | { kind: "nonce-mismatch" };
 
-/** Whether what came back answers what was asked: the same state, and the nonce inside the id token (account §5). */
+/** Whether the response matches the request: the same state, and the nonce inside the id token (account §5). */
 export function checkReturn(returned: { state: string; idToken: string }, stored: LoginState | null): ReturnVerdict {
   if (stored === null) return { kind: "state-missing" };
   if (returned.state === "" || returned.state !== stored.state) return { kind: "state-mismatch" };
@@ -101,7 +101,7 @@ function nonceOf(idToken: string): string | null {
   }
 }
 
-/** The nonce is plain ASCII, so the bytes of other claims may stay undecoded. */
+/** The nonce is plain ASCII, so other claims need no UTF-8 decoding. */
 function decodeBase64Url(text: string): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   let bits = 0;
@@ -120,7 +120,7 @@ function decodeBase64Url(text: string): string {
   return decoded;
 }
 
-/** A visitor's cart is merged after sign-in; the customer's own ("current") and none are not (account §4). */
+/** Only a visitor's cart is merged after sign-in, not the customer's own ("current") (account §4). */
 export function shouldMergeCart(cartId: string): boolean {
   return cartId !== "" && cartId !== CURRENT_CART;
 }

@@ -1,14 +1,14 @@
-// What sign-up, confirmation and leaving of a newsletter agree on in browser and server.
+// Newsletter rules shared by browser and server: sign-up, confirmation and unsubscribing.
 
-/** A newsletter that content offers. `description` is HTML that was cleaned when content was loaded. */
+/** A newsletter from content. `description` is HTML that was sanitised when content was loaded. */
 export type NewsletterType = { id: string; title: string; description: string };
-/** Why somebody leaves. */
+/** A reason for unsubscribing. */
 export type LeavingReason = { id: string; title: string };
 
 const SEPARATOR = "|";
 const ID = /^[\w-]{1,40}$/;
 
-/** The newsletters of a content field; an option writes its title as Title or Titel. What has no id or title is left out. */
+/** The newsletters of a content field; the title of an option is its Title or Titel. Options without id or title are dropped. */
 export function readNewsletterTypes(value: unknown): NewsletterType[] {
   return optionsOf(value).map(({ id, option }) => ({
     id,
@@ -17,17 +17,17 @@ export function readNewsletterTypes(value: unknown): NewsletterType[] {
   }));
 }
 
-/** The reasons of a content field. */
+/** The unsubscribe reasons of a content field. */
 export function readLeavingReasons(value: unknown): LeavingReason[] {
   return optionsOf(value).map(({ id, option }) => ({ id, title: textOf(option["Title"]) || textOf(option["Titel"]) }));
 }
 
-/** Ids as the calls carry them: "tips|offers". */
+/** Joins ids for requests: "tips|offers". */
 export function joinIds(ids: readonly string[]): string {
   return ids.join(SEPARATOR);
 }
 
-/** What such a text names, each once. */
+/** Splits joined ids and removes duplicates. */
 export function splitIds(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((id) => id.trim()))].filter((id) => id !== "");
 }

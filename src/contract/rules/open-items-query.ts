@@ -1,4 +1,4 @@
-// Which open items are shown: /my-account/open-items?page=2&pay=RE-2026-000123.
+// The query of the open items page: /my-account/open-items?page=2&pay=RE-2026-000123.
 
 /** `pay` is the invoice whose transfer is shown; empty for none. */
 export type OpenItemsQuery = { page: number; pay: string };
@@ -6,7 +6,7 @@ export type OpenItemsQuery = { page: number; pay: string };
 export const OPEN_ITEMS_PER_PAGE = 50;
 const LONGEST_NUMBER = 60;
 
-/** What is no page is the first, what is no number is none. */
+/** An invalid page becomes the first, an invalid number none. */
 export function readOpenItemsQuery(query: { get(name: string): string | null }): OpenItemsQuery {
   const page = Number(query.get("page"));
   const pay = (query.get("pay") ?? "").trim();
@@ -16,7 +16,7 @@ export function readOpenItemsQuery(query: { get(name: string): string | null }):
   };
 }
 
-/** The query that asks for it, with its question mark; empty for the first page without a transfer. */
+/** The query with its question mark; empty for the first page without a transfer. */
 export function writeOpenItemsQuery({ page, pay }: OpenItemsQuery): string {
   const parts = [...(page > 1 ? [`page=${page}`] : []), ...(pay ? [`pay=${encodeURIComponent(pay)}`] : [])];
   return parts.length > 0 ? `?${parts.join("&")}` : "";

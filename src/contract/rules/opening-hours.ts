@@ -1,14 +1,14 @@
-/** From when to when somebody is open on a day (1 is Monday): times of the clock there, up to 24:00. */
+/** Opening time on a day (1 is Monday), in local time, up to 24:00. */
 export type OpeningTime = { Day: number; Opens: string; Closes: string };
 
 export type OpeningState =
   | { isOpen: true; closes: string }
-  /** Null: it says no time to come. `day` as of OpeningTime. */
+  /** Null if no opening time follows. `day` as in OpeningTime. */
   | { isOpen: false; opens: { day: number; time: string; isToday: boolean } | null };
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Whether somebody is open at a moment, and until or from when. Null without hours, or with a time zone that is unknown. */
+/** Whether a dealer is open now, and until or from when. Null without hours, or with an unknown time zone. */
 export function openingState(hours: readonly OpeningTime[], timeZone: string, now: Date): OpeningState | null {
   const clock = hours.length > 0 && clockIn(timeZone, now);
   if (!clock) return null;

@@ -4,12 +4,12 @@ export const MAX_COMMENT_LENGTH = 120;
 export const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 35;
 export const MAX_COST_CENTRE_LENGTH = 35;
 
-/** How many characters may still be typed; never below 0. */
+/** Remaining characters; never below 0. */
 export function remainingCharacters(text: string, maximum: number): number {
   return Math.max(0, maximum - text.length);
 }
 
-/** The message to an order as it is stored, or null when it is too long or cannot be printed (shop §5 "Checkout"). */
+/** The message to an order as it is stored, or null if it is too long or not printable (shop §5 "Checkout"). */
 export function cleanComment(text: string): string | null {
   const clean = text
     .normalize("NFC")
@@ -19,12 +19,12 @@ export function cleanComment(text: string): string | null {
   return isStorable(clean, MAX_COMMENT_LENGTH) ? clean : null;
 }
 
-/** The customer's own order number as it is stored: one line; null when it is too long or cannot be printed. */
+/** The customer's own order number as it is stored: one line; null if it is too long or not printable. */
 export function cleanPurchaseOrderNumber(text: string): string | null {
   return oneLine(text, MAX_PURCHASE_ORDER_NUMBER_LENGTH);
 }
 
-/** The customer's cost centre as it is stored: one line; null when it is too long or cannot be printed. */
+/** The customer's cost centre as it is stored: one line; null if it is too long or not printable. */
 export function cleanCostCentre(text: string): string | null {
   return oneLine(text, MAX_COST_CENTRE_LENGTH);
 }
@@ -37,7 +37,7 @@ function oneLine(text: string, most: number): string | null {
   return isStorable(clean, most) ? clean : null;
 }
 
-/** Delivery notes and invoices show all of them. */
+/** Delivery notes and invoices print all of these texts. */
 function isStorable(clean: string, most: number): boolean {
   return clean.length <= most && unprintableCharacters(clean).length === 0;
 }

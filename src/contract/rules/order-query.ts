@@ -1,16 +1,16 @@
-// Which orders a list shows, as the address says it: for the server that makes the page and the browser that changes it.
+// The order list's filter in the address, for the server that renders the page and the browser that changes it.
 
-/** Orders on a page of the history (account §9). */
+/** Orders per page of the history (account §9). */
 export const ORDERS_PER_PAGE = 10;
-/** A list of more pages than this leaves out the first ones. */
+/** A list of more pages drops the first ones. */
 export const MAX_ORDER_PAGES = 10;
 
 const MOST_LETTERS = 100;
 
 export type OrderQuery = {
-  /** Looked for in order number, own number and articles. */
+  /** Searches order number, own number and articles. */
   text: string;
-  /** One or several letters: ABC is what is still open. */
+  /** One or several status letters: ABC are the open ones. */
   status: string;
   /** ISO dates, both included; empty for none. */
   from: string;
@@ -20,10 +20,9 @@ export type OrderQuery = {
 
 export const ALL_ORDERS: OrderQuery = { text: "", status: "", from: "", to: "", isAscending: false };
 
-/** The parameters of an address, in the browser as on the server. */
 type Params = { get(name: string): string | null };
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Parses the query of an address; invalid values are dropped. */
 export function readOrderQuery(params: Params): OrderQuery {
   const status = params.get("status") ?? "";
   return {
@@ -35,10 +34,10 @@ export function readOrderQuery(params: Params): OrderQuery {
   };
 }
 
-/** The pages that a list shows, both included, from 1. */
+/** The shown pages of a list, inclusive, from 1. */
 export type OrderPages = { first: number; last: number };
 
-/** Which pages an address shows: the one that it names, and those that were loaded below it until another (HIST-10). */
+/** The pages that an address shows: its first page, and those loaded below it up to the last (HIST-10). */
 export function readOrderPages(params: Params): OrderPages {
   const first = pageOf(params.get("page"));
   return { first, last: Math.max(first, pageOf(params.get("until"))) };
@@ -49,7 +48,7 @@ function pageOf(value: string | null): number {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** The query of an address with its question mark; empty for all orders from the newest on. */
+/** The query of an address with its question mark; empty for all orders, newest first. */
 export function writeOrderQuery(query: OrderQuery, { first, last }: OrderPages = { first: 1, last: 1 }): string {
   const { text, status, from, to, isAscending } = query;
   const pages = { page: first > 1 ? String(first) : "", until: last > first ? String(last) : "" };
@@ -58,12 +57,12 @@ export function writeOrderQuery(query: OrderQuery, { first, last }: OrderPages =
   return written.length > 0 ? `?${written.join("&")}` : "";
 }
 
-/** Whether a query leaves any order out. */
+/** Whether a query filters the orders. */
 export function isNarrowed({ text, status, from, to }: OrderQuery): boolean {
   return Boolean(text || status || from || to);
 }
 
-/** What getOrderHistory is asked with. */
+/** The variables of getOrderHistory. */
 export function orderVariables(query: OrderQuery, page: number) {
   const { text, status, from, to } = query;
   const filter = { ...(text && { text }), ...(status && { status }), ...(from && { from }), ...(to && { to }) };

@@ -1,4 +1,4 @@
-/** The parts of an order's page; the first is shown where the address names none (ORDER-01). */
+/** Tabs of an order's page; the first is the default (ORDER-01). */
 export const ORDER_TABS = ["overview", "deliveries", "downloads"] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 

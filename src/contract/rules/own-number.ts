@@ -1,13 +1,13 @@
 import { unprintableCharacters } from "./printable.ts";
 
-/** What an own number, its label and its factor may be. */
+/** Limits of an own number, its label, its factor and their count. */
 export const OWN_NUMBER_LIMITS = { number: 40, label: 100, factor: 99_000, perCustomer: 20_000 } as const;
 
-/** Which of a company's own numbers are shown: /my-account/own-numbers?text=k-10&page=2. */
+/** The query of the own numbers page: /my-account/own-numbers?text=k-10&page=2. */
 export type OwnNumbersQuery = { text: string; page: number };
 export const OWN_NUMBERS_PER_PAGE = 50;
 
-/** What is no page is the first. */
+/** An invalid page becomes the first. */
 export function readOwnNumbersQuery(query: { get(name: string): string | null }): OwnNumbersQuery {
   const page = Number(query.get("page"));
   return {
@@ -16,38 +16,38 @@ export function readOwnNumbersQuery(query: { get(name: string): string | null })
   };
 }
 
-/** The query that asks for it, with its question mark; empty for the first page of all. */
+/** The query with its question mark; empty for the first page without a filter. */
 export function writeOwnNumbersQuery({ text, page }: OwnNumbersQuery): string {
   const parts = [...(text ? [`text=${encodeURIComponent(text)}`] : []), ...(page > 1 ? [`page=${page}`] : [])];
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-/** What an import does with numbers that the file does not name: `add` leaves them, `replace` takes them away. */
+/** How an import treats numbers that are not in the file: `add` preserves them, `replace` deletes them. */
 export const OWN_NUMBER_IMPORT_WAYS = ["add", "replace"] as const;
 export type OwnNumberImportWay = (typeof OWN_NUMBER_IMPORT_WAYS)[number];
 
-/** Why an own number is not kept. */
+/** Why an own number is rejected. */
 export type OwnNumberProblem = "badNumber" | "unknownArticle" | "badFactor" | "badLabel" | "taken" | "full";
 
-/** What an import did. Of wrong lines only the first are listed. */
+/** Result of an import. Only the first invalid lines are listed. */
 export type OwnNumberImport = {
   added: number;
   changed: number;
   removed: number;
   same: number;
-  /** Whether anything was taken over at all: a list that is to replace the others must be right as a whole. */
+  /** Whether the import was applied: a list that replaces the others must be valid as a whole. */
   isDone: boolean;
   wrongCount: number;
   wrong: readonly { row: number; ownNumber: string; reason: OwnNumberProblem | "twice"; value: string }[];
 };
 
-/** An own number as it is kept: without blanks around it and with single ones in it. Empty where nothing is left, too long, or not printable. */
+/** Normalises an own number for storage: trimmed, with single blanks. Empty if nothing is left, it is too long, or not printable. */
 export function tidyOwnNumber(text: string): string {
   const tidy = text.normalize("NFKC").replace(/\s+/g, " ").trim();
   return ownNumberKey(tidy) === "" || tidy.length > OWN_NUMBER_LIMITS.number || unprintableCharacters(tidy).length > 0 ? "" : tidy;
 }
 
-/** What own numbers are looked up by, however they are written: small letters and digits only, without zeros in front. */
+/** Lookup key of an own number, independent of its spelling: lower-case letters and digits only, without leading zeros. */
 export function ownNumberKey(text: string): string {
   const signs = text
     .normalize("NFKC")

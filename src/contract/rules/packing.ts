@@ -1,9 +1,9 @@
 import { initialQuantity, type QuantityStepRange } from "./quantity-steps.ts";
 
-/** How an article is packed, as the end of a phrase's name: in packs of `step` pieces, from `least` on where that is more. */
+/** How an article is packed: the end of a phrase key, packs of `step` pieces, and the minimum quantity if larger. */
 export type Packing = { words: "Packing" | "PackingAndLeast" | "Least"; step: number; least: number };
 
-/** How an article is packed; null where single pieces are sold from the first on. */
+/** How an article is packed; null if single pieces are sold from quantity 1. */
 export function packingOf(steps: readonly QuantityStepRange[]): Packing | null {
   const step = steps[0]?.rangeValue ?? 1;
   const least = initialQuantity(steps);
@@ -13,7 +13,7 @@ export function packingOf(steps: readonly QuantityStepRange[]): Packing | null {
 
 type Say = (key: string, ...values: (string | number)[]) => string;
 
-/** "VE 50 Stück", with the least where that is more; empty where single pieces are sold. */
+/** "VE 50 Stück", with the minimum if larger; empty if single pieces are sold. */
 export function packing(t: Say, steps: readonly QuantityStepRange[], unit: string): string {
   const packed = packingOf(steps);
   if (!packed) return "";

@@ -1,6 +1,9 @@
 const PHONE = /^[\p{L}\p{Nd} +()/\\-]*$/u;
 
-/** Whether a telephone number holds only what one may: letters, digits, blanks and + ) ( / \ - (account §5). Empty is fine. */
+/**
+ * Whether a telephone number contains only allowed characters: letters, digits, blanks and + ) ( / \ - (account §5). Empty is
+ * valid.
+ */
 export function isPhone(text: string): boolean {
   return PHONE.test(text);
 }

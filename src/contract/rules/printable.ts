@@ -1,4 +1,4 @@
-// Which texts can be printed on delivery notes, invoices, lists and labels. The ranges are those of the embedded fonts
+// Texts that can be printed on delivery notes, invoices, lists and labels. The ranges are those of the embedded fonts
 // (src/server/pdf/fonts.ts, whose test compares them).
 
 /** Latin letters of Europe and common signs: the shop's own font. */
@@ -8,14 +8,14 @@ const BASIC =
 const EXTENDED =
   /[\n\u0020-\u007e\u00a0-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u052f\u1e00-\u1f15\u1f18-\u1f1d\u1f20-\u1f45\u1f48-\u1f4d\u1f50-\u1f57\u1f59\u1f5b\u1f5d\u1f5f-\u1f7d\u1f80-\u1fb4\u1fb6-\u1fc4\u1fc6-\u1fd3\u1fd6-\u1fdb\u1fdd-\u1fef\u1ff2-\u1ff4\u1ff6-\u1ffe\u2010-\u2027\u2030-\u205e\u2070\u2071\u2074-\u208e\u2090-\u209c\u20a0-\u20c0\u2100-\u215f\u2212]/u;
 
-/** Stands for a character that no font holds: an empty box would look like a fault of the printer. */
+/** Replaces a character that no font contains: an empty box would look like a printer fault. */
 const REPLACEMENT = "?";
-/** More are not named: the sentence must stay readable. */
+/** Further characters are omitted, to keep the sentence readable. */
 const MAX_NAMED = 8;
 
 export type PrintFont = "basic" | "extended";
 
-/** A text as it is printed, with the font that holds most of it; what that font lacks is replaced by a question mark. */
+/** The printable form of a text and the font that covers most of it; characters missing in that font become question marks. */
 export function toPrintable(text: string): { text: string; font: PrintFont } {
   const characters = Array.from(foldForPrint(text));
   const missing = (pattern: RegExp) => characters.filter((character) => !pattern.test(character)).length;
@@ -25,13 +25,13 @@ export function toPrintable(text: string): { text: string; font: PrintFont } {
   return { text: characters.map((character) => (pattern.test(character) ? character : REPLACEMENT)).join(""), font };
 }
 
-/** The characters of a text that cannot be printed, each once and the first few only; empty where all can. */
+/** Unprintable characters of a text, unique and only the first few; empty if all are printable. */
 export function unprintableCharacters(text: string): string[] {
   const wrong = Array.from(foldForPrint(text)).filter((character) => !BASIC.test(character) && !EXTENDED.test(character));
   return [...new Set(wrong)].slice(0, MAX_NAMED);
 }
 
-/** Composed letters, plain blanks, and nothing that only steers how others are shown. */
+/** Composes letters, normalises blanks, and removes format characters. */
 function foldForPrint(text: string): string {
   return text
     .normalize("NFC")

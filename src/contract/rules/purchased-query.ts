@@ -1,4 +1,4 @@
-// Which of the articles that were bought already are shown: /my-account/purchased?text=anker&sort=times&page=2.
+// The query of the purchased articles page: /my-account/purchased?text=anker&sort=times&page=2.
 
 export const PURCHASED_SORTS = ["last", "times", "name", "number"] as const;
 export type PurchasedSort = (typeof PURCHASED_SORTS)[number];
@@ -7,7 +7,7 @@ export type PurchasedQuery = { text: string; sort: PurchasedSort; page: number }
 export const PURCHASED_PER_PAGE = 25;
 const LONGEST_TEXT = 200;
 
-/** What is no sort or no page is left out. */
+/** An invalid sort or page is dropped. */
 export function readPurchasedQuery(query: { get(name: string): string | null }): PurchasedQuery {
   const page = Number(query.get("page"));
   return {
@@ -17,7 +17,7 @@ export function readPurchasedQuery(query: { get(name: string): string | null }):
   };
 }
 
-/** The query that asks for it, with its question mark; empty for the first page of all. */
+/** The query with its question mark; empty for the first page without a filter. */
 export function writePurchasedQuery({ text, sort, page }: PurchasedQuery): string {
   const parts = [
     ...(text ? [`text=${encodeURIComponent(text)}`] : []),

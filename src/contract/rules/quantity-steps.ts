@@ -1,15 +1,15 @@
-/** Between `rangeFrom` and `rangeTo`, orderable quantities are the multiples of `rangeValue`; all null: none is. */
+/** Orderable quantities between `rangeFrom` and `rangeTo` are the multiples of `rangeValue`; none if all are null. */
 export type QuantityStepRange = { rangeFrom: number | null; rangeTo: number | null; rangeValue: number | null };
 
-/** No line ever holds more, whatever a range says (shop §5 "Quantity"). */
+/** Upper limit of a line's quantity, whatever a range allows (shop §5 "Quantity"). */
 export const MAX_QUANTITY = 99_000;
 
-/** What an article that cannot be ordered answers as its ranges. */
+/** Ranges of an article that cannot be ordered. */
 export const NOT_ORDERABLE: readonly QuantityStepRange[] = [{ rangeFrom: null, rangeTo: null, rangeValue: null }];
 
 type Steps = { first: number; last: number; step: number };
 
-/** A range's first and last orderable quantity; null where it holds none. */
+/** A range's first and last orderable quantity; null if it has none. */
 function stepsOf(range: QuantityStepRange): Steps | null {
   const step = range.rangeValue;
   if (step === null || !(step > 0)) return null;
@@ -34,10 +34,7 @@ export function isValidQuantity(ranges: readonly QuantityStepRange[], quantity: 
   return allSteps(ranges).some(({ first, last, step }) => quantity >= first && quantity <= last && quantity % step === 0);
 }
 
-/**
- * The quantity the plus button moves to: the smallest orderable one above the current.
- * Null when there is none, which disables the button.
- */
+/** The quantity of the plus button: the smallest orderable one above the current. Null disables the button. */
 export function nextStepAbove(ranges: readonly QuantityStepRange[], quantity: number): number | null {
   let next: number | null = null;
   for (const { first, last, step } of allSteps(ranges)) {
@@ -47,7 +44,7 @@ export function nextStepAbove(ranges: readonly QuantityStepRange[], quantity: nu
   return next;
 }
 
-/** The quantity the minus button moves to: the largest orderable one below the current; null when there is none. */
+/** The quantity of the minus button: the largest orderable one below the current; null disables the button. */
 export function nextStepBelow(ranges: readonly QuantityStepRange[], quantity: number): number | null {
   let next: number | null = null;
   for (const { first, last, step } of allSteps(ranges)) {
@@ -57,18 +54,18 @@ export function nextStepBelow(ranges: readonly QuantityStepRange[], quantity: nu
   return next;
 }
 
-/** What the dialog offers for a typed quantity that fits no step (shop §5 "Quantity"). */
+/** Suggestions for a typed quantity that fits no step (shop §5 "Quantity"). */
 export function nearestSteps(ranges: readonly QuantityStepRange[], quantity: number): { lower: number | null; higher: number | null } {
   return { lower: nextStepBelow(ranges, quantity), higher: nextStepAbove(ranges, quantity) };
 }
 
-/** The last guard before a quantity is sent: 0 or less (or no number at all) is 1. */
+/** Last check before a quantity is sent: 0, negative numbers and NaN become 1. */
 export function coerceQuantity(quantity: number | null | undefined): number {
   if (quantity === null || quantity === undefined || !(quantity > 0)) return 1;
   return Math.max(1, Math.trunc(quantity));
 }
 
-/** The smallest quantity that can be ordered; 1 where none can. */
+/** The smallest orderable quantity; 1 if none is orderable. */
 export function initialQuantity(ranges: readonly QuantityStepRange[]): number {
   return nextStepAbove(ranges, 0) ?? 1;
 }

@@ -1,35 +1,35 @@
 export type Range = readonly [min: number, max: number];
 
 export const SLIDER_STEP = 1;
-/** Shown until a facet says what it has (FACET-08). */
+/** Used while a facet has no bounds (FACET-08). */
 export const SLIDER_DEFAULTS: Range = [10, 32];
 
 export function sliderBounds(facet?: { minValue: number | null; maxValue: number | null }): Range {
   return [facet?.minValue ?? SLIDER_DEFAULTS[0], facet?.maxValue ?? SLIDER_DEFAULTS[1]];
 }
 
-/** A facet with one number only has nothing to slide. */
+/** A facet with a single value has no slider. */
 export const canSlide = ([min, max]: Range): boolean => max - min >= SLIDER_STEP;
 
-/** The range after something was typed as its minimum; what is no whole number leaves it as it is (FACET-03, FACET-04). */
+/** The range after typing its minimum; text that is not a whole number leaves it unchanged (FACET-03, FACET-04). */
 export function typeMin(text: string, [min, max]: Range, bounds: Range): Range {
   const typed = digitsOf(text);
   return typed === null ? [min, max] : [Math.max(bounds[0], Math.min(typed, max - SLIDER_STEP)), max];
 }
 
-/** The range after something was typed as its maximum (FACET-03, FACET-05). */
+/** The range after typing its maximum (FACET-03, FACET-05). */
 export function typeMax(text: string, [min, max]: Range, bounds: Range): Range {
   const typed = digitsOf(text);
   return typed === null ? [min, max] : [min, Math.min(bounds[1], Math.max(typed, min + SLIDER_STEP))];
 }
 
-/** A range from elsewhere, e.g. an address, moved into the bounds with its handles apart (FACET-06). */
+/** Clamps a range, e.g. of an address, to the bounds with its handles apart (FACET-06). */
 export function fitRange([min, max]: Range, bounds: Range): Range {
   const low = Math.min(Math.max(Math.min(min, max), bounds[0]), bounds[1] - SLIDER_STEP);
   return [low, Math.max(Math.min(Math.max(min, max), bounds[1]), low + SLIDER_STEP)];
 }
 
-/** Two handles in the order of the track; null where they would coincide (FACET-06). */
+/** Two handles in ascending order; null if they would coincide (FACET-06). */
 export function rangeOf(values: readonly number[]): Range | null {
   const [min, max] = values;
   return min !== undefined && max !== undefined && max - min >= SLIDER_STEP ? [min, max] : null;

@@ -49,7 +49,7 @@ test("whatever somebody puts together, an accepted target stays in the shop, als
       if (path === null) return;
       const once = new URL(path, `https://shop.example${page}`);
       expect(once.origin).toBe("https://shop.example");
-      // What a server or a router sends on after it has read the address.
+      // The URL after a server or router has parsed and serialised it again.
       const again = new URL(`${once.pathname}${once.search}${once.hash}`, once);
       expect([again.origin, again.pathname]).toEqual([once.origin, once.pathname]);
     }),

@@ -5,14 +5,14 @@ import { brokenPasswordRules, isSamePassword, MAX_PASSWORD_LENGTH } from "./pass
 import { isPhone } from "./phone.ts";
 import { unprintableCharacters } from "./printable.ts";
 
-/** An entry of a list that content offers (REG-45). */
+/** An option of a select that content defines (REG-45). */
 export type Option = { value: string; title: string };
 
-/** In which trade somebody registers (account §1), as the codes of customers' groups. */
+/** Trade of a new customer (account §1), as codes of customer groups. */
 export const SECTORS = ["GROUP-craftsman", "GROUP-retailer", "GROUP-planner", "GROUP-diy", "GROUP-industry"] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** What somebody has typed and chosen so far; held across the steps (account §3, ENT-13). */
+/** Registration input so far; preserved across the steps (account §3, ENT-13). */
 export type RegistrationDraft = {
   sector: Sector | null;
   sectorTitle: string;
@@ -39,7 +39,7 @@ export type RegistrationDraft = {
   hasCaptchaError: boolean;
 };
 
-/** What can be wrong with: everything but the captcha, which is judged by whoever set it. */
+/** Fields that can have validation errors; the captcha is validated by its provider. */
 export type RegistrationField = Exclude<
   keyof RegistrationDraft,
   "sectorTitle" | "captchaResponse" | "hasCaptchaError" | "advertisingConsent"
@@ -47,7 +47,7 @@ export type RegistrationField = Exclude<
 export type RegistrationError = "required" | "tooLong" | "unprintable" | "invalid" | "weak" | "unequal";
 export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationError>>;
 
-/** What content and settings of a site say about a registration. */
+/** Options and rules of a registration from a site's content and settings. */
 export type RegistrationRules = Pick<SiteSettings["site"], "zipPattern" | "deliveryCountries"> & {
   salutations: readonly Option[];
   academicTitles: readonly Option[];
@@ -55,7 +55,7 @@ export type RegistrationRules = Pick<SiteSettings["site"], "zipPattern" | "deliv
   countries: readonly Option[];
 };
 
-/** Signs at most (account §5). */
+/** Maximum characters (account §5). */
 export const REGISTRATION_MAXIMA = {
   firstname: 120,
   lastname: 120,
@@ -79,7 +79,7 @@ const STEP_FIELDS: Readonly<Record<RegistrationStep, readonly RegistrationField[
   4: ["password", "passwordRepeat", "termsAndConditions", "privacyTerms"],
 };
 
-/** The fields that a step shows to a sector, in the order in which they stand (REG-05, REG-06). */
+/** The fields that a step shows for a sector, in display order (REG-05, REG-06). */
 export function fieldsOfStep(step: RegistrationStep, sector: Sector | null): RegistrationField[] {
   return STEP_FIELDS[step].filter((field) => {
     if (field === "craft") return sector === "GROUP-craftsman";
@@ -88,8 +88,8 @@ export function fieldsOfStep(step: RegistrationStep, sector: Sector | null): Reg
 }
 
 /**
- * What is wrong with a registration up to and with a step, by field, in the order in which the fields stand; nothing when it is
- * complete. Fields that its sector does not show are not looked at.
+ * Validates a registration up to and including a step: errors by field, in display order; empty if it is complete. Fields hidden
+ * for the sector are not validated.
  */
 export function checkRegistration(draft: RegistrationDraft, rules: RegistrationRules, upTo: RegistrationStep = 4): RegistrationErrors {
   const errors: RegistrationErrors = {};
@@ -105,7 +105,7 @@ export function checkRegistration(draft: RegistrationDraft, rules: RegistrationR
 
 type Check = (draft: RegistrationDraft, rules: RegistrationRules) => RegistrationError | null;
 
-/** What delivery notes and invoices show. */
+/** Delivery notes and invoices print these fields. */
 const text =
   (field: TextField): Check =>
   (draft) =>

@@ -1,12 +1,12 @@
-// An address may say how many are wanted, as the codes on labels do: /p/60100?menge=50.
+// An address may contain the requested quantity, as the codes on labels do: /p/60100?menge=50.
 import { isOrderable, isValidQuantity, MAX_QUANTITY, nextStepAbove, nextStepBelow, type QuantityStepRange } from "./quantity-steps.ts";
 
 export const QUANTITY_QUERY = "menge";
 
-/** How many an address asks for, and the nearest that can be ordered: rather more than too few. */
+/** The requested quantity, and the nearest orderable one: rounded up if possible. */
 export type RequestedQuantity = { asked: number; quantity: number };
 
-/** Null where the address asks for none, or nothing can be ordered. */
+/** Null if the address requests no quantity, or nothing is orderable. */
 export function readRequestedQuantity(
   query: { get(name: string): string | null },
   ranges: readonly QuantityStepRange[],

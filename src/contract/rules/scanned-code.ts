@@ -1,13 +1,13 @@
 import { validateGtin } from "./search/gtin.ts";
 
-/** What a code says: a number in whatever spelling, and how many of it are meant; null where it does not say. */
+/** Content of a code: a number in any spelling, and its quantity; null if the code has none. */
 export type ScannedCode = { number: string; count: number | null };
 
-/** Between two fields of GS1 whose length is not fixed; scanners that type send it, another sign, or nothing. */
+/** Ends a GS1 field of variable length; keyboard scanners send it, another character, or nothing. */
 const SEPARATOR = "\u001d";
-/** What scanners put before a code to say of which kind it is (ISO 15424): "]d2", "]C1". */
+/** Symbology prefix of scanners (ISO 15424): "]d2", "]C1". */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
-/** Fields of GS1 whose data always have so many signs, by the beginning of their name; those of measures have two digits more in it. */
+/** GS1 fields with data of fixed length, by prefix; measures have two more digits in their identifier. */
 const FIXED: readonly (readonly [RegExp, nameLength: number, dataLength: number])[] = [
   [/^00/, 2, 18],
   [/^0[123]/, 2, 14],
@@ -16,22 +16,22 @@ const FIXED: readonly (readonly [RegExp, nameLength: number, dataLength: number]
   [/^3[1-6]/, 4, 6],
   [/^41/, 3, 13],
 ];
-/** Names of the other fields, by their beginning; two signs where nothing else is said. */
+/** Identifiers of the other fields, by prefix; two characters by default. */
 const NAMES: readonly (readonly [RegExp, nameLength: number])[] = [
   [/^(?:23|24|25|40|42|71)/, 3],
   [/^(?:39|43|70|72|80|81|82)/, 4],
 ];
-/** Number of a trade unit, of what is in it, and numbers of the maker and of the customer, the surest first. */
+/** GTIN of a trade unit, of its content, and part numbers of maker and customer, most reliable first. */
 const NUMBER_FIELDS = ["01", "02", "240", "241"];
-/** How many are in it, and a varying count. */
+/** Count of contained units, and variable count. */
 const COUNT_FIELDS = ["37", "30"];
 const LONGEST = 400;
-/** Of what is typed and looked for. */
+/** Maximum length of a number to search for. */
 const LONGEST_NUMBER = 80;
 
 /**
- * What a camera read, or a scanner typed: a trade number, a number of any list, GS1 (01 the number, 37 the count), or an address: that
- * of our own labels (/p/<number>?menge=<count>) and those that GS1 makes of its fields (/01/<number>?37=<count>).
+ * Parses a camera scan or keyboard scan: a GTIN, any other number, GS1 (01 the number, 37 the count), or an address: one of our
+ * own labels (/p/<number>?menge=<count>), or a GS1 Digital Link (/01/<number>?37=<count>).
  */
 export function readScannedCode(text: string): ScannedCode {
   const plain = text.slice(0, LONGEST).trim();
@@ -39,7 +39,7 @@ export function readScannedCode(text: string): ScannedCode {
   return readAddress(bare) ?? readFields(bare) ?? { number: withoutZero(bare).slice(0, LONGEST_NUMBER), count: null };
 }
 
-/** The same of what may have been typed by hand: null where it is nothing but a number or word. */
+/** Like readScannedCode, for text that may have been typed: null for a plain number or word. */
 export function readCodeOfFields(text: string): ScannedCode | null {
   const plain = text.slice(0, LONGEST).trim();
   const bare = plain.replace(SYMBOLOGY, "");
@@ -62,7 +62,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** GS1's fields, as they are in the code or with their names in brackets; null where it is no such code. */
+/** Parses GS1 fields, raw or with bracketed identifiers; null for other codes. */
 function readFields(text: string): ScannedCode | null {
   const fields = text.startsWith("(") ? namedFields(text) : packedFields(text);
   const number = NUMBER_FIELDS.map((name) => fields?.get(name)).find((found) => found !== undefined);
@@ -76,7 +76,7 @@ function namedFields(text: string): Map<string, string> | null {
   return fields.length > 0 ? new Map(fields) : null;
 }
 
-/** One after the other; null where something does not fit, as it would in a number that only begins like a field. */
+/** Parses concatenated fields; null if any field is invalid, as in a number that only begins like a field. */
 function packedFields(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   let rest = text.replaceAll(SEPARATOR, "\n").replace(/^\n/, "");
@@ -96,7 +96,7 @@ function packedFields(text: string): Map<string, string> | null {
   return fields.size > 0 ? fields : null;
 }
 
-/** Trade numbers of 13 digits are written with a nought before them where 14 are asked for. */
+/** A GTIN of 13 digits has a leading zero in a field of 14. */
 function withoutZero(number: string): string {
   return /^0\d{13}$/.test(number) ? number.slice(1) : number;
 }

@@ -1,23 +1,23 @@
 import type { ShopType } from "../site-settings.ts";
 
-/** What the four shop modes and the plain list allow (shop §1; decisions A28 to A30). */
+/** Features of the four shop modes and the plain list (shop §1; decisions A28 to A30). */
 
-/** Prices, quantity and total stand in lists and buy boxes: in the online and the closed shop. */
+/** Lists and buy boxes show prices, quantity and total: in the online and the closed shop. */
 export function showsPrices(shopType: ShopType): boolean {
   return shopType === "OnlineShop" || shopType === "ClosedOnlineShop";
 }
 
-/** Sums and prices are net first: in the closed shop. Every other one shows them with tax. */
+/** The closed shop shows net prices and totals first; all others include VAT. */
 export function showsNet(shopType: ShopType): boolean {
   return shopType === "ClosedOnlineShop";
 }
 
-/** Visitors see the catalogue without prices and order nothing before they sign in: in the closed shop (decision A29). */
+/** In the closed shop, visitors see the catalogue without prices and must sign in to order (decision A29). */
 export function asksVisitorsToSignIn(shopType: ShopType): boolean {
   return shopType === "ClosedOnlineShop";
 }
 
-/** Articles are bought at retailers, or with their stock in mind. */
+/** Articles are bought at retailers, or shown with their stock. */
 export function isRetailMode(shopType: ShopType): boolean {
   return shopType === "RetailConnect" || shopType === "RetailConnectCart";
 }
@@ -26,7 +26,7 @@ export function hasCart(shopType: ShopType): boolean {
   return showsPrices(shopType) || shopType === "RetailConnectCart";
 }
 
-/** Attribute columns of the variant list: two beside quantity and total, four otherwise (FAM-04). */
+/** Attribute columns of the variant list: two beside quantity and total, otherwise four (FAM-04). */
 export function maxAttributeColumns(shopType: ShopType): number {
   return showsPrices(shopType) ? 2 : 4;
 }

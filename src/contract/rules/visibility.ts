@@ -3,10 +3,9 @@ import type { BlockRestriction } from "../layout.ts";
 export type BlockViewer = { authenticated: boolean; /** Bit mask. */ groups: number };
 
 /**
- * Whether a content block shows (shop §2.1). Both flags or neither: always. Anonymous-only: to visitors.
- * Authenticated-only: to signed-in customers; with groups listed, mode "any" asks for one of their bits
- * and mode "all" for every one. Groups without the authenticated flag count for nothing (decision A57).
- * In edit mode every block shows.
+ * Whether a content block shows (shop §2.1). Both flags or neither: always. Anonymous-only: to visitors. Authenticated-only: to
+ * signed-in customers; with groups listed, mode "any" requires one of their bits and mode "all" every one. Groups without the
+ * authenticated flag have no effect (decision A57). In edit mode every block shows.
  */
 export function isBlockVisible(restriction: BlockRestriction | undefined, viewer: BlockViewer, isEditing = false): boolean {
   if (isEditing || !restriction) return true;

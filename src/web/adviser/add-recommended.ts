@@ -8,16 +8,16 @@ import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { $addedLayer, $cartId } from "#web/shell/page/stores.ts";
 
-/** Whether everything is in the cart now, and the successors that went there instead of what is no longer sold. */
+/** Whether all articles are in the cart, and the successors that were added for discontinued ones. */
 export type Recommended = { success: boolean; substitutes: SubstituteData[] };
 
-/** Adds one article that the adviser recommends. Never throws. */
+/** Adds one recommended article. Never throws. */
 export async function addRecommended(item: AdviserItem): Promise<Recommended> {
   const { success, substitute } = await addToCart(item.id, await quantityOf(item));
   return { success, substitutes: success && substitute ? [substitute] : [] };
 }
 
-/** Adds several articles by one call. Counter and layer follow what was added. Never throws. */
+/** Adds several articles in one request. Cart count and layer reflect the added ones. Never throws. */
 export async function addAllRecommended(items: readonly AdviserItem[]): Promise<Recommended> {
   const requested = await Promise.all(items.map(async (item) => ({ id: item.id, quantity: await quantityOf(item) })));
   try {
@@ -43,7 +43,7 @@ export async function addAllRecommended(items: readonly AdviserItem[]): Promise<
   }
 }
 
-/** The requested quantity, else the smallest that can be ordered, else 1 (QTY-14). */
+/** The requested quantity, otherwise the smallest orderable one, otherwise 1 (QTY-14). */
 async function quantityOf({ id, quantity }: AdviserItem): Promise<number> {
   if (quantity !== undefined) return coerceQuantity(quantity);
   try {

@@ -1,4 +1,4 @@
-/** What the script of the services host offers once it is loaded (src/server/adviser/client/adviser.js). */
+/** API of the services host's script (src/server/adviser/client/adviser.js). */
 export type AdviserScript = {
   open(options: {
     uuid: string;
@@ -6,7 +6,7 @@ export type AdviserScript = {
     site: string;
     title: string;
     closeLabel: string;
-    /** False for who has to sign in before anything goes into a cart. */
+    /** False for users who must sign in before they order. */
     canOrder: boolean;
     onClose(): void;
   }): OpenAdviser;
@@ -21,7 +21,7 @@ declare global {
 
 const loading = new Map<string, Promise<AdviserScript>>();
 
-/** Loads the adviser's script once from the services host. After a failure the next call tries again. */
+/** Loads the adviser's script once from the services host; retries after a failure. */
 export function loadAdviserScript(address: string): Promise<AdviserScript> {
   const asked = loading.get(address) ?? askScript(address);
   loading.set(address, asked);

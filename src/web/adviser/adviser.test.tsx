@@ -36,7 +36,7 @@ beforeEach(() => {
   $addedLayer.set(null);
 });
 
-/** Stands in for the network: scripts of the services host arrive, or do not. */
+/** Simulates loading the services host's scripts, or their failure. */
 function answerScripts(arrives: boolean): string[] {
   const asked: string[] = [];
   const append = document.head.append.bind(document.head);

@@ -8,7 +8,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { useAdviser } from "./use-adviser.ts";
 import styles from "./adviser.module.css";
 
-/** The adviser's page: a picture and words, both with a button that opens it (MEDIA-04). */
+/** The adviser's page: an image and texts, both with a button that opens it (MEDIA-04). */
 export function Adviser({ fields }: ScreenProps<"Adviser">) {
   const t = useT();
   const { settings } = usePage();
@@ -40,7 +40,7 @@ export function Adviser({ fields }: ScreenProps<"Adviser">) {
         )}
       </div>
       {image && uuid && (
-        // The same action as the button; a second stop for the keyboard would say nothing new.
+        // The same action as the button; a second tab stop would be redundant.
         <button type="button" className={styles["picture"]} tabIndex={-1} aria-hidden="true" onClick={() => void open()}>
           <img src={image.src} alt="" width={image.width} height={image.height} />
         </button>
@@ -49,7 +49,7 @@ export function Adviser({ fields }: ScreenProps<"Adviser">) {
   );
 }
 
-/** The questions as a page of their own, for browsers without script; nothing can be put into the cart there. */
+/** The questions as a separate page for browsers without scripts; articles cannot be added to the cart there. */
 function frameAddress(servicesHost: string, uuid: string): string {
   return `${servicesHost}/services/adviser/frame?${new URLSearchParams({ uuid })}`;
 }

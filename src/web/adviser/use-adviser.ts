@@ -9,14 +9,14 @@ import { loadAdviserScript, type OpenAdviser } from "./adviser-script.ts";
 export type AdviserState = {
   open: () => Promise<void>;
   isLoading: boolean;
-  /** It cannot be reached. */
+  /** The adviser could not be loaded. */
   hasFailed: boolean;
-  /** Went into the cart instead of what is no longer sold, and is still to be told. */
+  /** Successors added for discontinued articles, not reported yet. */
   substitutes: readonly SubstituteData[];
   forget: (substitute: SubstituteData) => void;
 };
 
-/** Opens the adviser and does what its frame asks for. */
+/** Opens the adviser and handles the messages of its iframe. */
 export function useAdviser(uuid: string): AdviserState {
   const t = useT();
   const page = usePage();
@@ -39,7 +39,7 @@ export function useAdviser(uuid: string): AdviserState {
       void answer(adviser, event.data, event.origin).then((instead) => {
         if (instead.length === 0 || isGone.current) return;
         setSubstitutes((known) => [...known, ...instead]);
-        // The panel stands before the page, which tells.
+        // The panel covers the page with the notice.
         adviser.close();
       });
     };
@@ -78,7 +78,7 @@ export function useAdviser(uuid: string): AdviserState {
   return { open, isLoading, hasFailed, substitutes, forget };
 }
 
-/** Does what the frame asks for and tells it what became of that (shop §7.1); answers what went into the cart instead of something. */
+/** Handles a message of the iframe and replies with the outcome (shop §7.1); returns the successors that were added to the cart. */
 async function answer({ frame, close }: OpenAdviser, data: unknown, origin: string): Promise<SubstituteData[]> {
   const message = readAdviserMessage(data);
   const reply = (response: AdviserReply) => frame.contentWindow?.postMessage(response, origin);
@@ -97,7 +97,7 @@ async function answer({ frame, close }: OpenAdviser, data: unknown, origin: stri
       close();
       break;
     default:
-      // Tools of the browser talk to frames as well: no error of ours.
+      // Browser extensions send messages as well; this is not an error of the shop.
       console.warn("a message of the adviser was not understood");
   }
   return [];

@@ -1,10 +1,10 @@
-// The events that analytics of a site may read, each with its name and fields as specified (shop §7.3, account §4).
+// Data layer events for a site's analytics, with names and fields as specified (shop §7.3, account §4).
 
-/** Who registered; among craftsmen the craft as well (REG-44). */
+/** User group of a registration; for craftsmen with their craft (REG-44). */
 export type RegistrationEvent = { event: "registration"; userGroup: string; craft?: string };
-/** An account was opened (ACTIV-05). */
+/** An account was activated (ACTIV-05). */
 export type RegistrationCompletedEvent = { event: "registration-completed" };
-/** An order was placed (ANALYT-01). Amounts in the shop's currency; `price` is that of one piece. */
+/** An order was placed (ANALYT-01). Amounts are in the shop's currency; `price` is per piece. */
 export type OrderCompletedEvent = {
   event: "orderCompleted";
   transactionId: string;
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Nothing leaves the browser by this: send-events.ts decides what is sent. */
+/** Only stores the event: send-events.ts selects the events to send. */
 export function pushEvent(event: DataLayerEvent): void {
   (window.dataLayer ??= []).push(event);
 }

@@ -1,6 +1,6 @@
 /**
- * The number in a formatted amount, as "1.234,56 €" and "1,234.56" are both 1234.56 (ANALYT-04). Of commas and dots the last one
- * divides; where there is but one kind and it groups (several times, or before exactly three digits) none does. 0 without digits.
+ * Parses a formatted amount: "1.234,56 €" and "1,234.56" are both 1234.56 (ANALYT-04). The last of commas and dots is the
+ * decimal separator; a single kind that groups (several times, or before exactly three digits) is not. 0 without digits.
  */
 export function readAmount(formatted: string): number {
   const text = formatted.replaceAll(/[^\d.,]/g, "").replace(/(?<![.,])[.,]+$/, "");

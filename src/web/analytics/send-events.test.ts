@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // What earlier tests started no longer sends.
+  // Stops the senders of earlier tests.
   document.cookie = "consent=; max-age=0";
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -3,14 +3,14 @@ import { readConsent } from "#contract/consent.ts";
 import { PAGE_SHOWN } from "#web/shell/page/page-shown.ts";
 import type { DataLayerEvent } from "./data-layer.ts";
 
-/** What happens meanwhile goes with it. */
+/** Batches events of this interval. */
 const SEND_AFTER_MS = 5_000;
 
 export type Sending = { countPage(): void };
 
 /**
- * Sends what is counted to the shop's collector: names of events, of a page its path, of a registration its group, and never a cookie.
- * Asked at each event and once more before it goes: what nobody agreed to is forgotten.
+ * Sends counted events to the shop's collector: event names, the path of a page, the group of a registration, never a cookie.
+ * Consent is checked at each event and again before sending; events without consent are dropped.
  */
 export function startSending(site: string): Sending {
   let waiting: Counted[] = [];
@@ -54,7 +54,7 @@ function toCounted(entry: unknown): Counted | null {
   return event!.event === "registration" ? { event: name, detail: event!.userGroup } : { event: name };
 }
 
-/** As a beacon, which the end of a page does not stop; beacons themselves cannot go without cookies. */
+/** Uses keepalive, so that leaving the page does not abort it; sendBeacon cannot omit cookies. */
 function post(batch: { site: string; events: readonly Counted[] }): void {
   const headers = { "content-type": "application/json" };
   fetch(COLLECT_PATH, { method: "POST", headers, body: JSON.stringify(batch), keepalive: true, credentials: "omit" }).catch(() => {});

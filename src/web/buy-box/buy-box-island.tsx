@@ -4,7 +4,7 @@ import { useTurn } from "#web/shell/page/use-turn.ts";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { FormNotice } from "#web/cart/index.ts";
 
-/** The buy box as a block of any page; content names the article. */
+/** The buy box as an island of any page; content names the article. */
 export function BuyBox({ data }: ScreenProps<"BuyBox">) {
   const t = useT();
   const turn = useTurn(data);

@@ -11,7 +11,7 @@ import { germanT, testPage, type TestPageOptions } from "#web/testing/page.ts";
 import { bestPriceData, NO_STEPS, productData } from "#web/testing/shop-data.ts";
 
 clearStubs();
-// What is fetched when it is needed is there already: no test waits for the build tool.
+// Preloads the lazy module, so that no test waits for the build tool.
 beforeAll(() => import("../prices/fetch-best-price.ts"));
 afterEach(cleanup);
 

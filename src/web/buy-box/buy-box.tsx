@@ -28,16 +28,16 @@ import css from "./buy-box.module.css";
 export type BuyBoxPanelProps = {
   articleNumber: string;
   initial: BestPriceData | null;
-  /** What is told of it once it lies in the cart. */
+  /** Article data for the notice after adding it to the cart. */
   article?: { name: string; image: string | null };
-  /** What is sold instead of an article that is no longer, with its price. */
+  /** Successor of a discontinued article, with its price. */
   successor?: ProductData["successor"];
   successorPrice?: BestPriceData | null | undefined;
-  /** Tells it apart from others on the page. */
+  /** Distinguishes it from other buy boxes on the page. */
   label?: string;
 };
 
-/** Price, VAT note, base price, availability, quantity and the way into the cart (BUYBOX-01, BUYBOX-02). */
+/** Price, VAT note, base price, availability, quantity and add-to-cart button (BUYBOX-01, BUYBOX-02). */
 export function BuyBoxPanel({ articleNumber, initial, article, successor = null, successorPrice = null, label }: BuyBoxPanelProps) {
   const t = useT();
   const name = useBoxName(label);
@@ -103,7 +103,7 @@ function useBoxName(label: string | undefined): string {
   return label ?? t("BuyBox.Label");
 }
 
-/** What the chosen quantity costs; where that could not be loaded, a way to ask for it once more. */
+/** Price of the chosen quantity; with a retry button if it could not be loaded. */
 function Price({ price, prices, name }: { price: ShownPrice; prices: BestPriceState; name: string }) {
   const t = useT();
   const { quantity, hasError } = prices;
@@ -131,7 +131,6 @@ function StockFigure({ bestPrice, unit }: { bestPrice: BestPriceData; unit: stri
   return figure !== null && <p className={css["stock"]}>{t("BuyBox.InStock", figure, unit)}</p>;
 }
 
-/** How many, and how they are packed. */
 function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
   const t = useT();
   const packId = useId();
@@ -155,7 +154,7 @@ function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
   );
 }
 
-/** Why there is no price, and the way to one. */
+/** Why there is no price, and a link to get one. */
 function NoPrice({ name, articleNumber }: { name: string; articleNumber: string }) {
   const t = useT();
   if (needsSignIn(usePage())) return <SignInForPrice />;

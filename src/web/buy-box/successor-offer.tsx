@@ -9,11 +9,11 @@ import css from "./successor-offer.module.css";
 
 export type SuccessorOfferProps = {
   successor: NonNullable<ProductData["successor"]>;
-  /** Null where the viewer sees no price: then there is a link only. */
+  /** Null if the viewer sees no prices: then only a link shows. */
   price: BestPriceData | null;
 };
 
-/** Says that an article is no longer sold, names what is sold instead, and puts that into the cart as what it is. */
+/** Reports a discontinued article and offers to add its successor to the cart. */
 export function SuccessorOffer({ successor, price: bestPrice }: SuccessorOfferProps) {
   const t = useT();
   const link = useLink();

@@ -3,7 +3,7 @@ import type { CartAddressData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./address-block.module.css";
 
-/** An address that is only read: customer number, company, name lines, street, town, country (CHECK-12, CHECK-13). */
+/** A read-only address: customer number, company, name lines, street, town, country (CHECK-12, CHECK-13). */
 export function AddressBlock({ title, address }: { title: string; address: CartAddressData | null }) {
   return (
     <div className={css["block"]}>

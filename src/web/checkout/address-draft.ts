@@ -10,7 +10,7 @@ import {
   REQUIRED_ADDRESS_FIELDS,
 } from "#contract/rules/delivery-address.ts";
 
-/** What the delivery form holds: text as it is typed, country as its code. */
+/** Values of the delivery form: text as typed, the country as its code. */
 export type AddressDraft = Record<Exclude<keyof DeliveryAddress, "country">, string> & { country: string };
 
 export const EMPTY_DRAFT: AddressDraft = {
@@ -31,18 +31,17 @@ export function draftOf(address: DeliveryAddressSource | null): AddressDraft {
   return { ...lines, country: country.isocode };
 }
 
-/** The address that a draft describes. */
 export function addressOf({ country, ...lines }: AddressDraft): DeliveryAddress {
   return cleanDeliveryAddress({ ...lines, country: { isocode: country } });
 }
 
-/** Save waits for the six required fields and for a zip code of this country (CHECK-19, CHECK-20). */
+/** Save requires the six required fields and a postal code of the country (CHECK-19, CHECK-20). */
 export function canSave(draft: AddressDraft, rules: DeliveryRules): boolean {
   const address = addressOf(draft);
   return draft.country !== "" && isAddressComplete(address) && checkDeliveryAddress(address, rules).length === 0;
 }
 
-/** The fields that Save still waits for: required ones that are empty, and filled ones that are not right. */
+/** Fields that block saving: empty required ones, and invalid ones. */
 export function openFields(draft: AddressDraft, rules: DeliveryRules): { missing: string[]; wrong: string[] } {
   const address = addressOf(draft);
   const missing = REQUIRED_ADDRESS_FIELDS.filter((name) => address[name].trim() === "");
@@ -54,15 +53,15 @@ export function hasBadZip(draft: AddressDraft, rules: DeliveryRules): boolean {
   return checkDeliveryAddress(addressOf(draft), rules).includes("postalCode.invalid");
 }
 
-/** Nothing is filled in but a country: that means "back to the default address" (CHECK-30). */
+/** All fields but the country are empty: this resets to the default address (CHECK-30). */
 export function isEmptyAddress(source: DeliveryAddressSource): boolean {
   const { country: _, ...lines } = cleanDeliveryAddress(source);
   return Object.values(lines).every((line) => line === "");
 }
 
 /**
- * The order goes elsewhere than the bill: to another customer number, or to an address without one (CHECK-25).
- * Private persons have no number at all: with them the address itself tells.
+ * Whether delivery and billing address differ: another customer number, or an address without one (CHECK-25). Private customers
+ * have no number, so their addresses are compared.
  */
 export function goesElsewhere({
   deliveryAddress: delivery,

@@ -16,7 +16,7 @@ export type AddressFormProps = {
   errors: readonly string[];
   isSaving: boolean;
   onSave: (draft: AddressDraft) => void;
-  /** Absent where there is no address to go back to. */
+  /** Absent if there is no previous address. */
   onCancel?: (() => void) | undefined;
 };
 
@@ -91,7 +91,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
         onChange={(event) => change({ ...draft, country: event.target.value })}
       />
       <div className={css["actions"]}>
-        {/* Looks disabled and can be reached by key all the same: a press says what it waits for. */}
+        {/* Looks disabled but stays focusable: a click lists the missing fields. */}
         <Button
           type={isReady ? "submit" : "button"}
           isLoading={isSaving}
@@ -112,7 +112,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
           {waitsFor}
         </p>
       )}
-      {/* The line above changes with every field; this one speaks when Save is pressed only. */}
+      {/* The line above changes with every field; this live region only speaks when Save is clicked. */}
       <p role="status" className="visually-hidden">
         {told}
       </p>
@@ -120,7 +120,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
   );
 }
 
-/** The countries we deliver to; an address from elsewhere shows its own, to be changed. */
+/** The delivery countries; an address in another country also shows its own, to be changed. */
 function countryOptions(current: string, countries: readonly DeliveryCountry[], language: string) {
   const known = countries.map(({ code }) => code);
   return (known.includes(current) ? known : [...known, current]).map((code) => ({ value: code, label: countryName(code, language) }));

@@ -13,7 +13,7 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 export type DeliveryBlockProps = { checkout: CheckoutState; cart: CartData; isEditing: boolean; onEditing: (isEditing: boolean) => void };
 
-/** The delivery column: another address than the bill's, to read or to edit, or to choose from the saved ones (CHECK-13..17). */
+/** The delivery column: a different delivery address, to read, edit, or choose from the saved ones (CHECK-13..17). */
 export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: DeliveryBlockProps) {
   const t = useT();
   const [isListOpen, setListOpen] = useState(false);

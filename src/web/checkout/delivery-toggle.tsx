@@ -5,12 +5,12 @@ import { goesElsewhere } from "./address-draft.ts";
 import type { DeliveryBlockProps } from "./delivery-block.tsx";
 import css from "./delivery-block.module.css";
 
-/** Whether the order goes elsewhere than the bill (CHECK-25..28); off, the billing address is the delivery address too. */
+/** Toggles a different delivery address (CHECK-25..28); if off, the billing address is used. */
 export function DeliveryToggle({ checkout, cart, isEditing, onEditing }: DeliveryBlockProps) {
   const t = useT();
   const isOn = isDeliveredElsewhere(cart, isEditing);
   async function turn(on: boolean) {
-    // Not disabled meanwhile: that would take the focus away.
+    // Not disabled meanwhile: that would lose the focus.
     if (checkout.isMutating) return;
     if (on) return onEditing(true);
     if (!cart.billingAddress) return checkout.fail();
@@ -32,7 +32,7 @@ export function DeliveryToggle({ checkout, cart, isEditing, onEditing }: Deliver
   );
 }
 
-/** The delivery column shows (CHECK-17, decisions A33 and A34). */
+/** Whether the delivery column shows (CHECK-17, decisions A33 and A34). */
 export function isDeliveredElsewhere(cart: CartData, isEditing: boolean): boolean {
   return isEditing || goesElsewhere(cart);
 }

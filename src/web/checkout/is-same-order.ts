@@ -1,7 +1,7 @@
 import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { CartData } from "#contract/screens.ts";
 
-/** Whether two states of a cart order the same: articles, quantities, what they cost, and where they go. */
+/** Whether two states of a cart give the same order: articles, quantities, prices and address. */
 export function isSameOrder(a: CartData, b: CartData): boolean {
   return JSON.stringify(orderOf(a)) === JSON.stringify(orderOf(b));
 }

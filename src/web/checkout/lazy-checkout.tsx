@@ -12,7 +12,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 
 type Data = ScreenData["ShoppingBasketCheckout"];
 
-/** The checkout that did not come with its page: the browser asks for it, and once more on a press (CHECK-23). */
+/** Fetches the checkout data that did not come with the page, and retries on a click (CHECK-23). */
 export function LazyCheckout({ children }: { children: (data: Data) => ReactNode }) {
   const t = useT();
   const [data, setData] = useState<Data | "failed" | null>(null);
@@ -51,7 +51,7 @@ export function LazyCheckout({ children }: { children: (data: Data) => ReactNode
   );
 }
 
-/** As the server would have sent it: without payment modes or addresses the page works and says so. */
+/** Same data as from the server: without payment modes or addresses the page works and shows a notice. */
 async function fetchCheckout(tries: number): Promise<Data> {
   const { language } = currentPage().page;
   const [{ getCart: answer }, modes, addresses] = await Promise.all([

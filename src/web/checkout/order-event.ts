@@ -3,12 +3,12 @@ import type { UserContext } from "#contract/viewer.ts";
 import type { OrderCompletedEvent } from "#web/analytics/data-layer.ts";
 import { readAmount } from "#web/analytics/read-amount.ts";
 
-/** Of a price of one piece, which may be a part of a cent. */
+/** Precision of a unit price, which may be a fraction of a cent. */
 const DECIMALS = 10_000;
 
 type Buyer = Pick<UserContext, "salesOrg" | "distributionChannel" | "division">;
 
-/** What analytics are told of an order: what was paid, and for what (ANALYT-01, ANALYT-02). */
+/** Analytics data of an order: amounts and lines (ANALYT-01, ANALYT-02). */
 export function orderCompleted(cart: CartData, orderCode: string, buyer: Buyer): OrderCompletedEvent {
   return {
     event: "orderCompleted",

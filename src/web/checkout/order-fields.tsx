@@ -16,14 +16,14 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 export type OrderFieldsProps = { checkout: CheckoutState; cart: CartData; paymentModes: readonly PaymentModeData[] | null };
 
-/** Who orders, how it is paid, the customer's own number, cost centre and a message; they are saved when left (CHECK-06..11). */
+/** Purchaser, payment, the customer's own number, cost centre and message; saved on blur (CHECK-06..11). */
 export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) {
   const t = useT();
   const titleId = useId();
   const [number, setNumber] = useState(cart.purchaseOrderNumber);
   const [costCentre, setCostCentre] = useState(cart.costCentre);
   const [comment, setComment] = useState(cart.comment);
-  // A private person has none; one that an order holds already can be changed.
+  // Private customers have none; a value that the order already has can be changed.
   const asksCostCentre = !isPrivatePerson(usePage().user.groups) || cart.costCentre !== "";
   const payment = paymentModes?.find((mode) => mode.active);
   return (

@@ -8,7 +8,7 @@ import css from "./order-lines.module.css";
 
 export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: readonly ValidationIssue[] };
 
-/** What is ordered, to be read once more; a line that cannot be ordered says why. */
+/** The order's lines for review; a line that cannot be ordered shows the reason. */
 export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
   const t = useT();
   const link = useLink();

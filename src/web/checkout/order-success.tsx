@@ -10,12 +10,12 @@ import type { PlacedOrder } from "./use-checkout.ts";
 
 type OrderSuccessProps = {
   order: PlacedOrder;
-  /** It was placed on this page, and not shown again by a reload. */
+  /** The order was placed on this page, not shown again after a reload. */
   isNew?: boolean;
   mailsRefusedSince?: string | undefined;
 };
 
-/** The order is placed: its number, where the confirmation goes, what comes next (CHECK-37, CHECK-38). */
+/** Order confirmation: its number, the address of the confirmation e-mail, and the next steps (CHECK-37, CHECK-38). */
 export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderSuccessProps) {
   const t = useT();
   const link = useLink();
@@ -24,11 +24,11 @@ export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderS
   const ref = useRef<HTMLElement>(null);
   const title = t("Checkout.Success.Title");
   useEffect(() => {
-    // The page is still the checkout, what it shows is not.
+    // The URL is still the checkout's, but the content is the confirmation.
     document.title = `${title} | ${settings.site.name}`;
   }, [title, settings.site.name]);
   useEffect(() => {
-    // After a reload the page begins at its top, where a missing hand-over is announced.
+    // After a reload the page begins at its top, where a missing transfer is announced.
     if (!isNew) return;
     ref.current?.scrollIntoView({ behavior: "smooth", block: "start" });
     ref.current?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderS
   );
 }
 
-/** Hands a new order over to the software by a form that submits itself (CHECK-40); its button stays where that comes to nothing. */
+/** Transfers a new order to the software by a form that submits itself (CHECK-40); its button stays in case that fails. */
 function SoftwareHandOver({ orderCode }: { orderCode: string }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { execute } from "#web/shell/calls/graphql.ts";
 
 type Placed = { errors: string[]; tacVersion: string; email: string | null; code: string | null };
 
-/** Orders a cart: that of procurement software by the operation that answers what goes back to it (CHECK-35, CHECK-39). */
+/** Places an order; procurement carts use the operation that returns the cart for the software (CHECK-35, CHECK-39). */
 export async function placeTheOrder(
   cart: CartData,
   { tacVersion, isOfSoftware }: { tacVersion: string; isOfSoftware: boolean },
@@ -14,12 +14,12 @@ export async function placeTheOrder(
   if (!isOfSoftware) return (await execute(placeOrder, call)).placeOrder;
   const { placeIdsOrder: result } = await execute(placeIdsOrder, call);
   const code = result.xml && orderNumberIn(result.xml);
-  // It is ordered all the same, and the page finds it in the session when it is asked for anew (CHECK-41).
+  // The order is placed nevertheless, and a reload finds it in the session (CHECK-41).
   if (code === "") console.error("The order's number could not be read");
   return { errors: result.errors, tacVersion: result.tacVersion, email: cart.user?.email ?? null, code };
 }
 
-/** The order's number in a cart that goes back, in 2.5.1 a reference of type 231; "" where there is none. */
+/** The order number in a returned cart, in 2.5.1 a reference of type 231; "" without one. */
 export function orderNumberIn(xml: string): string {
   const found =
     /<OrderConfNo>([^<]+)<\/OrderConfNo>/.exec(xml) ??

@@ -26,7 +26,7 @@ const show = (data: ScreenData["ShoppingBasketCheckout"] = checkoutData(), as = 
 const order = () => screen.getByRole<HTMLButtonElement>("button", { name: "Zahlungspflichtig bestellen" });
 const terms = () => screen.getByRole("checkbox", { name: /Allgemeinen Geschäftsbedingungen/ });
 const placed = { placeOrder: { success: true, errors: [], email: "anna.brandt@holzbau-brandt.example", code: "A-4711" } };
-/** The cart is as it is shown, unless another one is told. */
+/** The cart is unchanged unless a test passes another one. */
 const stubOrdering = (placeOrder: OperationStub, cart = cartData()) =>
   stubOperations({ getCart: () => ({ getCart: { cart, errors: [] } }), placeOrder });
 const failing =
@@ -441,7 +441,7 @@ describe("ordering", () => {
     expect(box.textContent).toContain("Es gilt jetzt die Fassung 2026-12.");
     expect(within(box).getByRole("link", { name: "Neue Fassung lesen" }).getAttribute("href")).toBe("/agb");
     expect(screen.queryByRole("alert")).toBeNull();
-    // Nobody has agreed to the new ones yet.
+    // The new terms are not accepted yet.
     expect((terms() as HTMLInputElement).checked).toBe(false);
     expect(order().disabled).toBe(true);
     await user.click(terms());

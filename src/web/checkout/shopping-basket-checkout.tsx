@@ -28,7 +28,7 @@ import css from "./shopping-basket-checkout.module.css";
 import { type CheckoutState, useCheckout } from "./use-checkout.ts";
 import { useEditFocus } from "./use-edit-focus.ts";
 
-/** The checkout (shop §2.10): who, where to, what, how much, and one button. Signed-in customers only (CHECK-03). */
+/** The checkout (shop §2.10): purchaser, addresses, lines, totals, and one button. Signed-in customers only (CHECK-03). */
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
   const { user } = usePage();
   const turn = useTurn(data);
@@ -60,7 +60,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const checkout = useCheckout(data);
   const list = useList(checkout.addList);
   const [isEditing, setEditing] = useState(data.cart !== null && !data.cart.deliveryAddress?.id);
-  // Of one version alone: what was accepted is not the next one.
+  // Bound to one version: acceptance does not carry over to the next.
   const [acceptedTerms, setAcceptedTerms] = useState<string | null>(null);
   const acceptsTerms = acceptedTerms === checkout.tacVersion;
   const { cart, placed } = checkout;
@@ -151,7 +151,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   );
 }
 
-/** The one box for everything that failed (CHECK-43), and what else stopped an order. */
+/** The one box for all errors (CHECK-43), and other reasons that blocked an order. */
 function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: () => void }) {
   const t = useT();
   const link = useLink();
@@ -207,7 +207,7 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
   );
 }
 
-/** A new one takes the reader to it. */
+/** Scrolls a new one into view. */
 function NoticeBox({ isNew, ...words }: MessageBoxProps & { isNew: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,21 +28,21 @@ import { useOrderFields } from "./use-order-fields.ts";
 
 export type PlacedOrder = { code: string; email: string };
 
-/** The customer has not agreed to the terms that hold now: the page stops quietly (CHECK-42, decision A32). */
+/** The customer has not accepted the current terms: the page stops silently (CHECK-42, decision A32). */
 const TERMS_UNCHECKED = "TermsAndConditionsUncheckedError";
-/** What the customer agreed to is not what holds now: the new terms are told, and ask to be accepted themselves. */
+/** The accepted terms are outdated: the page shows the new ones and requires acceptance again. */
 const TERMS_OUTDATED = "TermsOutdatedError";
 
-/** Everything the checkout page knows and does (shop §4 "Checkout"). Failures set one general flag and are logged by name. */
+/** State and actions of the checkout page (shop §4 "Checkout"). Failures set one general flag and are logged by name. */
 export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const { settings, page, user } = usePage();
   const [cart, setCart] = useState(data.cart);
   const [errors, setErrors] = useState(data.errors);
   const [addresses, setAddresses] = useState(data.addresses ?? []);
-  /** Counts failures: each brings the error box back into sight. */
+  /** Counts failures: each scrolls the error box into view again. */
   const [failures, setFailures] = useState(0);
   const [hasError, setError] = useState(hasBegunWithError(data));
-  /** The cart that was to be ordered is not the one that was shown. */
+  /** The cart on the server differs from the shown one. */
   const [hasChanged, setChanged] = useState(false);
   const [tacVersion, setTacVersion] = useState(settings.site.tacVersion);
   const [isMutating, setMutating] = useState(false);
@@ -52,7 +52,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [told, setTold] = useState<CartNotice | null>(null);
   const isBusy = useRef(false);
   const fields = useOrderFields(data.cart, fail);
-  // What lies in the cart after an earlier order is for the next one.
+  // After a placed order, the cart belongs to the next one.
   const lineCount = placed && !data.placed ? 0 : cart?.totalItems;
   useEffect(() => {
     if (lineCount !== undefined) $cartCount.set(lineCount);
@@ -83,7 +83,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     return answer.cart;
   }
 
-  /** The list beside the cart: without it the address is set all the same. */
+  /** Refreshes the list beside the cart; if that fails, the address is set nevertheless. */
   async function reloadAddresses(): Promise<void> {
     try {
       setAddresses((await execute(getDeliveryAddresses, callVariables())).getDeliveryAddresses);
@@ -93,7 +93,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     }
   }
 
-  /** One at a time: while something changes, the screen is blocked and further presses do nothing (CHECK-23). */
+  /** One at a time: during a change, the screen is blocked and further clicks are ignored (CHECK-23). */
   async function run(logText: string, action: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -119,7 +119,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       const { setDefaultDeliveryAddress: result } = await execute(setDefaultDeliveryAddress, cartVariables());
       if (!result.success) return false;
       const [reset] = await Promise.all([reloadCart(), reloadAddresses()]);
-      // Where the default is yet another address, "not a different one" still means the billing address.
+      // If the default is yet another address, "not a different one" still means the billing address.
       if (!goesElsewhere(reset) || !reset.billingAddress || reset.canNotUseBillingAddressForDelivery) return true;
       const { setDeliveryAddress: chosen } = await execute(setDeliveryAddress, {
         ...cartVariables(),
@@ -133,18 +133,18 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
 
   return {
     cart,
-    /** Saved addresses other than the one that the bill goes to (CHECK-15). */
+    /** Saved addresses except the billing address (CHECK-15). */
     addresses: addresses.filter((address) => !address.sapCustomerID || address.sapCustomerID !== cart?.billingAddress?.sapCustomerID),
     hasError,
     hasChanged,
-    /** Version of the terms that hold. */
+    /** Version of the current terms. */
     tacVersion,
-    /** They are newer than the page. */
+    /** The terms are newer than the page. */
     hasNewTerms: tacVersion !== settings.site.tacVersion,
     failures,
     isMutating,
     placed,
-    /** It was placed on this page; the procurement software that the viewer came from has yet to get it. */
+    /** The order was placed on this page; the viewer's procurement software has not received it yet. */
     isNew: placed !== null && !data.placed,
     addressErrors,
     errorCodes: errors.filter(isSimulationCode),
@@ -154,7 +154,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     draftField: fields.draft,
     saveField: fields.save,
 
-    /** Sets where the order goes; an empty address means back to the default one (CHECK-30). Answers true when saved. */
+    /** Sets the delivery address; an empty address resets to the default one (CHECK-30). Resolves to true when saved. */
     async chooseAddress(source: DeliveryAddressSource): Promise<boolean> {
       setAddressErrors([]);
       if (isEmptyAddress(source)) return resetAddress();
@@ -177,7 +177,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       setSubstitute(instead);
       return result;
     },
-    /** Adds several articles and answers what became of each; of fewer where no answer came. */
+    /** Adds several articles and returns the changes of each; fewer if responses are missing. */
     async addList(items: readonly RequestedItem[]): Promise<readonly RebuyModificationData[]> {
       let modifications: readonly RebuyModificationData[] = [];
       setSubstitute(null);
@@ -190,10 +190,10 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       });
       return modifications;
     },
-    /** What became of the list that was added last. */
+    /** Result of the last added list. */
     told,
     forgetTold: () => setTold(null),
-    /** What took the place of the article that was added; null where that is still sold. */
+    /** Successor of the added article; null if that is still sold. */
     substitute,
     forgetSubstitute: () => setSubstitute(null),
     undoSubstitute: () =>
@@ -204,7 +204,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
         return true;
       }),
 
-    /** Merges the visitor's cart that waits. */
+    /** Merges the pending visitor's cart. */
     takeOver: (waiting: string) =>
       run("the visitor's cart was not merged", async () => {
         const isMerged = await mergeGuestCart(waiting);
@@ -218,12 +218,12 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
         return true;
       }),
 
-    /** Orders the cart that is shown, by its guid: sent twice it stays one order (CHECK-35..37). */
+    /** Orders the shown cart by its guid: idempotent if sent twice (CHECK-35..37). */
     place(): Promise<boolean> {
       return run(user.isIdsSession ? "Error sending ids order" : "Error sending order", async () => {
         if (!cart || !(await fields.settle())) return false;
-        // Another window may have changed it, or a new price list: nobody orders what they have not seen. A cart with
-        // another guid follows one that is ordered already, and asking again for that one answers its order.
+        // Another tab or a new price list may have changed the cart: only an order of the shown cart is placed. A cart with
+        // another guid follows an order that is already placed; repeating its request returns that order.
         const current = await fetchCart();
         if (current.cart?.guid === cart.guid && !isSameOrder(current.cart, cart)) {
           setCart(current.cart);
@@ -245,7 +245,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           setPlaced({ code: result.code, email: result.email });
           if (settings.site.enableAnalytics) pushEvent(orderCompleted(cart, result.code, user));
           if (result.code !== "") nameOrder(result.code);
-          // Without its number the success view cannot hand the order over (CHECK-40); a fresh page finds it in the session.
+          // Without the order number the confirmation cannot transfer the order (CHECK-40); a reload finds it in the session.
           if (user.isIdsSession && result.code === "") location.reload();
           return true;
         } catch (error) {
@@ -257,14 +257,14 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   };
 }
 
-/** A reload, and the way back, show the order again. */
+/** Puts the order into the address, so that reload and back button show it again. */
 function nameOrder(code: string): void {
   const url = new URL(location.href);
   url.searchParams.set(ORDER_QUERY, code);
   history.replaceState(history.state, "", url);
 }
 
-/** The page came without something it asked for (CHECK-43). */
+/** Whether some of the page's data could not be loaded (CHECK-43). */
 function hasBegunWithError({ errors, paymentModes, addresses }: ScreenData["ShoppingBasketCheckout"]): boolean {
   return paymentModes === null || addresses === null || errors.some((code) => !isSimulationCode(code));
 }

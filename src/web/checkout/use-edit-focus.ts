@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Where editing an address begins or ends, what was pressed goes away and takes the focus with it: the form's first field
- * gets it then, or what edits the address, or the toggle.
+ * When editing an address begins or ends, the clicked control is removed and the focus is lost: moves it to the form's first
+ * field, or to the edit button, or to the toggle.
  */
 export function useEditFocus(place: RefObject<HTMLElement | null>, isEditing: boolean): void {
   const before = useRef(isEditing);

@@ -17,7 +17,7 @@ const LOG_TEXTS: Record<OrderField, { refused: string; failed: string }> = {
   costCentre: { refused: "Setting cost centre failed", failed: "Error setting cost centre" },
 };
 
-/** Each by its operation; false where the server refuses it. */
+/** One operation per field; resolves to false if the server rejects the value. */
 const send: Record<OrderField, (value: string) => Promise<boolean>> = {
   comment: async (comment) => (await execute(setCartComment, { ...cartVariables(), comment })).setCartComment,
   purchaseOrderNumber: async (purchaseOrderNumber) =>
@@ -25,18 +25,18 @@ const send: Record<OrderField, (value: string) => Promise<boolean>> = {
   costCentre: async (costCentre) => (await execute(setCartCostCentre, { ...cartVariables(), costCentre })).setCartCostCentre,
 };
 
-/** Saves message, purchase order number and cost centre when they are left (CHECK-11), or the page is; an order waits until all are saved. */
+/** Saves message, purchase order number and cost centre on blur (CHECK-11) or when the page is left; an order waits for them. */
 export function useOrderFields(
   cart: Pick<CartData, OrderField> | null,
   onError: () => void,
 ): {
-  /** What was typed and is not left yet. */
+  /** Stores a typed value before blur. */
   draft: (field: OrderField, value: string) => void;
-  /** Whether a field holds what cannot be printed: it is not sent. */
+  /** Whether a field contains unprintable characters: it is not sent. */
   hasUnprintable: boolean;
-  /** Sends what changed; what cannot be printed stays here, and the field says why. */
+  /** Sends changed values; unprintable ones are not sent, and the field shows the reason. */
   save: (field: OrderField, value: string) => Promise<void>;
-  /** Waits for what is being saved and tries again what failed; false when something stays unsaved. */
+  /** Waits for pending saves and retries failed ones; resolves to false if any remains unsaved. */
   settle: () => Promise<boolean>;
 } {
   const sent = useRef({

@@ -7,7 +7,7 @@ import type { DealerSearch } from "./use-dealer-search.ts";
 
 type Props = { search: DealerSearch; page: DealerPage; action: string | null };
 
-/** Says that only dealers with certain articles are looked for, and leads to all of them. */
+/** Reports that the search is limited to dealers with certain articles, with a link to all. */
 export function ArticlesNote({ search: { query, dropArticles }, page, action }: Props) {
   const t = useT();
   const isAlive = useIsHydrated();

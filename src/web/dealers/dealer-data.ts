@@ -1,7 +1,7 @@
 import type { DealerData } from "#contract/screens.ts";
 import type { MapMarker, MarkerStock } from "./map/map-handle.ts";
 
-/** AVAILABLE is green, partly amber; grey where nobody asked for articles, or it has none (DEALER-17, DEALER-26, A38). */
+/** AVAILABLE is green, partly amber; grey without requested articles, or if it has none (DEALER-17, DEALER-26, A38). */
 export function stockOf({ AvailabilityStatus: status }: Pick<DealerData, "AvailabilityStatus">): MarkerStock {
   if (status === "AVAILABLE") return "available";
   return status === "PARTLY_AVAILABLE" ? "partly" : "neutral";

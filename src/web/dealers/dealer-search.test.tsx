@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The dealer search as a person works with it.
+// The dealer search from a user's view.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,11 +12,11 @@ import { collectLog, clearStubs, pendingCall, type OperationStub, stubOperations
 import { testPage } from "#web/testing/page.ts";
 import { windowOf } from "#web/testing/window-width.ts";
 
-// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+// Without isolation, modules outlive their test file: earlier ones would ignore the mock, later ones would get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-/** Stands in for the map: what it is told, and what is pressed on it. */
+/** Mock of the map: records calls and simulates clicks. */
 const map = { calls: [] as unknown[][], options: null as MapOptions | null, content: null as HTMLElement | null };
 vi.mock("./map/open-map.ts", () => ({
   openMap: async (_place: HTMLElement, options: MapOptions): Promise<MapHandle> => {
@@ -35,7 +35,7 @@ vi.mock("./map/open-map.ts", () => ({
   },
 }));
 
-/** As pages have it that let a map from outside in. */
+/** Simulates a page that allows the external map. */
 function letMapsIn(): void {
   const script = document.createElement("script");
   script.nonce = "of-this-page";
@@ -271,7 +271,7 @@ describe("the form", () => {
     await list();
     expect(searches(sent)).toMatchObject([{ variables: { latitude: "48.100000", longitude: "11.500000" } }]);
     expect(screen.queryByText(/gibt den Standort nicht frei/)).toBeNull();
-    // Where somebody is has no name, and is no town to tell anybody.
+    // The user's position has no name and must not be sent as a town.
     expect(town().value).toBe("Mein Standort");
     expect(location.search).toBe("?lat=48.1&lon=11.5");
     expect(window.dataLayer).toBeUndefined();

@@ -24,18 +24,18 @@ import { useMarkers } from "./use-markers.ts";
 
 export type DealerSearchProps = {
   page: DealerPage;
-  /** Articles that the dealers are to have, as long as nobody wants all dealers. */
+  /** Articles that the dealers must have, until the user searches all dealers. */
   articles: readonly string[];
   start?: DealerSearchStart;
   heading: DealerListProps["heading"];
-  /** The page that the form leads to without script; null where it never stands without. */
+  /** The form's action without scripts; null if it always needs them. */
   action: string | null;
   disclaimer?: string;
-  /** Above the results as long as nothing was looked for. */
+  /** Shown above the results until a search runs. */
   children?: ReactNode;
 };
 
-/** Looks for dealers: form, list and, where it is wanted, a map of them (shop §2.12). */
+/** The dealer search: form, list and an optional map (shop §2.12). */
 export function DealerSearch({ page, articles, start, heading, action, disclaimer, children }: DealerSearchProps) {
   const { page: address } = usePage();
   const isAlive = useIsHydrated();
@@ -48,13 +48,13 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
   const dealers = result?.Retailers ?? [];
   const markers = useMarkers(result?.Retailers);
   const active = dealers.find(({ Retailer }) => Retailer.RetailerId === activeId) ?? null;
-  // On a phone the list comes first, and the map when somebody wants it.
+  // On a phone the list comes first, and the map on request.
   const hasMap = isAlive && (isWide || isMapWanted);
   const view = useCountryView(query.country, hasMap);
 
   const { go, outcome } = useScrollToResults(!search.canSearch && status !== "loading");
   const map = useRef<HTMLDivElement>(null);
-  // Above the list it may open out of sight.
+  // Above the list it might open out of view.
   useEffect(() => {
     if (activeId !== null && !isWide) map.current?.scrollIntoView({ block: "nearest" });
   }, [activeId, isWide]);

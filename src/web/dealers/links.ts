@@ -2,19 +2,19 @@ import type { DealerData } from "#contract/screens.ts";
 
 type Address = DealerData["Retailer"]["Address"];
 
-/** Whether the device hands geo: addresses to a maps application; others have none to hand them to. */
+/** Whether the device opens geo: addresses in a maps application. */
 export const knowsGeoLinks = (userAgent: string): boolean => /Android/i.test(userAgent);
 
 /**
- * The way to a dealer: for the device's own maps application where there is one, or where the site names no page of routes;
- * otherwise that page, whose address has places for {latitude} and {longitude}.
+ * Route to a dealer: in the device's own maps application if it has one or the site configures no route page; otherwise that
+ * page, with {latitude} and {longitude} filled in.
  */
 export function routeLink({ Latitude, Longitude }: Address, template: string, isForDevice: boolean): string {
   if (isForDevice || !template) return `geo:${Latitude},${Longitude}?q=${Latitude},${Longitude}`;
   return template.replaceAll("{latitude}", String(Latitude)).replaceAll("{longitude}", String(Longitude));
 }
 
-/** Only what is an address of the web may lead away from here. */
+/** Only web addresses are allowed as external links. */
 export function webLink(address: string): string | null {
   return /^https?:\/\//i.test(address) ? address : null;
 }

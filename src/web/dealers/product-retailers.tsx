@@ -2,7 +2,7 @@ import type { Fields } from "#contract/layout.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RetailerSearch } from "./retailer-search.tsx";
 
-/** The dealers of the one country that the address names (RETAIL-17). */
+/** Dealers of the one country in the address (RETAIL-17). */
 export function ProductRetailers({ fields, data, ...screen }: ScreenProps<"ProductRetailers">) {
   const countries: Fields = data ? { countries: { value: [data.query.country] } } : {};
   return <RetailerSearch {...screen} data={data} fields={{ ...fields, ...countries }} />;

@@ -8,10 +8,10 @@ import { DealerSearch } from "./dealer-search.tsx";
 import { hitOf } from "./places/own-places.ts";
 import css from "./retailer-search.module.css";
 
-/** What the address asks for counts until it is reset. */
+/** The address's query applies until it is reset. */
 const NO_ARTICLES: readonly string[] = [];
 
-/** The page of the dealer search; its content says for which countries and how far at first (DEALER-01, DEALER-04). */
+/** The dealer search page; its content sets countries and initial radius (DEALER-01, DEALER-04). */
 export function RetailerSearch({ fields, data, errorId }: ScreenProps<"RetailerSearch">) {
   const t = useT();
   const { page } = usePage();
@@ -41,7 +41,7 @@ export function RetailerSearch({ fields, data, errorId }: ScreenProps<"RetailerS
   );
 }
 
-/** Codes as content lists them, as a list or with commas; those that dealers are looked for in. Content without any has them all. */
+/** Country codes of content, as a list or comma-separated, limited to supported ones. Content without any has them all. */
 function countriesOf(value: unknown): string[] {
   const given = Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split(",") : [];
   const codes = given.map((code) => code.trim().toLowerCase());

@@ -14,12 +14,12 @@ type Props = {
   search: DealerSearch;
   page: DealerPage;
   action: string | null;
-  /** What the search came to: the focus goes there from the button, which has nothing to do for now. */
+  /** Receives the focus from the disabled search button. */
   outcome: Ref<HTMLDivElement>;
   children?: ReactNode;
 };
 
-/** What a search says beside its dealers: how many, that none was found, which place is meant, that it failed. */
+/** Messages of a search: count, no results, ambiguous place, or failure. */
 export function DealerSearchResults({ search, page, action, outcome, children }: Props) {
   const { status, places, result } = search;
   return (
@@ -44,14 +44,14 @@ function Count({ search: { status, result }, outcome }: Pick<Props, "search" | "
   );
 }
 
-/** A radius is only suggested where there is one: a name alone is looked for everywhere. */
+/** A larger radius is only suggested if one applies: a name alone is searched everywhere. */
 function NoneFound({ search: { query }, outcome }: Pick<Props, "search" | "outcome">) {
   const t = useT();
   const advice = query.place || query.town !== "" ? "Dealer.None.Text" : "Dealer.None.Name";
   return <MessageBox ref={outcome} tone="info" title={t("Dealer.None.Title")} text={t(advice)} />;
 }
 
-/** Said where it was asked for, though the specification only stores it (decision 0037). */
+/** Shown beside the form, although the specification only stores it (decision 0037). */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   const isAlive = useIsHydrated();

@@ -20,17 +20,17 @@ import { clearHit, type PlaceHit, type PlaceService } from "./places/place-servi
 
 export type DealerSearchState = {
   query: DealerQuery;
-  /** What the last search asked for: the button waits for a change (DEALER-08). */
+  /** The last search: the button is disabled until a change (DEALER-08). */
   asked: DealerQuery | null;
   status: "idle" | "loading" | "failed" | "done";
   result: DealerSearchData | null;
   shown: number;
-  /** Places of the typed name to choose from; an empty list: none was found. Null: no question. */
+  /** Places of the typed name to choose from; an empty list: none was found. Null: no choice needed. */
   places: readonly PlaceHit[] | null;
   activeId: string | null;
-  /** The place is where this device is: it has no name. */
+  /** The place is the device's position: it has no name. */
   isHere: boolean;
-  /** What the map is to show: a country, or what was found. */
+  /** Target view of the map: the country, or the results. */
   look: { at: "country" | "results" };
 };
 
@@ -43,7 +43,7 @@ export type DealerSearch = DealerSearchState & {
   search: () => void;
   chooseType: (type: string, isChosen: boolean) => void;
   choosePartner: (partner: string, isChosen: boolean) => void;
-  /** All dealers again, whether they have the articles or not. */
+  /** Searches all dealers again, whether they have the articles or not. */
   dropArticles: () => void;
   reset: () => void;
   showMore: () => void;
@@ -60,8 +60,8 @@ const apply = (state: DealerSearchState, change: Apply): DealerSearchState => ({
 });
 
 /**
- * The dealer search as a person works with it (shop §2.12, §4). `articles`: those that a search begins with, also after a reset.
- * `isPage`: it has an address of its own, which says what was looked for.
+ * State and actions of the dealer search (shop §2.12, §4). `articles`: the initial ones, also after a reset. `isPage`: it has
+ * its own address, which contains the query.
  */
 export function useDealerSearch(
   page: DealerPage,
@@ -88,7 +88,7 @@ export function useDealerSearch(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  // The first search is that of the address.
+  // The address's search runs first.
   const path = useRef<string | null>(null);
   useEffect(() => void (path.current = isPage ? location.pathname : null), [isPage]);
   function showQuery(query: DealerQuery, shown = DEALERS_PER_PAGE) {
@@ -115,7 +115,7 @@ export function useDealerSearch(
       const { getRetailerSearch: result } = await execute(getRetailerSearch, variables, { signal });
       if (isOver()) return;
       set((now) => ({
-        // What was typed meanwhile stays, to be searched for next.
+        // Input typed during the request stays for the next search.
         query: now.query === wanted ? query : now.query,
         asked: query,
         status: "done",
@@ -132,7 +132,10 @@ export function useDealerSearch(
     }
   }
 
-  /** The query with the place that its town means, or the places to choose from: where its country has none, of the page's others. */
+  /**
+   * Adds the place of the town to the query, or returns the choices: if its country has none, those of the page's other
+   * countries.
+   */
   async function withPlace(wanted: DealerQuery, signal: AbortSignal): Promise<DealerQuery | { places: PlaceHit[] }> {
     const town = wanted.town.trim();
     if (wanted.place || !town) return wanted;
@@ -149,7 +152,7 @@ export function useDealerSearch(
     ...state,
     canSearch: canSearchDealers(query) && state.status !== "loading" && !isSame(query, state.asked),
     change: (change) =>
-      // What is typed anew is no longer the place that was chosen (DEALER-10).
+      // Typing discards the chosen place (DEALER-10).
       set({ query: { ...query, ...change, ...(change.town !== undefined && { place: null }) }, places: null }),
     chooseCountry(country) {
       if (!findDealerCountry(country)) return console.error(`dealers are not looked for in ${country}`);
@@ -171,7 +174,7 @@ export function useDealerSearch(
       ),
     search: () => void run(query),
     chooseType(type, isChosen) {
-      // A single choice, as only one type is searched for (DEALER-22); another type has other partners (DEALER-21).
+      // A single choice, because the search takes only one type (DEALER-22); another type has other partners (DEALER-21).
       void run({ ...query, retailerTypes: isChosen ? [type] : [], partnerType: "" });
     },
     choosePartner: (partner, isChosen) => void run({ ...query, partnerType: isChosen ? partner : "" }),
@@ -198,13 +201,13 @@ export function useDealerSearch(
 
 const NOTHING_FOUND: Change = { asked: null, status: "idle", result: null, shown: DEALERS_PER_PAGE, places: null, activeId: null };
 
-/** Tells who measures the page, where somebody does, around which town dealers were looked for (ANALYT-05). */
+/** Emits an analytics event with the town of the search (ANALYT-05). */
 function tellTown(town: string): void {
   const { language, itemPath, head } = currentPage();
   pushEvent({ event: "dealerSearchPositionChanged", page: { path: itemPath, title: head.title, language }, town });
 }
 
-/** The query in the country of a place; another country has other types of dealers. */
+/** The query in the country of a place; another country has other dealer types. */
 export function inCountryOf({ elsewhere }: PlaceHit, query: DealerQuery): DealerQuery {
   return elsewhere ? { ...query, country: elsewhere, retailerTypes: [], partnerType: "" } : query;
 }

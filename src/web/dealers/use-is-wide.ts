@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Wide enough for form, list and map beside each other, and for facets that stand open (DEALER-05). */
+/** Wide enough for form, list and map side by side, and for open facets (DEALER-05). */
 const WIDE = "(min-width: 60em)";
 
-/** Whether the window is wide; on the server and before the screen is alive it is not, so that no phone ever begins with a map. */
+/** Whether the window is wide; false on the server and before hydration, so that phones never begin with a map. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(listen, isWide, () => false);
 }

@@ -5,7 +5,7 @@ import type { MapMarker } from "./map/map-handle.ts";
 
 const NONE: readonly DealerData[] = [];
 
-/** Markers of what was found; the same ones until something else is. */
+/** Memoised markers of the results. */
 export function useMarkers(dealers: readonly DealerData[] = NONE): readonly MapMarker[] {
   return useMemo(() => dealers.map(markerOf), [dealers]);
 }

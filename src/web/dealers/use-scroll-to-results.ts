@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Leads the focus from the button that searches to what it came to, once the button has nothing to do until something changes:
- * a browser would take the focus from it and leave it nowhere. Before the browser does.
- */
+/** Moves the focus from the disabled search button to the results: a browser would drop the focus. Runs before paint. */
 export function useScrollToResults(isIdle: boolean): {
   go: RefObject<HTMLButtonElement | null>;
   outcome: RefObject<HTMLDivElement | null>;

@@ -1,4 +1,4 @@
-/** How a screw is driven, as a small face of its head: hexagon, six lobes, cross, slot or inner hexagon. */
+/** Screw drive as a small drawing of the head: hexagon, six lobes, cross, slot or inner hexagon. */
 export type DriveShape = "hexagon" | "six-lobe" | "cross" | "slot" | "inner-hexagon";
 
 const PREFIXES: readonly [RegExp, DriveShape][] = [
@@ -9,7 +9,7 @@ const PREFIXES: readonly [RegExp, DriveShape][] = [
   [/^(isk|drive-inner|inbus)/i, "inner-hexagon"],
 ];
 
-/** The shape a technical name ("TX25", "SW 13") stands for; null where it says nothing known. */
+/** The shape of a technical name ("TX25", "SW 13"); null if unknown. */
 export function driveShape(technicalName: string): DriveShape | null {
   return PREFIXES.find(([pattern]) => pattern.test(technicalName.trim()))?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { OwnDrawing } from "./own-drawings.ts";
 
-/** Icons by their name here and their name in the icon package. scripts/draw-icons.ts draws them into sprite.svg. */
+/** Icons by their name here and in the icon package. scripts/draw-icons.ts draws them into sprite.svg. */
 export const ICONS = {
   "add-rounded": "CirclePlus",
   "address-book": "AddressBook",
@@ -89,7 +89,7 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS | OwnDrawing;
 
-/** Screw drives by the beginning of their technical name (TX30, PZ2, SW13), seen from above. */
+/** Screw drives by the prefix of their technical name (TX30, PZ2, SW13), seen from above. */
 export const DRIVES = {
   "drive-star":
     "M12 5.200 13.900 8.700 17.900 8.600 15.800 12 17.900 15.400 13.900 15.300 12 18.800 10.100 15.300 6.100 15.400 8.200 12 6.100 8.600 10.100 8.700Z",

@@ -1,10 +1,10 @@
 import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
 
-/** One layer of a drawing: a line, or an area filled with the text's colour. */
+/** One layer of a drawing: a line, or an area in the text's colour. */
 export type Layer = {
   paths: readonly string[];
   paint: "line" | "fill" | "ground";
-  /** Of the area; 1 unless given. */
+  /** Opacity of an area; 1 by default. */
   opacity?: number;
 };
 
@@ -19,8 +19,8 @@ const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r}
 const WHEELS = [circle(9.5, 16.5, 1), circle(15, 16.5, 1)];
 
 /**
- * What the icon package does not have: layered drawings, the house's own marks, and neutral signs for channels
- * elsewhere, which show what happens there and nobody's mark.
+ * Icons missing in the icon package: layered drawings, the company's logo, and neutral symbols for social channels instead of
+ * their trademarks.
  */
 export const OWN_DRAWINGS = {
   "brand-icon": { box: 48, layers: [fill(...MARK_BOLT, ...MARK_FLUKES)] },

@@ -1,13 +1,13 @@
 import { type LoginState, loginStateKey, parseLoginState, randomText } from "#contract/rules/login-state.ts";
 
-/** A new state with its nonce, kept until the browser is back. Throws where the browser keeps nothing. */
+/** Creates and stores a state with its nonce until the redirect returns. Throws without storage. */
 export function rememberLoginState(rest: Omit<LoginState, "state" | "nonce">): LoginState {
   const state = { state: newRandomText(), nonce: newRandomText(), ...rest };
   localStorage.setItem(loginStateKey(state.state), JSON.stringify(state));
   return state;
 }
 
-/** Takes the state that belongs to an answer out of the store: it counts once. */
+/** Removes and returns the state of a response: it is valid once. */
 export function consumeLoginState(state: string): LoginState | null {
   try {
     const key = loginStateKey(state);

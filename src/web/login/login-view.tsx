@@ -13,7 +13,7 @@ const REQUIRED = "Login.Required";
 
 export type LoginViewProps = LoginModel & { redirectTarget: string | null };
 
-/** The form in each phase of signing in. As the server sends it, it works without script. */
+/** The form in each phase of signing in. The server's HTML works without scripts. */
 export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewProps) {
   const t = useT();
   const link = useLink();

@@ -52,7 +52,7 @@ async function typeAndSend(name = "anna@firma.example", password = "Duebel-2026!
   return user;
 }
 
-/** The browser comes back from the sign-on with these. */
+/** Simulates the return from the sign-on provider with these values. */
 function comeBack(
   options: {
     state?: string;
@@ -132,7 +132,7 @@ test("an empty field sends nothing and says so (LOGIN-04)", async () => {
 test("a right password leaves by the hidden form, with target, cart and nonce kept in local storage (API-SSO-03, LOGIN-06, LOGIN-08)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: SIGNED_ON });
   show({ redirectTarget: "/cart" });
-  // The visitor's first article came into the cart after the page was made.
+  // The visitor's first article was added after the page was rendered.
   $cartId.set("3f0e0f0a-guid");
   await typeAndSend("0000100200");
   await waitFor(() => expect(forms).toHaveLength(1));

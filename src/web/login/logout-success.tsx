@@ -4,7 +4,6 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./logout.module.css";
 
-/** Says that the customer is signed out. */
 export function LogoutSuccess(_props: ScreenProps<"LogoutSuccess">) {
   const t = useT();
   const link = useLink();

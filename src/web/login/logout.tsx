@@ -10,7 +10,7 @@ import css from "./logout.module.css";
 import { endShopSession } from "./shop-session.ts";
 import { endSignOnSession } from "./sign-on.ts";
 
-/** Signs out on load: from the sign-on and from the shop. One that fails does not stop the other. */
+/** Signs out on load, from the sign-on provider and from the shop. A failure of one does not stop the other. */
 export function Logout(_props: ScreenProps<"Logout">) {
   const link = useLink();
   const { settings } = usePage();
@@ -37,7 +37,7 @@ export function Logout(_props: ScreenProps<"Logout">) {
   return <LogoutView hasFailed={hasFailed} onRetry={() => void signOut()} />;
 }
 
-/** Says that signing out is under way, or that it did not work. */
+/** Progress of signing out, or its failure. */
 export function LogoutView({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const t = useT();
   return (

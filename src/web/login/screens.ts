@@ -1,4 +1,4 @@
-// Signing in and out in one file: the registry names each file to all pages.
+// Sign-in and sign-out in one file, because every page lists each file of the registry.
 export { Login } from "./login.tsx";
 export { LogoutSuccess } from "./logout-success.tsx";
 export { Logout } from "./logout.tsx";

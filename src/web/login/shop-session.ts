@@ -2,7 +2,7 @@ import { USER_ROUTES } from "#contract/routes.ts";
 
 export type Tokens = { accessToken: string; idToken: string };
 
-/** Makes the shop's own session from tokens; answers the page that follows sign-in. */
+/** Creates the shop's own session from tokens; returns the page after sign-in. */
 export async function startShopSession(tokens: Tokens, isIdsSession: boolean): Promise<string> {
   const response = await fetch(USER_ROUTES.login, {
     method: "POST",

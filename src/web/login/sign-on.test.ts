@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers every call at this final address. */
+/** Mocks fetch to end at this final address. */
 function endAt(url: string, status = 200) {
   const fetch = vi.fn(async (_address: string, _options: RequestInit) => ({ url, ok: status < 400, status, text: async () => "" }));
   vi.stubGlobal("fetch", fetch);

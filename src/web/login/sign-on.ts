@@ -1,7 +1,7 @@
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { LoginState } from "#contract/rules/login-state.ts";
 
-/** The sign-on provider as the browser calls it (account §7). */
+/** The browser's client of the sign-on provider (account §7). */
 export type SignOn = {
   /** "" for the shop's own origin. */
   origin: string;
@@ -12,7 +12,7 @@ export type SignOn = {
 
 export type HandshakeOutcome = "login-form" | "signed-on" | "failed";
 
-/** Asks whether somebody is signed on already: ends at the login form, or with a code. Throws when nothing answers. */
+/** Checks for an existing sign-on session: ends at the login form, or with a code. Throws without a response. */
 export async function startHandshake(signOn: SignOn, state: string): Promise<HandshakeOutcome> {
   const query = new URLSearchParams({
     response_type: "code",
@@ -28,7 +28,7 @@ export async function startHandshake(signOn: SignOn, state: string): Promise<Han
 
 export type PasswordOutcome = "signed-on" | "wrong" | "too-many-attempts" | "unreadable";
 
-/** Hands in name and password. Judged by the final address (decision A17). Throws when nothing answers. */
+/** Sends user name and password; the final address decides the outcome (decision A17). Throws without a response. */
 export async function sendPassword(signOn: SignOn, username: string, password: string): Promise<PasswordOutcome> {
   const response = await fetchToTheEnd(`${signOn.origin}${SIGN_ON_ROUTES.login}`, {
     method: "POST",
@@ -40,7 +40,7 @@ export async function sendPassword(signOn: SignOn, username: string, password: s
   return isSuccess ? "signed-on" : "unreadable";
 }
 
-/** Leaves the page with the hidden form that asks for the tokens; they come back in the address's fragment. */
+/** Leaves the page with the hidden form that requests the tokens; they return in the address's fragment. */
 export function requestTokens(signOn: SignOn, state: LoginState): void {
   const form = document.createElement("form");
   form.method = "post";
@@ -66,13 +66,13 @@ export function requestTokens(signOn: SignOn, state: LoginState): void {
   form.submit();
 }
 
-/** Ends the sign-on session; done when the final address is the index page. */
+/** Ends the sign-on session; successful if the final address is the index page. */
 export async function endSignOnSession(origin: string): Promise<void> {
   const response = await fetchToTheEnd(`${origin}${SIGN_ON_ROUTES.logout}`, {});
   if (!response.ok || new URL(response.url).pathname !== SIGN_ON_ROUTES.index) throw new Error("the sign-on session did not end");
 }
 
-/** Only the final address counts; the body is read all the same, or the browser would keep the request open. */
+/** Only the final address counts; the body is read anyway, otherwise the browser keeps the request open. */
 async function fetchToTheEnd(address: string, options: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...options, credentials: "include" });
   await response.text();

@@ -1,4 +1,4 @@
-// A page around login screens, with its German words, and a sign-on that answers as told.
+// Renders login screens with German texts and a mock of the sign-on provider.
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
@@ -71,7 +71,7 @@ export const screenProps = { uid: "login-1", fields: {}, params: {} };
 export type Call = { method: string; path: string; body: string };
 type Answer = { url?: string; status?: number; json?: unknown } | "no-answer";
 
-/** Stands in for fetch: the first entry whose key starts the address answers. */
+/** Mocks fetch: the first entry whose key is a prefix of the address responds. */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (input: string | URL, init: RequestInit = {}) => {

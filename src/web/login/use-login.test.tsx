@@ -17,7 +17,7 @@ test.each([true, false])("a page come back to that was leaving begins anew (out 
   answerCalls({ "/authorizationserver/oauth/authorize": { url: "/authorizationserver/index?code=c&state=s" } });
   const { container } = renderOnPage(<Login {...screenProps} data={{ redirectTarget: null, failure: null }} />);
   await waitFor(() => expect(container.querySelector("section")?.dataset["phase"]).toBe("leaving"));
-  // What listens is there once React's effects have run, a moment after the phase shows.
+  // The listener is attached in React's effects, shortly after the phase shows.
   await act(async () => {});
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   expect(reload).toHaveBeenCalledTimes(persisted ? 1 : 0);

@@ -9,7 +9,7 @@ import { newRandomText, rememberLoginState, consumeLoginState } from "./login-st
 import { startShopSession, type Tokens } from "./shop-session.ts";
 import { requestTokens, sendPassword, startHandshake, type SignOn } from "./sign-on.ts";
 
-/** initial: as the server sent it; a form without script. leaving: the browser is on its way elsewhere. */
+/** initial: server HTML, a form without scripts. leaving: the browser is navigating away. */
 export type LoginPhase = "initial" | "preparing" | "ready" | "sending" | "leaving" | "blocked";
 export type LoginFailure = "authentication_error" | "too_many_attempts" | null;
 
@@ -21,12 +21,15 @@ export type LoginModel = {
 
 type LoginOptions = { redirectTarget: string | null; failure: LoginFailure };
 
-/** Browsers of before autumn 2020 (told by what they lack): where they come by plain http, the handshake's cookies cannot be relied on (LOGIN-19). */
+/**
+ * Detects browsers before autumn 2020 by a missing feature: over plain http, the handshake's cookies are unreliable there
+ * (LOGIN-19).
+ */
 export function usesDirectLogin(scope: { location: { protocol: string } } & Record<string, unknown> = window as never): boolean {
   return scope.location.protocol === "http:" && typeof scope["AggregateError"] !== "function";
 }
 
-/** The login page's way from opening to signed in (account §4 "Login with tokens"). */
+/** The login page's flow from opening to signed in (account §4 "Login with tokens"). */
 export function useLogin(options: LoginOptions): LoginModel {
   const link = useLink();
   const { settings, user } = usePage();
@@ -57,7 +60,7 @@ export function useLogin(options: LoginOptions): LoginModel {
     );
   };
 
-  /** Session, then cart, then the page that was wanted. */
+  /** Creates the session, merges the cart, then redirects. */
   const finish = async (tokens: Tokens, kept: { redirectTarget: string | null; cartId: string; isIdsSession: boolean }) => {
     const successPage = await startShopSession(tokens, kept.isIdsSession);
     clearSignInName();
@@ -72,7 +75,7 @@ export function useLogin(options: LoginOptions): LoginModel {
   };
 
   const takeReturn = async (fragment: string) => {
-    // The tokens leave the address before anything else happens.
+    // Removes the tokens from the address before anything else.
     history.replaceState(history.state, "", location.pathname + location.search);
     const returned = parseSignOnReturn(fragment);
     if (!returned) return false;
@@ -99,7 +102,7 @@ export function useLogin(options: LoginOptions): LoginModel {
       if (user.authenticated) return leaveFor(options.redirectTarget ?? link(settings.site.pages.myAccount));
       if (usesDirectLogin()) return setPhase("ready");
       const outcome = await startHandshake(signOn(), newRandomText());
-      // Whoever comes back without tokens would only go round in circles.
+      // A return without tokens must not start another round, or it would loop.
       if (outcome === "signed-on" && !isReturn) return askForTokens();
       if (outcome === "failed") return block("handshake");
       setPhase("ready");
@@ -111,20 +114,20 @@ export function useLogin(options: LoginOptions): LoginModel {
     if (begun.current) return;
     begun.current = true;
     void prepare();
-    // Once for each page; what it reads does not change while the page is shown.
+    // Once per page; its input does not change while the page is shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const isLeaving = phase === "leaving";
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // Whoever comes back to it out of the browser's memory would wait for ever.
+    // A page restored from the bfcache would stay in this phase forever.
     const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     window.addEventListener("pageshow", beginAnew);
     return () => window.removeEventListener("pageshow", beginAnew);
   }, [isLeaving]);
 
-  /** GraphQL login, for browsers that cannot take the sign-on's way (LOGIN-19, LOGIN-20). */
+  /** GraphQL login, for browsers that cannot use the sign-on redirect (LOGIN-19, LOGIN-20). */
   const signInDirectly = async (username: string, password: string) => {
     const { login: result } = await execute(login, { username, password, baseSiteId, cartId: null });
     if (!result.success || !result.accessToken || !result.idToken) throw new Error("login refused");
@@ -152,7 +155,7 @@ export function useLogin(options: LoginOptions): LoginModel {
   return { phase, failure, signIn };
 }
 
-/** The cart the visitor filled on this page or before it. */
+/** The visitor's cart, created on this page or before. */
 function cartIdOf(cartIdOfPage: string): string {
   return $cartId.get() || cartIdOfPage;
 }

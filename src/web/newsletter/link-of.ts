@@ -3,12 +3,12 @@ import { splitIds } from "#contract/rules/newsletter.ts";
 import { queryOf } from "#web/shell/page/current-address.ts";
 import type { NewsletterLink } from "./newsletter-calls.ts";
 
-/** What the page's address says. */
+/** Parsed link of the page's address. */
 export type OpenedLink = {
-  /** Null where a part that nobody can do without is missing. */
+  /** Null if a required part is missing. */
   link: NewsletterLink | null;
   reasons: readonly string[];
-  /** What became of a form that was sent without scripts. */
+  /** Outcome of a form that was sent without scripts. */
   outcome: string;
 };
 

@@ -1,15 +1,15 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { joinIds } from "#contract/rules/newsletter.ts";
 
-/** What a mailed link says: for which newsletters, for whom, and the key that makes it theirs. */
+/** Content of an e-mailed link: newsletters, recipient, and the key that authorizes it. */
 export type NewsletterLink = { newsletterType: string; email: string; key: string };
 
-/** Follows every press and every confirmation, so that one sees that something happened (account §4). */
+/** Delay after every click and confirmation, so that the change is noticeable (account §4). */
 export const TRANSITION_MS = 1_000;
 
 export type SignUp = { types: readonly string[]; email: string; page: string };
 
-/** Asks for the mail that is to be confirmed. While developing nothing is sent, as specified. */
+/** Requests the confirmation e-mail. Sends nothing in development, as specified. */
 export async function sendOptIn(
   { types, email, page }: SignUp,
   isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== "test",
@@ -20,14 +20,14 @@ export async function sendOptIn(
   return status?.status === 429 ? "too-many" : "failed";
 }
 
-/** Confirms a sign-up; null where neither yes nor no came back. */
+/** Confirms a sign-up; null if the response is neither yes nor no. */
 export async function subscribe(link: NewsletterLink): Promise<"confirmed" | "unknown" | null> {
   const answer = await ask(NEWSLETTER_ROUTES.subscribe, { ...link });
   if (answer?.status === 200) return "confirmed";
   return answer?.status === 404 ? "unknown" : null;
 }
 
-/** Leaves; "mailed" where the link had no key that fits, and the mailbox has to be asked. */
+/** Unsubscribes; "mailed" if the link had no valid key and needs a confirmation by e-mail. */
 export async function unsubscribe(
   { key, ...link }: NewsletterLink,
   reasons: readonly string[],
@@ -44,7 +44,7 @@ export async function unsubscribe(
   return state === "mailed" ? "mailed" : "left";
 }
 
-/** Null where nobody answers. */
+/** Null without a response. */
 async function ask(path: string, query: Record<string, string>): Promise<Response | null> {
   try {
     return await fetch(`${location.origin}${path}?${new URLSearchParams(query)}`, { credentials: "same-origin" });

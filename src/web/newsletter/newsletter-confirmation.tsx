@@ -15,7 +15,7 @@ import { NewsletterOutcome } from "./newsletter-outcome.tsx";
 
 export type ConfirmationState = "loading" | "confirmed" | "failed";
 
-/** Where the mailed link leads: it confirms by itself, and says what came of it. */
+/** Target of the e-mailed link: confirms automatically and shows the outcome. */
 export function NewsletterConfirmation({ fields }: ScreenProps<"NewsletterConfirmation">) {
   const { page } = usePage();
   const { link, outcome } = openedLink(page);
@@ -29,7 +29,7 @@ export function NewsletterConfirmation({ fields }: ScreenProps<"NewsletterConfir
     hasAsked.current = true;
     void subscribe(link).then(async (answer) => {
       await pause(TRANSITION_MS);
-      // Only a 404 is a no; whatever else goes wrong leaves the page as it is (account §4).
+      // Only a 404 is a rejection; other errors leave the page unchanged (account §4).
       if (answer) setState(answer === "confirmed" ? "confirmed" : "failed");
     });
   });
@@ -58,7 +58,7 @@ export function NewsletterConfirmationView({ state, fields, link, page, isReache
   );
 }
 
-/** Without scripts nothing happens by itself: a button does it. */
+/** Without scripts, a button confirms. */
 function Loading({ fields, link, page }: Pick<ConfirmationViewProps, "fields" | "link" | "page">) {
   const t = useT();
   return (

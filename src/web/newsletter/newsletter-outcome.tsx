@@ -7,17 +7,17 @@ import { RichHtml } from "#web/ui/rich-html.tsx";
 import css from "./newsletter.module.css";
 
 export type NewsletterOutcomeProps = {
-  /** Said above the headline. */
+  /** Shown above the headline. */
   box?: { tone: "success" | "info"; text: string } | undefined;
   title: string;
   html: string;
-  /** The first one leads on, the second back home. */
+  /** The first one continues, the second leads to the homepage. */
   links: readonly (LinkValue | null)[];
-  /** Whether it takes the place of what somebody just used: then it is brought into view and read out. */
+  /** Whether it replaces a form just used: then it is scrolled into view and announced. */
   isReached?: boolean;
 };
 
-/** What stands where the form stood, once it did what it is for. */
+/** Replaces the form after a success. */
 export function NewsletterOutcome({ box, title, html, links, isReached = false }: NewsletterOutcomeProps) {
   const link = useLink();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ import type { SignUpModel } from "./use-sign-up.ts";
 export type NewsletterRegistrationViewProps = SignUpModel &
   Omit<SignUpFormProps, "isSending" | "submit"> & { fields: Fields; types: readonly NewsletterType[] };
 
-/** The sign-up in each of its phases. As the server sends it, it works without script. */
+/** The sign-up form in each phase. The server's HTML works without scripts. */
 export function NewsletterRegistrationView({ phase, isReached, submit, fields, ...form }: NewsletterRegistrationViewProps) {
   const t = useT();
   if (phase === "asked") return <Asked fields={fields} isReached={isReached} />;

@@ -8,7 +8,7 @@ import { sendOptIn } from "./newsletter-calls.ts";
 import { NewsletterRegistrationView } from "./newsletter-registration-view.tsx";
 import { type SignUpPhase, useSignUp } from "./use-sign-up.ts";
 
-/** Signing up for newsletters: a form, and once the mail is on its way what to do with it. */
+/** Newsletter sign-up: the form, then instructions for the confirmation e-mail. */
 export function NewsletterRegistration({ fields, data }: ScreenProps<"NewsletterRegistration">) {
   const { page } = usePage();
   const { outcome } = openedLink(page);
@@ -26,7 +26,7 @@ export function NewsletterRegistration({ fields, data }: ScreenProps<"Newsletter
   );
 }
 
-/** As the server told it to a page without scripts. */
+/** Phase from the outcome of a form without scripts. */
 function phaseOf(outcome: string): SignUpPhase {
   if (outcome === "asked") return "asked";
   return outcome === "failed" || outcome === "too-many" ? outcome : "ready";

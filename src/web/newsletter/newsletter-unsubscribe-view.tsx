@@ -19,9 +19,9 @@ export type NewsletterUnsubscribeViewProps = {
   state: UnsubscribeState;
   fields: Fields;
   link: NewsletterLink | null;
-  /** Reasons that a mailed link brought along. */
+  /** Reasons preselected by the e-mailed link. */
   chosen: readonly string[];
-  /** Where a form without scripts comes back to. */
+  /** Return address of a form without scripts. */
   page: string;
   isReached: boolean;
   leave(reasons: readonly string[]): Promise<void>;
@@ -37,7 +37,7 @@ function contentOf(props: NewsletterUnsubscribeViewProps) {
   const home = linkOf(fields, "homeLink");
   const text = (name: string) => textOf(fields, name);
   switch (state) {
-    // One place for all three, so that reasons that were given stay when it is tried again.
+    // One element for all three, so that chosen reasons stay on retry.
     case "asking":
     case "sending":
     case "failed":
@@ -83,7 +83,7 @@ function Failure({ fields, hasForm }: { fields: Fields; hasForm: boolean }) {
   );
 }
 
-/** Why, of one's own free will. A failure leaves it as it was, so that it can be tried again. */
+/** Optional reasons. A failure leaves them unchanged for a retry. */
 function Reasons({ fields, link, chosen, page, state, leave, cancel }: NewsletterUnsubscribeViewProps & { link: NewsletterLink }) {
   const t = useT();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { type UnsubscribeState, NewsletterUnsubscribeView } from "./newsletter-u
 
 const TOLD: readonly UnsubscribeState[] = ["left", "mailed", "cancelled", "failed"];
 
-/** Leaving: why, and then what came of it. */
+/** Unsubscribing: optional reasons, then the outcome. */
 export function NewsletterUnsubscribe({ fields }: ScreenProps<"NewsletterUnsubscribe">) {
   const { page } = usePage();
   const { link, reasons, outcome } = openedLink(page);
@@ -31,7 +31,7 @@ export function NewsletterUnsubscribe({ fields }: ScreenProps<"NewsletterUnsubsc
   return (
     <NewsletterUnsubscribeView
       {...{ fields, link, isReached, leave }}
-      // An address that lost its parts while the page stood, as in another language.
+      // The address may have lost its parameters, e.g. by switching the language.
       state={!link && state === "asking" ? "failed" : state}
       chosen={reasons}
       page={page.uri}

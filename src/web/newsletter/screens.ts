@@ -1,4 +1,4 @@
-// One file for all three: they share nearly everything, and no other page should carry their names more than once.
+// One file for all three: they share most code, and every page lists each file of the registry.
 export { NewsletterConfirmation } from "./newsletter-confirmation.tsx";
 export { NewsletterRegistration } from "./newsletter-registration.tsx";
 export { NewsletterUnsubscribe } from "./newsletter-unsubscribe.tsx";

@@ -15,9 +15,9 @@ export type SignUpFormProps = {
   types: readonly NewsletterType[];
   /** HTML of one line, with a link to the terms. */
   consent: string;
-  /** Of a customer: the own address, and what it gets already. */
+  /** The customer's own address and subscribed newsletters; null for visitors. */
   own: { email: string; subscribed: readonly string[] } | null;
-  /** Where the form goes without scripts, and the page that it comes back to. */
+  /** Target of the form without scripts, and its return address. */
   action: string;
   page: string;
   isSending: boolean;
@@ -27,7 +27,7 @@ export type SignUpFormProps = {
 const FIELDS = ["email", "newslettertype", "consent"] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** Address, newsletters and consent. The button waits for all three; what is wrong is said when a field is left. */
+/** Address, newsletters and consent. The button requires all three; errors show on blur. */
 export function SignUpForm({ types, consent, own, action, page, isSending, submit }: SignUpFormProps) {
   const t = useT();
   const id = useId();
@@ -36,7 +36,7 @@ export function SignUpForm({ types, consent, own, action, page, isSending, submi
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set(FIELDS));
   const judge = () => setWrong(wrongIn(new FormData(form.current!)));
-  // What was typed before the page came alive counts as well.
+  // Includes input typed before hydration.
   useEffect(judge, []);
 
   const errorOf = (field: FieldName, text: string) => (left.has(field) && wrong.has(field) ? text : undefined);

@@ -1,4 +1,4 @@
-// The three screens' fields as the German pages of the shop have them.
+// The three screens' fields of the shop's German pages.
 import type { Fields } from "#contract/layout.ts";
 
 type PageFile = { placeholders: { main: { component: string; fields?: Record<string, unknown> }[] } };

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react";
 import { pause, type SignUp, TRANSITION_MS } from "./newsletter-calls.ts";
 
-/** `failed` and `too-many` leave the form with everything in it. */
+/** `failed` and `too-many` preserve the form's input. */
 export type SignUpPhase = "ready" | "sending" | "asked" | "failed" | "too-many";
 
 export type SignUpModel = {
   phase: SignUpPhase;
-  /** Whether the phase was reached here, not on the way to this page. */
+  /** Whether the phase was reached on this page, not by the address. */
   isReached: boolean;
   submit(signUp: Pick<SignUp, "types" | "email">): Promise<void>;
 };
 
 type Sending = { initial: SignUpPhase; page: string; send(signUp: SignUp): Promise<"asked" | "failed" | "too-many"> };
 
-/** Sends a sign-up once, however often the button is pressed; what follows a success comes a second later. */
+/** Sends a sign-up once, even on repeated clicks; a success shows after a second. */
 export function useSignUp({ initial, page, send }: Sending): SignUpModel {
   const [phase, setPhase] = useState(initial);
   const [isReached, setReached] = useState(false);

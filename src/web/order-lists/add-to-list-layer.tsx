@@ -4,7 +4,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AddToList } from "./add-to-list.tsx";
 
-/** Over the page: which list, and what became of it. */
+/** Dialog to choose a list, with the outcome. */
 export function AddToListLayer({ what, onClose }: { what: ListItems; onClose: () => void }) {
   const t = useT();
   const [isOpen, setOpen] = useState(true);

@@ -17,12 +17,12 @@ const LONGEST_NAME = 100;
 
 export type AddToListProps = {
   what: ListItems;
-  /** Asked for unless given. */
+  /** Fetched by default. */
   lists?: readonly OrderListHeadData[];
   onClose?: () => void;
 };
 
-/** Which list something goes onto, or the name of a new one; then what became of it. */
+/** Chooses a list or creates one by name; then shows the outcome. */
 export function AddToList({ what, lists: given, onClose }: AddToListProps) {
   const t = useT();
   const [lists, setLists] = useState<readonly OrderListHeadData[] | null>(given ?? null);
@@ -68,7 +68,7 @@ export function AddToList({ what, lists: given, onClose }: AddToListProps) {
   );
 }
 
-/** Refusals say why in words of the server; anything else is named by its code. */
+/** Client errors carry the server's text; other errors show their code. */
 function Failed({ failure }: { failure: OperationError }) {
   const t = useT();
   const isRefused = failure instanceof OperationError && failure.errorId === "" && failure.status === 200;

@@ -5,16 +5,16 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./add-to-list.module.css";
 
-/** So many are told one by one. */
+/** Maximum articles listed by name. */
 const TOLD = 8;
 
-/** Onto which list it went, and of each article that is not simply new there what became of it. */
+/** The target list, and the articles that were not simply added. */
 export function Added({ added, onClose }: { added: AddedToOrderListData; onClose?: () => void }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The clicked button was removed.
   useEffect(() => box.current?.focus(), []);
   const there = added.items.filter(({ status }) => status === "added" || status === "raised" || status === "kept");
   const told = added.items.filter(({ status }) => status !== "added");

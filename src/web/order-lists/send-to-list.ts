@@ -9,7 +9,7 @@ export async function fetchLists(): Promise<OrderListHeadData[]> {
   return (await execute(getOrderLists, callVariables())).getOrderLists;
 }
 
-/** Puts articles onto a list, or onto a new one of this name. Throws what the server refuses. */
+/** Adds articles to a list, or to a new one of this name. Throws client errors of the server. */
 export async function sendToList(
   { items, orderId, fromCart }: ListItems,
   listId: string | null,

@@ -6,16 +6,16 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 
-// Comes with the first press; what tells that it did not come is there before.
+// Loads on the first click; the error message for a failed load is available before.
 const AddToListLayer = lazyPart(() => import("./add-to-list-layer.tsx").then((file) => file.AddToListLayer));
 
 export type ToListLinkProps = {
   what: ListItems;
-  /** Of the article, where several stand on the page. */
+  /** Name of the article, if several are on the page. */
   name?: string;
 };
 
-/** Puts articles onto a list of one's own; for visitors, and until the page is alive, a link to the lists that does the same. */
+/** Adds articles to one of the customer's lists; for visitors and before hydration, a link to the lists that does the same. */
 export function ToListLink({ what, name }: ToListLinkProps) {
   const t = useT();
   const link = useLink();

@@ -11,7 +11,7 @@ import css from "./password.module.css";
 import { SupportBox } from "./support-box.tsx";
 import type { ForgotPasswordModel } from "./use-forgot-password.ts";
 
-/** The form, and what is said once it was sent (FORGOT-01..03). As the server sends it, it works without script. */
+/** The form, and the confirmation after it was sent (FORGOT-01..03). The server's HTML works without scripts. */
 export function ForgotPasswordView(model: ForgotPasswordModel) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
   const isAlive = useIsHydrated();
   const { page, settings } = usePage();
   const { pages } = settings.site;
-  // From a link that holds no longer: whose it was is known (NEWPW-13).
+  // From an expired link, the account is known (NEWPW-13).
   const uid = new URLSearchParams(queryOf(page)).get("uid") ?? "";
   const failure = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -79,14 +79,14 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
   );
 }
 
-/** The same words whether the address has an account or not. */
+/** The same text whether the address has an account or not. */
 function Sent({ begin }: Pick<ForgotPasswordModel, "begin">) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  // Without scripts a link to the page; with them it leads nowhere, since this is that page.
+  // A link to this page for browsers without scripts; with scripts it only resets the form.
   const beginHere = (event: MouseEvent) => {
     event.preventDefault();
     begin();

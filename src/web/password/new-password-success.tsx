@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./password.module.css";
 
-/** The page of its own that a site may lead to after a new password: its words are content (NEWPW-18). */
+/** Optional page of a site after a new password: its texts are content (NEWPW-18). */
 export function NewPasswordSuccess({ fields }: ScreenProps<"NewPasswordSuccess">) {
   const t = useT();
   const link = useLink();

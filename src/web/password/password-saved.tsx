@@ -4,7 +4,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./password.module.css";
 
-/** The new password holds (NEWPW-17). Whoever changed it is still signed in and goes on; whoever came by a mail signs in with it. */
+/** The new password was saved (NEWPW-17). A user who changed it is still signed in; after a reset by e-mail they sign in with it. */
 export function PasswordSaved({ isReset }: { isReset: boolean }) {
   const t = useT();
   const link = useLink();

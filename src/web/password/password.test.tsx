@@ -105,7 +105,7 @@ test("the way by a link asks for the new password twice and sends it with its to
   expect(sent).toEqual([{ baseSiteId: "FIWE-DE", userId: ANNA, token: "abc", newPassword: NEW, newValidation: NEW }]);
   expect(screen.getByRole("link", { name: "Zur Anmeldung" }).getAttribute("href")).toBe("/my-account/login");
   expect(screen.getByRole("link", { name: "Zur Startseite" })).toBeTruthy();
-  // The sign-in of this tab begins with the address.
+  // Sign-in in this tab is prefilled with the address.
   expect(readSignInName()).toBe(ANNA);
 });
 

@@ -11,7 +11,7 @@ import css from "./password.module.css";
 import { SupportBox } from "./support-box.tsx";
 import type { PasswordFields, SetPasswordFormModel } from "./use-set-password.ts";
 
-/** Beside which field a message stands; what is not here stands above the form. */
+/** Field of a message; other messages show above the form. */
 const FIELD_OF: Partial<Record<PasswordMessage, keyof PasswordFields>> = {
   "password.wrong-old-password": "oldPassword",
   "password.rules": "password",
@@ -24,7 +24,7 @@ const FIELD_OF: Partial<Record<PasswordMessage, keyof PasswordFields>> = {
   "password.different": "passwordRepeat",
 };
 
-/** The new password twice, and the old one where somebody is signed in (NEWPW-01..03). It works without script. */
+/** The new password twice, and the old one for signed-in users (NEWPW-01..03). It works without scripts. */
 export function SetPasswordForm({ userId, token, message, isSaving, missing, save }: SetPasswordFormModel) {
   const t = useT();
   const link = useLink();
@@ -64,7 +64,7 @@ export function SetPasswordForm({ userId, token, message, isSaving, missing, sav
       <form ref={form} className={css["form"]} method="post" action={PASSWORD_FORMS.newPassword} noValidate={isAlive} onSubmit={submit}>
         <input type="hidden" name="page" value={link(pages.setPassword)} />
         {isReset && <input type="hidden" name="token" value={token} />}
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="text" name="uid" autoComplete="username" value={userId} readOnly hidden />
         {!isReset && <PasswordField {...field("oldPassword")} label={t("Password.Old")} />}
         <PasswordField

@@ -4,9 +4,9 @@ import { SetPasswordForm } from "./set-password-form.tsx";
 import { TokenError } from "./token-error.tsx";
 import { useSetPassword } from "./use-set-password.ts";
 
-/** Sets a password by the link of a mail, or changes it while somebody is signed in (decision A2 of the specification). */
+/** Sets a password by an e-mailed link, or changes it for a signed-in user (decision A2 of the specification). */
 export function SetPassword({ data }: ScreenProps<"SetPassword">) {
-  // Where the link could not be looked at, nothing is known of it: the words are those of an invalid one (NEWPW-11).
+  // If the link could not be checked, it is treated as invalid (NEWPW-11).
   const model = useSetPassword(data ?? { view: "token-error", message: "token.invalid" });
   if (model.view === "token-error") return <TokenError message={model.message} />;
   if (model.view === "saved") return <PasswordSaved isReset={model.isReset} />;

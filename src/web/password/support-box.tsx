@@ -2,7 +2,7 @@ import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./password.module.css";
 
-/** Whom to turn to when no mail comes or nothing else helps (FORGOT-01). */
+/** Support contact if no e-mail arrives (FORGOT-01). */
 export function SupportBox() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./password.module.css";
 import { SupportBox } from "./support-box.tsx";
 
-/** A link that sets no password: what is wrong with it, and the way to another (NEWPW-07..13). */
+/** An unusable reset link: the reason, and a link to request another (NEWPW-07..13). */
 export function TokenError({ message }: { message: TokenMessage }) {
   const t = useT();
   const link = useLink();

@@ -6,10 +6,10 @@ import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 
 export type ForgotPasswordModel = {
-  /** again: the form after it was sent, for another address. */
+  /** again: the form was reset after sending, for another address. */
   state: ForgotPasswordState | "sending" | "again";
   begin(): void;
-  /** Sends no request for what is no address (FORGOT-02); answers whether it was one. */
+  /** Sends no request for an invalid address (FORGOT-02); returns whether it was valid. */
   request(email: string): Promise<boolean>;
 };
 

@@ -8,19 +8,19 @@ import { execute, isReported } from "#web/shell/calls/graphql.ts";
 import { saveSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 
-/** What the form holds (ENT-14). */
+/** Form values (ENT-14). */
 export type PasswordFields = { oldPassword: string; password: string; passwordRepeat: string };
 
 export type SetPasswordFormModel = SetPasswordFormData & {
   isSaving: boolean;
-  /** Fields that were left empty; the first of them has the focus. */
+  /** Required fields left empty; the first of them gets the focus. */
   missing: readonly (keyof PasswordFields)[];
   save(fields: PasswordFields): Promise<void>;
 };
 
 export type SetPasswordModel = Exclude<ScreenData["SetPassword"], { view: "form" }> | SetPasswordFormModel;
 
-/** What the page for a new password knows and does. */
+/** State and actions of the new-password page. */
 export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordModel {
   const link = useLink();
   const { site } = usePage().settings;
@@ -53,7 +53,7 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
     show({ ...shown, message: null });
     try {
       const { success, errorMsg } = await send(fields);
-      // Whoever changed it is signed in still.
+      // A user who changed the password is still signed in.
       if (success && isReset) saveSignInName(shown.userId);
       if (success && site.pages.setPasswordSuccess) return location.assign(link(site.pages.setPasswordSuccess));
       if (success) show({ view: "saved", isReset });
@@ -61,7 +61,7 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
       else show({ ...shown, message: passwordMessageOf(errorMsg) });
     } catch (error) {
       console.error("the new password was not saved", error);
-      // Where nobody is signed in any more, the page says that already.
+      // If the session has ended, the page reports that already.
       show({ ...shown, message: isReported(error) ? null : "password.failed" });
     } finally {
       setSaving(false);

@@ -5,13 +5,13 @@ import css from "./delivery-note.module.css";
 export type DeliveryNoteProps = {
   speed: string;
   stock?: Stock | undefined;
-  /** What the stock is counted in. */
+  /** Unit of the stock. */
   unit?: string | undefined;
-  /** In a few words, for a line among others. */
+  /** Short text, for a line among others. */
   isShort?: boolean;
 };
 
-/** When the article comes, with a mark of its own for slow and for none (FAM-16, FAM-17). An unknown speed is logged. */
+/** Delivery time of an article, with different symbols for slow and unavailable (FAM-16, FAM-17). An unknown speed is logged. */
 export function DeliveryNote({ speed, stock, unit = "", isShort = false }: DeliveryNoteProps) {
   const t = useT();
   const { words, figure } = availabilityOf(speed, stock);

@@ -4,10 +4,10 @@ import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 
-/** The quantity that was asked for last, by article number: what somebody chose. */
+/** The last requested quantity by article number, as chosen by the customer. */
 export const requestedQuantities = new Map<string, number>();
 
-/** An article's price for a quantity, its smallest where none is chosen; null where it has none. */
+/** An article's price for a quantity, by default its smallest; null if it has none. */
 export async function fetchBestPrice(productCode: string, qty: number | null): Promise<BestPriceData | null> {
   if (qty !== null) requestedQuantities.set(productCode, qty);
   return (await execute(getBestPrice, { ...callVariables(), productCode, qty, language: currentPage().page.language })).getBestPrice;

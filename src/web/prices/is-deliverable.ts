@@ -1,7 +1,7 @@
 import { availabilityOf } from "#contract/rules/availability.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 
-/** Whether any piece can come: one that is not made any more and of which nothing is left cannot. */
+/** Whether any piece can be delivered: false for a discontinued article without stock. */
 export function isDeliverable({ deliverySpeed, stockLevels }: Pick<BestPriceData, "deliverySpeed" | "stockLevels">): boolean {
   return availabilityOf(deliverySpeed, stockLevels).words !== "NODELIVERY";
 }

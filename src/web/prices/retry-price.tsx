@@ -2,7 +2,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import type { BestPriceState } from "./use-best-price.ts";
 
-/** Takes the place of what a price was for: asks for the chosen quantity's price once more. */
+/** Replaces a failed price with a button that requests it again. */
 export function RetryPrice({ prices, name }: { prices: BestPriceState; name: string }) {
   const t = useT();
   const words = t("Common.Retry");

@@ -5,14 +5,14 @@ import type { ShopType } from "#contract/site-settings.ts";
 export type ShownPrice = {
   /** For the requested quantity. */
   total: string;
-  /** Of one price unit, e.g. per 100 pieces. */
+  /** Per price unit, e.g. per 100 pieces. */
   base: string;
   baseQuantity: number;
   baseUnit: string;
   isGross: boolean;
 };
 
-/** An article's price, net or gross as the shop shows it (shop §1). Null without a price. */
+/** An article's price, net or gross by shop mode (shop §1). Null without a price. */
 export function shownPrice(bestPrice: BestPriceData | null | undefined, shopType: ShopType): ShownPrice | null {
   const price = bestPrice?.price;
   if (!price) return null;

@@ -2,11 +2,11 @@ import type { BestPriceData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./scale-prices.module.css";
 
-/** What more pieces cost, from the smallest quantity that can be ordered on. Nothing when there is only one price. */
+/** Tier prices from the smallest orderable quantity on. Empty if there is only one price. */
 export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; quantity: number }) {
   const t = useT();
   const { priceRows, initialQuantity } = bestPrice;
-  // A tier that ends below the smallest quantity is nobody's.
+  // A tier that ends below the smallest quantity is unreachable.
   const rows = priceRows.filter((_, place) => (priceRows[place + 1]?.minQtd ?? Infinity) > initialQuantity);
   if (rows.length < 2) return null;
   const reached = rows.findLast((row) => row.minQtd <= quantity);

@@ -8,13 +8,13 @@ export type BestPriceState = {
   bestPrice: BestPriceData | null;
   quantity: number;
   isLoading: boolean;
-  /** The price that is known is not the one of the chosen quantity. */
+  /** The known price does not match the chosen quantity. */
   hasError: boolean;
-  /** Asks for another quantity's price; the last one asked for wins. */
+  /** Requests another quantity's price; the last request wins. */
   changeQuantity(quantity: number): Promise<void>;
 };
 
-/** An article's price for a quantity the customer chooses. Errors are logged, nothing else breaks (BUYBOX-04, FAM-22). */
+/** Price of an article for a chosen quantity. Errors are logged and do not affect the rest (BUYBOX-04, FAM-22). */
 export function useBestPrice(articleNumber: string, initial: BestPriceData | null): BestPriceState {
   const [bestPrice, setBestPrice] = useState(initial);
   const [quantity, setQuantity] = useState(initial?.requestedQuantity ?? 1);

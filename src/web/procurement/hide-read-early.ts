@@ -1,4 +1,4 @@
-// Runs before the first picture of a cart: what was read and closed in this tab does not show up to go away again.
+// Pre-paint script of the cart: hides modifications dismissed in this tab, so that they do not flash.
 import { readNow } from "./tab-session.ts";
 
 const read = readNow();

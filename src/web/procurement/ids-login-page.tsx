@@ -8,7 +8,7 @@ import css from "./procurement.module.css";
 
 const TO_CART: readonly ProcurementState[] = ["no-address", "too-late", "nothing-yet", "replaced"];
 
-/** What became of a call of procurement software, and what its person can do about it (shop §2.9). It needs no script. */
+/** Outcome of a procurement request, and the user's options (shop §2.9). It needs no script. */
 export function IdsLoginPage({ data }: ScreenProps<"IdsLoginPage">) {
   const { state, signedInAs } = data ?? { state: "over" as const, signedInAs: "" };
   return (
@@ -89,7 +89,7 @@ function Failed({ text }: { text: string }) {
   );
 }
 
-/** By hand, for a call that brought no credentials: what it asked for waits on the server. */
+/** Manual sign-in for a request without credentials: the request waits on the server. */
 function SignIn({ state }: { state: "sign-in" | "sign-in-failed" | "sign-in-blocked" }) {
   const t = useT();
   const link = useLink();

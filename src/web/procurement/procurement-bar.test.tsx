@@ -72,7 +72,7 @@ test("a tab that is returned to after its session ended removes the bar and says
   await comeBack();
   expect(button()).toBeNull();
   expect($signedOut.get()).toBe(true);
-  // The notice may be closed; the session is over all the same.
+  // The notice may be closed, but the session has still ended.
   act(() => $signedOut.set(false));
   expect(button()).toBeNull();
   await expectHydrates("Header", { fields: {}, page });

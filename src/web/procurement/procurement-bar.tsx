@@ -8,7 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { useHasEnded } from "./use-has-ended.ts";
 import css from "./procurement-bar.module.css";
 
-/** On every page of a session of procurement software: for whom it is, how many lines it has, and the way back (PROCURE-03). */
+/** Shown on every page of a procurement session: company, number of lines, and the return to the software (PROCURE-03). */
 export function ProcurementBar({ data }: ScreenProps<"ProcurementBar">) {
   const hasEnded = useHasEnded(data !== null);
   return data && !hasEnded ? <Bar {...data} /> : null;

@@ -13,7 +13,7 @@ import css from "./procurement.module.css";
 
 type Session = NonNullable<ScreenData["ProcurementCart"]>;
 
-/** Above the cart of a session of procurement software: whose it is, what became of the lines that came, and the way back (CART-07). */
+/** Above the cart of a procurement session: company, changes to the received lines, and the return to the software (CART-07). */
 export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
   const hasEnded = useHasEnded(data !== null);
   const isOver = !data || hasEnded;
@@ -30,7 +30,7 @@ function SessionBox({ data }: { data: Session }) {
   const isAlive = useIsHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const [closed, setClosed] = useState(0);
-  // What the server has rendered knows nothing of this tab.
+  // Server HTML does not know this tab's state.
   const modifications = data.modifications.slice(isAlive ? Math.max(closed, readIn(session)) : 0);
   useEffect(() => storeSession(data, closed), [data, closed]);
   function close() {
@@ -80,7 +80,7 @@ function SessionBox({ data }: { data: Session }) {
 
 type OrderOfSession = Session & { orderCode: string };
 
-/** Whether an order can still be handed over to the software. */
+/** Whether an order can still be transferred to the software. */
 function canHandOver({ canReturn, returnEnd }: Session): boolean {
   return canReturn && !returnEnd?.isOver;
 }
@@ -90,7 +90,10 @@ function orderTitle(order: OrderOfSession): string {
   return canHandOver(order) ? "Procurement.Order.Missing.Title" : "Procurement.Order.Impossible.Title";
 }
 
-/** An order in the shop is not one in the software: says whether it was sent there, and sends it, also once more (CHECK-40). */
+/**
+ * An order in the shop is not yet one in the software: shows whether it was sent there, and sends it, repeatedly if needed
+ * (CHECK-40).
+ */
 function OrderHandOver({ order }: { order: OrderOfSession }) {
   const t = useT();
   const time = useTime();
@@ -123,7 +126,7 @@ function useTime(): (at: string) => string {
   return (at) => format.format(new Date(at));
 }
 
-/** Until when the software takes the cart, or that it does not any more. */
+/** Deadline for returning the cart, or a notice that it has passed. */
 function ReturnEnd({ end: { at, isOver } }: { end: NonNullable<Session["returnEnd"]> }) {
   const t = useT();
   const time = useTime()(at);

@@ -5,7 +5,10 @@ import { Button } from "#web/ui/action/button.tsx";
 import { TextArea } from "#web/ui/form/text-field.tsx";
 import css from "./procurement.module.css";
 
-/** For whoever connects software to this shop: its address, examples, and a form that tells how a request is read. It needs no script. */
+/**
+ * For developers of connected software: its address, examples, and a form that shows how a request is parsed. It needs no
+ * script.
+ */
 export function ProcurementInterface({ data }: ScreenProps<"ProcurementInterface">) {
   const t = useT();
   const { page } = usePage();

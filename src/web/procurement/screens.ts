@@ -1,4 +1,4 @@
-// What people sent by procurement software see, in one file: the registry names each file to all pages.
+// Screens of procurement sessions in one file, because every page lists each file of the registry.
 export { IdsLoginPage } from "./ids-login-page.tsx";
 export { ProcurementCart } from "./procurement-cart.tsx";
 export { ProcurementInterface } from "./procurement-interface.tsx";

@@ -5,13 +5,13 @@ import { $signedOut } from "#web/shell/page/stores.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
 
 /**
- * Whether the session of the software ended in another tab. Asked whenever this tab is returned to: the page that hands the cart over
- * belongs to no shop tab that could tell the others.
+ * Whether the procurement session ended in another tab. Checked whenever this tab becomes visible: the page that returns the
+ * cart is no shop tab and cannot notify the others.
  */
 export function useHasEnded(isInSession: boolean): boolean {
   const isSignedOut = useStore($signedOut, false);
   const [hasEnded, setEnded] = useState(false);
-  // Closing the notice about it does not bring the session back.
+  // Closing the notice does not restore the session.
   if (isSignedOut && !hasEnded) setEnded(true);
   useEffect(() => {
     if (!isInSession) return undefined;

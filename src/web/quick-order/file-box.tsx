@@ -5,7 +5,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./quick-order.module.css";
 
-/** Where a file is chosen or dropped, with samples of what it may look like. One at a time: what is said belongs to that file. */
+/** Input to choose or drop a file, with sample files. One file at a time, because messages refer to it. */
 export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const t = useT();
   const { page } = usePage();
@@ -14,7 +14,7 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     const [file] = input.current?.files ?? [];
-    // The same file may be chosen again once it is mended.
+    // Allows choosing the same file again after it was corrected.
     if (input.current) input.current.value = "";
     if (file) onFile(file);
   };
@@ -45,7 +45,7 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
         className="visually-hidden"
         type="file"
         accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        // Disabled it would lose the focus of whoever has just chosen a file.
+        // Not disabled, because that would lose the focus after choosing a file.
         aria-disabled={isBusy || undefined}
         onClick={(event) => isBusy && event.preventDefault()}
         aria-describedby={`${id}-hint`}

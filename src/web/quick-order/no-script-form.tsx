@@ -4,7 +4,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { TextArea } from "#web/ui/form/text-field.tsx";
 import css from "./quick-order.module.css";
 
-/** The form for pages without scripts. */
 export function NoScriptForm() {
   const t = useT();
   const { page } = usePage();

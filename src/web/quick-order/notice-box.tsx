@@ -6,11 +6,11 @@ import css from "./quick-order.module.css";
 import { skippedText } from "#contract/rules/order-lines/skipped-text.ts";
 import type { Told } from "./use-quick-order.ts";
 
-/** What came out of a list or a file, or what went into the cart. */
+/** Result of an import, or of adding to the cart. */
 export function NoticeBox({ told, onClose, onUndo }: { told: Told; onClose: () => void; onUndo: () => void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  // The rows that went into the cart take the focus with them, and so does the button that is waiting for others.
+  // The focus is lost with the rows that moved to the cart, and with the disabled button.
   useEffect(() => {
     if (told.kind === "added" || told.kind === "cleared") box.current?.focus();
   }, [told]);

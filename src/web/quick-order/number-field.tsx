@@ -13,9 +13,9 @@ type NumberFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   onChoose: (articleNumber: string) => void;
 };
 
-/** The field of a row's number: while it is typed into, articles are suggested below it, where the site has a search. */
+/** The field of a row's number, with article suggestions while typing, if the site has a search. */
 export function NumberField({ onChoose, ...field }: NumberFieldProps) {
-  // Only what is typed is looked for, not what stands there already.
+  // Only typed text is searched, not an existing value.
   const [typed, setTyped] = useState<string | null>(null);
   const [list, setList] = useState<{ id: string | null } | null>(null);
   const keys = useRef<SuggestionKeys>(null);

@@ -4,7 +4,7 @@ import { useSuggestions } from "#web/shell/search/use-suggestions.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./number-suggestions.module.css";
 
-/** What the field does with a key first; answers whether that was all. */
+/** Keyboard handler of the list; returns whether it handled the key. */
 export type SuggestionKeys = { onKey: (key: string) => boolean };
 export type NumberSuggestionsProps = {
   id: string;
@@ -12,11 +12,11 @@ export type NumberSuggestionsProps = {
   keys: Ref<SuggestionKeys>;
   onChoose: (articleNumber: string) => void;
   onClose: () => void;
-  /** What the field has to say of the list: which option is marked, null where none is shown. */
+  /** Reports the active option to the field, null while no list is shown. */
   onList: (marked: { id: string | null } | null) => void;
 };
 
-/** Articles that the search suggests for what stands in a number's field: a combobox's list (QUICK-02). */
+/** Article suggestions for a number field: the listbox of a combobox (QUICK-02). */
 export function NumberSuggestions({ id, text, keys, onChoose, onClose, onList }: NumberSuggestionsProps) {
   const t = useT();
   const { found } = useSuggestions(text, false);
@@ -26,7 +26,7 @@ export function NumberSuggestions({ id, text, keys, onChoose, onClose, onList }:
   const count = products.length;
   const activeId = active >= 0 ? `${id}-${active}` : null;
   const isListed = count > 0;
-  // Before it is painted: the list is never seen without its field saying so.
+  // In a layout effect, so that the list never shows without its ARIA state.
   useLayoutEffect(() => onList(isListed ? { id: activeId } : null), [onList, isListed, activeId]);
   useLayoutEffect(() => () => onList(null), [onList]);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function NumberSuggestions({ id, text, keys, onChoose, onClose, onList }:
     <>
       <div id={id} role="listbox" aria-label={t("Search.Group.Articles")} className={css["list"]} hidden={!isListed}>
         {products.map((article, at) => (
-          // Read as an option of the field, which keeps the focus: a press must not take it away.
+          // An option of the field, which retains the focus: a click must not move it.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the field's
           <div
             key={article.id}

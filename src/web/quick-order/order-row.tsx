@@ -19,17 +19,17 @@ export type RowActions = {
   onChoose: (key: number, articleNumber: string) => void;
   onRemove: (key: number) => void;
   onPaste: (key: number, field: Field, text: string) => boolean;
-  /** Up, down, or to the next row's number. */
+  /** Moves the focus up, down, or to the next row's number. */
   onMove: (key: number, field: Field, way: "up" | "down" | "next") => void;
 };
 
-/** `isNarrow`: in a column, however wide the window is. */
+/** `isNarrow`: column layout, independent of the window's width. */
 type OrderRowProps = RowActions & { row: Row; place: number; uid: string; isNarrow?: boolean };
 
-/** A code that a scanner types has more than a number. */
+/** A scanned code may contain more than a number. */
 const MOST_LETTERS = 200;
 
-/** A row: what is typed, and beside it what it means. Drawn anew only when something about it changes. */
+/** A row: input and its check result. Memoised, so that it only re-renders on changes. */
 export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = false, ...actions }: OrderRowProps) {
   const t = useT();
   const { key, checked } = row;
@@ -103,7 +103,7 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = fal
 function useOutcome(row: Row) {
   const t = useT();
   const outcome = outcomeOf(row);
-  // In the closed shop prices are for customers: then nothing is wrong with the line.
+  // In the closed shop, a visitor's line without a price is not an error.
   const waits = needsSignIn(usePage()) && outcome === "noPrice";
   const words = waits ? t("QuickOrder.Status.noPrice.signIn") : outcomeText(t, row);
   const tone = waits ? "changed" : isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
@@ -139,7 +139,7 @@ function Article({ checked, article }: { checked: Checked; article: NonNullable<
   );
 }
 
-/** What can be done about a row that does not fit. */
+/** Actions to correct an invalid row. */
 function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose" | "onCheckAgain"> }) {
   const t = useT();
   const link = useLink();
@@ -174,7 +174,7 @@ function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose"
   );
 }
 
-/** Price for the quantity, and when it comes; their places are kept free while nothing is known. */
+/** Price for the quantity, and delivery time; their space is reserved while unknown. */
 function Figures({ checked }: { checked: Checked | null }) {
   const t = useT();
   const { settings } = usePage();

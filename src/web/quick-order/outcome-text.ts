@@ -5,7 +5,7 @@ import { outcomeOf, type Row } from "./rows.ts";
 
 const REFUSED = new Set(["maxOrderQuantityExceeded", "cartFull", "noStock", "noPrice"]);
 
-/** What became of a row, in words; empty where there is nothing to say yet. */
+/** Status text of a row; empty without a status. */
 export function outcomeText(t: Translate, row: Row): string {
   const outcome = outcomeOf(row);
   switch (outcome) {

@@ -315,7 +315,7 @@ test("while a number or words are typed articles are suggested, by one question;
   expect(await row(1).findByText("Artikel 040215")).toBeDefined();
   expect(screen.queryByRole("option")).toBeNull();
 
-  // Escape closes the list alone; arrows move between rows again.
+  // Escape closes only the list; arrows move between rows again.
   await user.type(number(2), "an");
   await screen.findAllByRole("option");
   await user.keyboard("{Escape}");

@@ -18,7 +18,7 @@ import { NoticeBox } from "./notice-box.tsx";
 import { useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { useQuickOrder } from "./use-quick-order.ts";
 
-/** Many articles by their numbers: typed, pasted or out of a file, checked line by line, and into the cart at once. */
+/** The quick order form: articles by number, typed, pasted or from a file, checked line by line and added to the cart at once. */
 export function QuickOrder() {
   const t = useT();
   const { settings } = usePage();
@@ -40,7 +40,7 @@ function OrderForm() {
   const filled = rows.list.filter((row) => !isEmpty(row));
   const fitting = filled.filter((row) => fits(outcomeOf(row)));
   const wrong = filled.filter((row) => isWrong(outcomeOf(row)));
-  // One that is being mended stays in sight until it fits.
+  // A row being edited stays visible until it is valid.
   const shown = isOnlyWrong ? filled.filter((row) => !fits(outcomeOf(row))) : rows.list;
   const places = new Map(rows.list.map(({ key }, at) => [key, at + 1]));
   const { focus, onMove, onRemove } = useMoves(uid, shown, state);
@@ -145,7 +145,7 @@ function Counts({ all, fitting, wrong }: { all: number; fitting: number; wrong: 
   );
 }
 
-/** What the lines that fit cost together. */
+/** Total price of the valid lines. */
 function Total({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const { page, settings } = usePage();
@@ -160,7 +160,7 @@ function Total({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** In the closed shop prices are for customers: what is typed waits for them. */
+/** In the closed shop only customers see prices: the input waits until sign-in. */
 function SignInHint() {
   const t = useT();
   const link = useLink();
@@ -176,7 +176,7 @@ function SignInHint() {
   );
 }
 
-/** What does not fit as a file, with its reasons. */
+/** Exports invalid lines with their reasons as a file. */
 function WrongLines({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const { page } = usePage();
@@ -192,7 +192,7 @@ function WrongLines({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Where the focus goes by keys, and beside what was removed. */
+/** Focus management for keyboard navigation and after removing a row. */
 function useMoves(uid: string, shown: readonly Row[], state: Pick<ReturnType<typeof useQuickOrder>, "add" | "remove">) {
   const wanted = useRef<string | null>(null);
   const latest = useRef({ shown, state });

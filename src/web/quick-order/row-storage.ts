@@ -2,7 +2,7 @@ import { emptyRows, isEmpty, type Written } from "./rows.ts";
 
 const STORED_AS = "quickOrder";
 
-/** The rows that stood in this tab before it was loaded anew, or somebody signed in; none where there were just the empty ones of the beginning. */
+/** Rows of this tab before a reload or sign-in; empty if the form was untouched. */
 export function readStoredRows(): Written[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
@@ -21,6 +21,6 @@ export function storeRows(lines: readonly Written[]): void {
     if (isAsAtFirst) sessionStorage.removeItem(STORED_AS);
     else sessionStorage.setItem(STORED_AS, JSON.stringify(lines.map(({ number, quantity }) => [number, quantity])));
   } catch {
-    // Where a browser keeps nothing, it lasts as long as the page.
+    // Without storage, rows last as long as the page.
   }
 }

@@ -9,22 +9,22 @@ export type Checked = CheckOrderLinesQuery["checkOrderLines"][number];
 export type Field = "number" | "quantity";
 export type Written = { number: string; quantity: string };
 
-/** A row of the form: what is typed in it, and what is known of that. */
+/** A row of the form: its input and check result. */
 export type Row = Written & {
   key: number;
-  /** Of what was typed when it was asked for. */
+  /** Result for the input at the time of the request. */
   checked: Checked | null;
   isAsking: boolean;
-  /** No answer came. */
+  /** The request failed. */
   hasFailed: boolean;
-  /** How many lines of a list are in it; 1 for one that is its own. */
+  /** Number of merged lines; 1 for an unmerged one. */
   united: number;
-  /** Why the cart did not take it; null unless it was asked to. */
+  /** Why the cart rejected it; null if it was not added. */
   refused: string | null;
 };
 export type Rows = { list: readonly Row[]; nextKey: number };
 
-/** empty, typed, asking, failed, refused, or the status of a line that was checked. */
+/** empty, typed, asking, failed, refused, or the status of a checked line. */
 export type Outcome = Checked["status"];
 
 const AT_FIRST = 5;
@@ -44,7 +44,7 @@ export function emptyRows(count = AT_FIRST): Rows {
   return { list: Array.from({ length: count }, (_, key) => emptyRow(key)), nextKey: count };
 }
 
-/** Rows as they stood, with empty ones between and below them. */
+/** Restores stored rows with the empty ones between and below them. */
 export function standing(lines: readonly Written[]): Rows {
   const list = lines.slice(0, MAX_ORDER_LINES).map(({ number, quantity }, key): Row => ({ ...emptyRow(key), number, quantity }));
   return withNext({ list, nextKey: list.length });
@@ -66,7 +66,7 @@ export function fits(outcome: Outcome): boolean {
   return outcome === "ok" || outcome === "quantityChanged" || outcome === "replaced";
 }
 
-/** The sum of the rows' prices, which have whole cents; null without a price. */
+/** Total of the rows' prices in whole cents; null without a price. */
 export function totalOf(rows: readonly Row[], isNet: boolean): { amount: string; currency: string } | null {
   const prices = rows.flatMap(({ checked }) => checked?.bestPrice?.price ?? []);
   if (prices.length === 0) return null;
@@ -74,7 +74,7 @@ export function totalOf(rows: readonly Row[], isNet: boolean): { amount: string;
   return { amount: (cents / 100).toFixed(2), currency: prices[0]!.currencyIso };
 }
 
-/** What somebody has to do something about. */
+/** Whether a row needs a correction. */
 export function isWrong(outcome: Outcome): boolean {
   return outcome !== "empty" && outcome !== "typed" && outcome !== "asking" && !fits(outcome);
 }
@@ -86,7 +86,7 @@ const toWritten = (row: Row, written: Partial<Written>): Row => ({
   ...written,
 });
 
-/** Types into a row; what was known of it holds no more. Below the last row that is filled there is always one for the next. */
+/** Updates a row's input and discards its check result. There is always an empty row below the last filled one. */
 export function write(rows: Rows, key: number, written: Partial<Written>): Rows {
   return withNext({ ...rows, list: rows.list.map((row) => (row.key === key ? toWritten(row, written) : row)) });
 }
@@ -106,8 +106,8 @@ export function removeRow(rows: Rows, key: number): Rows {
 }
 
 /**
- * Puts lines into the form from a row on: into it and the empty ones below it, and between it and what follows where there are more.
- * Null for the place: behind all that is filled. Answers which rows they are, and how many had no room.
+ * Inserts lines from a row on: into it and the empty ones below it, and before the next filled row if there are more. `from`
+ * null: after the last filled row. Returns the keys of the rows, and how many lines did not fit.
  */
 export function insertLines(rows: Rows, from: number | null, lines: readonly Written[]): { rows: Rows; keys: number[]; beyond: number } {
   const filled = rows.list.findLastIndex((row) => !isEmpty(row)) + 1;
@@ -131,11 +131,11 @@ export function insertLines(rows: Rows, from: number | null, lines: readonly Wri
 }
 
 /**
- * Puts what was scanned into the form: as a line of its own, or, where its number stands there already, as more of that line. A code
- * that does not say how many means the least that can be ordered, each time. No key where there is no room for another line.
+ * Adds a scanned code: as a new line, or to the quantity of the line with its number. A code without a quantity counts as the
+ * smallest orderable one, each time. No key if there is no space for another line.
  */
 export function addScanned(rows: Rows, { number, count }: ScannedCode, mark: DecimalMark): { rows: Rows; key: number | null } {
-  // Beside packs a code counts in a line of its own: it says pieces, or the least that can be ordered.
+  // A code gets a line of its own beside a line in packs: it means pieces, or the smallest orderable quantity.
   const row = rows.list.find((each) => each.number.trim() === number && !hasUnit(each, mark));
   if (row) return { rows: write(rows, row.key, { quantity: more(row, count, mark) }), key: row.key };
   const inserted = insertLines(rows, null, [{ number, quantity: count === null ? "" : String(count) }]);
@@ -147,10 +147,10 @@ function hasUnit({ quantity }: Written, mark: DecimalMark): boolean {
   return read.kind === "units" && read.unit !== "";
 }
 
-/** A row's quantity with what one more code adds; what somebody typed and is none stays for them to mend. */
+/** Adds one scan to a row's quantity; an invalid typed quantity stays for the user to correct. */
 function more(row: Row, count: number | null, mark: DecimalMark): string {
   const { checked } = row;
-  // Of what the customer's own number or a box stands for, each code is one.
+  // For a customer's own number or a box, each scan counts as one.
   const least = checked && checked.factor === 1 ? checked.bestPrice?.quantityStepRanges[0]?.rangeValue : null;
   const each = count ?? least ?? 1;
   const read = readQuantity(row.quantity, mark);
@@ -158,7 +158,7 @@ function more(row: Row, count: number | null, mark: DecimalMark): string {
   return String((read.kind === "units" ? read.units : (least ?? 1)) + each);
 }
 
-/** Fills a column downwards from a row on, as a spreadsheet does. */
+/** Fills a column downwards from a row, as a spreadsheet does. */
 export function fillDown(rows: Rows, from: number, field: Field, cells: readonly string[]): { rows: Rows; keys: number[] } {
   const start = rows.list.findIndex(({ key }) => key === from);
   let filled = rows;
@@ -174,7 +174,7 @@ export function asking(rows: Rows, keys: ReadonlySet<number>): Rows {
   return { ...rows, list: rows.list.map((row) => (keys.has(row.key) ? { ...row, isAsking: true, hasFailed: false, refused: null } : row)) };
 }
 
-/** What was answered for rows, null where no answer came; a row in which something else stands by now has been asked for again. */
+/** Stores the results of a check, null if the request failed; a row edited meanwhile is ignored, because it is checked again. */
 export function answered(rows: Rows, asked: ReadonlyMap<number, Written>, answers: ReadonlyMap<number, Checked> | null): Rows {
   return {
     ...rows,
@@ -187,7 +187,7 @@ export function answered(rows: Rows, asked: ReadonlyMap<number, Written>, answer
   };
 }
 
-/** Makes one row of those of a list that mean the same article; answers which rows have to be asked for again. */
+/** Merges rows of the same article; returns the keys of the rows that must be checked again. */
 export function unite(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; keys: number[] } {
   const listed = rows.list.filter((row) => keys.has(row.key));
   const united = mergeLines(
@@ -210,7 +210,7 @@ export function unite(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; keys
   return { rows: withNext({ ...rows, list }), keys: [...sums.keys()] };
 }
 
-/** Takes rows out that lie in the cart; the others say why they do not. */
+/** Removes rows that were added to the cart; the others show why they were rejected. */
 export function left(rows: Rows, added: ReadonlySet<number>, refused: ReadonlyMap<number, string>): Rows {
   const list = rows.list
     .filter(({ key }) => !added.has(key))
@@ -223,7 +223,6 @@ function fresh(nextKey: number): Row[] {
   return Array.from({ length: AT_FIRST }, (_, at) => emptyRow(nextKey + at));
 }
 
-/** No row but empty ones. */
 export function cleared({ nextKey }: Rows): Rows {
   return { list: fresh(nextKey), nextKey: nextKey + AT_FIRST };
 }

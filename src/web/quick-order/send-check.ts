@@ -6,7 +6,10 @@ import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import type { Checked, Written } from "./rows.ts";
 
-/** Asks what lines mean, in their order; null where no answer came. What is no quantity is asked for as none, which is refused. */
+/**
+ * Checks lines and returns results in the same order; null without a response. An invalid quantity is sent as 0, which is
+ * rejected.
+ */
 export async function sendCheck(lines: readonly Written[]): Promise<readonly Checked[] | null> {
   try {
     const { accessToken, baseSiteId } = cartVariables();

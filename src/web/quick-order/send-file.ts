@@ -2,7 +2,7 @@ import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import type { Written } from "./rows.ts";
 
-/** What a file held; or why it was not read, in words, null where no answer came. */
+/** Lines of a file; or why it was rejected, as text, null without a response. */
 export type FileResult =
   | { kind: "read"; lines: readonly Written[]; ignored: readonly string[]; skipped: readonly string[]; hasHeading: boolean }
   | { kind: "refused"; message: string | null };

@@ -31,22 +31,22 @@ import { leaveRoom } from "#web/shell/page/kept-height/use-kept-height.ts";
 import { sendCheck } from "./send-check.ts";
 import { sendFile } from "./send-file.ts";
 
-/** What was said last: what came out of a list, or what went into the cart. */
+/** The last notice: result of an import, or of adding to the cart. */
 export type Told =
   | { kind: "read"; lines: number; hasHeading: boolean; ignored: readonly string[]; skipped: readonly string[]; beyond: number }
   | { kind: "refused"; message: string | null }
   | { kind: "added"; added: number; changed: number; left: number; isUnanswered: boolean }
   | { kind: "cleared"; lines: number };
 
-/** Of what stood here before: whether there was anything, is not seen yet, is seen but still grows, or is all there. */
+/** Restoring state of stored rows: unknown, still hidden, visible but incomplete, or complete. */
 type Back = "unknown" | "hidden" | "seen" | "whole";
 
-/** So long nobody looks for what was there before. */
+/** Maximum time to hide the form while stored rows are restored. */
 const RETURNS_WITHIN_MS = 1500;
 
 type Read = { lines: readonly Written[]; hasHeading: boolean; ignored: readonly string[]; skipped: readonly string[]; beyond: number };
 
-/** The rows of the quick order, and what can be done with them. */
+/** State and actions of the quick order form. */
 export function useQuickOrder() {
   const [rows, setRows] = useState<Rows>(emptyRows);
   const [told, setTold] = useState<Told | null>(null);
@@ -89,7 +89,7 @@ export function useQuickOrder() {
     [ask],
   );
 
-  /** A list means each article once. */
+  /** Lists are merged by article. */
   const take = useCallback(
     async ({ rows: next, keys }: { rows: Rows; keys: readonly number[] }) => {
       change(next);
@@ -112,7 +112,7 @@ export function useQuickOrder() {
   );
 
   const scans = useRef(Promise.resolve());
-  /** One after the other: how much one more of a code adds is known once the first was answered. */
+  /** Sequential: the quantity that another scan adds is only known after the first response. */
   const scan = useCallback(
     async (text: string, onPlaced: (key: number) => void): Promise<Row | null> => {
       const before = scans.current;
@@ -133,26 +133,26 @@ export function useQuickOrder() {
     [change, check],
   );
 
-  // What got no answer while there was no connection is asked for when it is back.
+  // Retries failed checks when the connection is back.
   useEffect(() => {
     const askAgain = () => void check(latest.current.list.flatMap(({ key, hasFailed }) => (hasFailed ? [key] : [])));
     addEventListener("online", askAgain);
     return () => removeEventListener("online", askAgain);
   }, [check]);
 
-  // What was typed before is only known in the browser; prices may be others by now.
+  // Stored rows are only known in the browser; their prices may have changed.
   useEffect(() => {
     const kept = readStoredRows();
     const returned = kept.length > 0 ? standing(kept) : latest.current;
     const whole = take({ rows: returned, keys: returned.list.map(({ key }) => key) }).finally(() => setBack("whole"));
-    // Who is typing already keeps the field in sight.
+    // If the user is already typing, the field stays visible.
     if (kept.every(isEmpty) || document.activeElement instanceof HTMLInputElement) return setBack("seen");
     setBack("hidden");
     const { promise: isLong, resolve } = Promise.withResolvers<void>();
     setTimeout(resolve, RETURNS_WITHIN_MS);
     return void Promise.race([whole, isLong]).finally(() => setBack((now) => (now === "hidden" ? "seen" : now)));
   }, [take]);
-  // Not before they stand there: a picture taken between would show them without their room.
+  // In a layout effect, so no frame is painted without the reserved height.
   useLayoutEffect(() => {
     if (back === "whole") leaveRoom();
   }, [back]);
@@ -161,11 +161,11 @@ export function useQuickOrder() {
     rows,
     told,
     busy,
-    /** What was typed before is shown once, with what it means. */
+    /** Restored rows are shown once, with their results. */
     back,
     forget: () => setTold(null),
     write: useCallback((key: number, field: Field, text: string) => void change(write(latest.current, key, { [field]: text })), [change]),
-    /** Asks what a row means, if that is not known. */
+    /** Checks a row on blur, unless its result is known. */
     leave: useCallback(
       (key: number) => {
         const row = latest.current.list.find((each) => each.key === key);
@@ -194,7 +194,7 @@ export function useQuickOrder() {
       setTold(null);
       void take(insertLines(latest.current, null, removed));
     },
-    /** Spreads a text over rows; answers whether it was a list. */
+    /** Splits pasted text into rows; returns whether it was a list. */
     paste: useCallback(
       (key: number, field: Field, text: string): boolean => {
         const cells = text.trim().split(/\r\n|[\r\n]/);
@@ -224,7 +224,7 @@ export function useQuickOrder() {
     async addToCart() {
       setBusy("cart");
       setTold(null);
-      // What a row means is known first: the press is kept, not lost. An answer may lead to a further question.
+      // Pending checks finish first, so that the click is not lost. A result may trigger another check.
       while (running.current.size > 0) await Promise.allSettled(running.current);
       const wanted = latest.current.list.filter((row) => fits(outcomeOf(row)));
       if (wanted.length === 0) return setBusy(null);

@@ -12,7 +12,7 @@ export type CaptchaLineProps = {
   className?: string | undefined;
 };
 
-/** How far the check is that nobody has to do anything for; what went wrong with it stands beneath (REG-34). */
+/** Progress of the invisible captcha, with its error beneath (REG-34). */
 export function CaptchaLine({ draft: { captchaResponse, hasCaptchaError }, onRetry, className }: CaptchaLineProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import type { Option } from "#contract/rules/registration.ts";
 
-/** Options while developing, where content has none yet (REG-46). No build contains them. */
+/** Development options for fields without content (REG-46). Builds omit them. */
 export const DEVELOPMENT_OPTIONS: Readonly<Record<string, readonly Option[]>> = {
   salutations: [
     { value: "mrs", title: "mrs" },

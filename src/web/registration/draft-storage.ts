@@ -1,9 +1,9 @@
 import type { Option, RegistrationDraft } from "#contract/rules/registration.ts";
 import { EMPTY_DRAFT, sectorOf } from "./registration-draft.ts";
 
-/** Where a tab keeps what was filled in, until it is closed or the registration is sent. */
+/** Storage key of the draft in this tab, until the tab is closed or the registration is sent. */
 const KEY = "ankerplatz.registration";
-/** What is never written down. */
+/** Fields that are never stored. */
 const SECRET = { password: "", passwordRepeat: "", captchaResponse: "", hasCaptchaError: false };
 
 export function saveDraft(draft: RegistrationDraft): void {
@@ -14,7 +14,7 @@ export function saveDraft(draft: RegistrationDraft): void {
   }
 }
 
-/** What this tab kept; null where there is nothing that can be read. */
+/** The stored draft; null if there is none or it is invalid. */
 export function readDraft(): RegistrationDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
@@ -28,11 +28,11 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has kept nothing.
+    // Without storage there is no draft.
   }
 }
 
-/** Takes over what has the kind of value that the field has. */
+/** Accepts stored values of the same type as the field. */
 function parseDraft(kept: Record<string, unknown>): RegistrationDraft {
   const simple = Object.entries(EMPTY_DRAFT).map(([field, empty]) => [field, typeof kept[field] === typeof empty ? kept[field] : empty]);
   return {

@@ -11,7 +11,7 @@ export type FailureBoxProps = {
   boxRef?: Ref<HTMLDivElement>;
 };
 
-/** An address that has an account is told in content's words, with the ways on; all else in general ones (REG-40..42). */
+/** A registered address gets content's text with links; all other failures get general texts (REG-40..42). */
 export function FailureBox({ failure: { kind, errorId }, alreadyRegistered, boxRef }: FailureBoxProps) {
   const t = useT();
   const place = boxRef && { ref: boxRef };
@@ -24,7 +24,7 @@ export function FailureBox({ failure: { kind, errorId }, alreadyRegistered, boxR
       text={<p>{t("Registration.Error.Text")}</p>}
       errorCode={errorId || undefined}
     >
-      {/* What is wrong with a password stands at its field. */}
+      {/* A password error shows at its field. */}
       {kind !== "failed" && kind !== "password" && <p>{t(`Registration.Error.${kind}`)}</p>}
       {kind !== "offline" && <AskUs subject={t("Registration.Headline")} />}
     </MessageBox>

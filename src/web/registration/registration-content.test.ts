@@ -18,7 +18,7 @@ test("the shop's own content offers options for each list, versions, and the sen
   expect([privacyVersion, tacVersion].every((version) => version !== "")).toBe(true);
   expect(alreadyRegistered).toContain("Die E-Mail Adresse ist bereits registriert");
   expect(alreadyRegistered).toMatch(/href="\/my-account\/login".*href="\/my-account\/forgot-password"/);
-  // Nobody is addressed before they have chosen how.
+  // No salutation is preselected.
   expect(salutation).toBe("");
 });
 

@@ -4,10 +4,10 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { listOf, textOf } from "#web/shell/page/fields.ts";
 import { DEVELOPMENT_OPTIONS, DEVELOPMENT_SALUTATION } from "./development-options.ts";
 
-/** What content and settings say about the registration of a site. */
+/** Content and settings of a site's registration. */
 export type RegistrationContent = {
   rules: RegistrationRules;
-  /** Chosen before anybody has chosen; "" where content brings options of its own. */
+  /** The preselected salutation; "" if content defines its own options. */
   salutation: string;
   privacyVersion: string;
   tacVersion: string;

@@ -26,13 +26,13 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   hasCaptchaError: false,
 };
 
-/** The draft with what was just typed or chosen. Another sector has other crafts: the chosen one goes (REG-16). */
+/** Applies a change to the draft. Another sector has other crafts, so the chosen craft is reset (REG-16). */
 export function changeDraft(draft: RegistrationDraft, change: Partial<RegistrationDraft>): RegistrationDraft {
   const isOtherSector = change.sector !== undefined && change.sector !== draft.sector;
   return { ...draft, ...(isOtherSector && { craft: null }), ...change };
 }
 
-/** The sector that a value stands for; null where it is none. */
+/** Parses a sector; null if invalid. */
 export function sectorOf(value: unknown): Sector | null {
   return SECTORS.find((sector) => sector === value) ?? null;
 }

@@ -8,12 +8,12 @@ import css from "./result.module.css";
 
 export type RegistrationSuccessProps = {
   email: string;
-  /** As it was stated; empty without one. */
+  /** Customer number as entered; empty without one. */
   customerNumber: string;
   content: Pick<RegistrationContent, "successHeadline" | "successText">;
 };
 
-/** Stands where the form stood: what comes next is in the mail (REG-39). */
+/** Replaces the form after a success: the next steps are in the e-mail (REG-39). */
 export function RegistrationSuccess({ email, customerNumber, content: { successHeadline, successText } }: RegistrationSuccessProps) {
   const t = useT();
   const link = useLink();

@@ -3,7 +3,7 @@ import { fieldsOfStep, type RegistrationDraft } from "#contract/rules/registrati
 
 export type Versions = { privacyVersion: string; tacVersion: string };
 
-/** A draft as it is sent. What its sector does not show stays here; versions go along where their box is ticked (REG-36). */
+/** Converts a draft to variables. Fields hidden for the sector are omitted; versions are sent if their box is checked (REG-36). */
 export function registrationVariables(
   draft: RegistrationDraft,
   { privacyVersion, tacVersion }: Versions,

@@ -19,7 +19,7 @@ import type { RegistrationModel } from "./use-registration.ts";
 
 const STEPS = { 1: SectorStep, 2: PersonStep, 3: CompanyStep, 4: PasswordStep } as const satisfies Record<RegistrationStep, unknown>;
 
-/** The form in four steps, or what came of it. */
+/** The form in four steps, or the outcome. */
 export function RegistrationView({ model, content }: { model: RegistrationModel; content: RegistrationContent }) {
   const t = useT();
   const link = useLink();
@@ -27,7 +27,7 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   const { pages } = settings.site;
   const { phase, draft, step, isKnown, turns, errors, shownErrors, refusals, failure } = model;
   const id = useId();
-  // Neither what was refused nor that it went well is told once more.
+  // Not recorded with errors or the outcome, because a reload shows neither.
   const top = useKeptHeight<HTMLElement>(phase === "editing" && !failure && Object.keys(shownErrors).length === 0);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -41,16 +41,16 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
     top.current?.scrollIntoView({ block: "start" });
     title.current?.focus({ preventScroll: true });
   }, [turns, top]);
-  // To the first of what is wrong (REG-11).
+  // Scrolls to the first error (REG-11).
   useEffect(() => {
     if (refusals > 0) showFirstError(form.current);
   }, [refusals]);
-  // Whether it went well or not, it is told at the top (REG-43), from its first picture on.
+  // The outcome shows at the top (REG-43), from its first paint on.
   useLayoutEffect(() => {
     if (!failure && phase !== "done") return;
     window.scrollTo(0, 0);
     const password = failure?.kind === "password" ? form.current?.elements.namedItem("password") : null;
-    // What is to be changed has the cursor; the page moves for it only where it lies out of sight.
+    // Focuses the field to correct, and scrolls only if it is out of view.
     if (password instanceof HTMLElement) showField(errorOf(password) ?? password, "nearest", password);
     else box.current?.focus({ preventScroll: true });
   }, [failure, phase]);
@@ -147,7 +147,7 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   );
 }
 
-/** Scrolls to the first field that is wrong and puts the cursor there. */
+/** Scrolls to the first invalid field and focuses it. */
 function showFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-captcha="failed"]');
   if (!wrong) return;
@@ -155,7 +155,7 @@ function showFirstError(form: HTMLFormElement | null): void {
   showField(wrong, "center", control);
 }
 
-/** What stands below a field and says what is wrong with it. */
+/** Error element of a field. */
 function errorOf(field: HTMLElement): HTMLElement | null {
   return document.getElementById(field.getAttribute("aria-describedby")?.split(" ", 1)[0] ?? "");
 }

@@ -12,7 +12,7 @@ import { saveDraft, readDraft } from "./draft-storage.ts";
 import { FILLED_DRAFT, REGISTRATION_VALUES } from "#web/testing/registration-data.ts";
 
 const ADDRESS = "http://shop.test/my-account/registration";
-// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+// Without isolation, modules outlive their test file: earlier ones would ignore the mock, later ones would get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -45,7 +45,7 @@ const title = () => screen.getByRole("heading", { level: 2 }).textContent;
 const looksDisabled = (what: HTMLElement) => what.getAttribute("aria-disabled") === "true";
 const alerts = () => screen.queryAllByRole("alert").map((alert) => alert.textContent);
 
-/** The wizard at the step that somebody had come to who filled in this much. */
+/** Opens the wizard at a step with a draft. */
 async function openAt(step: 1 | 2 | 3 | 4, draft: Partial<typeof FILLED_DRAFT> = {}) {
   saveDraft({ ...FILLED_DRAFT, ...draft });
   setAddress(step === 1 ? ADDRESS : `${ADDRESS}#step-${step}`);
@@ -62,7 +62,7 @@ async function openReady() {
   return user;
 }
 
-/** Back of the browser: the address changes, then it is told. */
+/** Simulates the browser's back button: changes the address, then fires the event. */
 function goBackInBrowser(address = ADDRESS) {
   history.replaceState(null, "", address);
   act(() => void dispatchEvent(new PopStateEvent("popstate")));
@@ -142,7 +142,7 @@ describe("the steps", () => {
     expect(items()[2]!.querySelector("[aria-current=step]")).not.toBeNull();
     await user.click(button(/Schritt 1: Branche/));
     expect(title()).toContain("Branche");
-    // The steps that were done before are ahead again: one after another leads there.
+    // Completed steps are ahead again and must be passed one by one.
     expect(items().map((item) => item.dataset["state"])).toEqual(["active", "ahead", "ahead", "ahead"]);
     expect(within(items()[2]!).queryByRole("button")).toBeNull();
   });
@@ -282,7 +282,7 @@ describe("what is wrong", () => {
       await user.clear(field(label));
       await user.click(field(label));
       await user.paste(text);
-      // What is too long is told, never cut off in silence.
+      // Too long text shows an error and is never truncated.
       expect(field(label).value).toBe(text);
       await user.tab();
       const words = { tooLong: `Bitte höchstens ${length - 1} Zeichen.`, invalid: "Bitte geben Sie 5 Stellen an" };
@@ -450,7 +450,7 @@ describe("sending", () => {
     expect(document.activeElement).toBe(box);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
     expect(field("Passwort").value).toBe(FILLED_DRAFT.password);
-    // An answer of the captcha counts once.
+    // A captcha response is valid once.
     await waitFor(() => expect(solve).toHaveBeenCalledTimes(2));
     await user.click(button(/Schritt 3/));
     expect(field("Firma").value).toBe("Groß Elektro GmbH");

@@ -4,7 +4,7 @@ import { registrationContent } from "./registration-content.ts";
 import { RegistrationView } from "./registration-view.tsx";
 import { useRegistration } from "./use-registration.ts";
 
-/** The registration page; its words and options are content's. */
+/** The registration page; content provides its texts and options. */
 export function Registration({ fields }: ScreenProps<"Registration">) {
   const content = registrationContent(fields, usePage().settings.site);
   return <RegistrationView model={useRegistration(content)} content={content} />;

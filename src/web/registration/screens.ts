@@ -1,3 +1,3 @@
-// Both screens of one way, in one file for the browser: the page of the link is a small part of the form's.
+// Both screens in one file, because the activation page is small compared with the form.
 export { Activation } from "./activation/activation.tsx";
 export { Registration } from "./registration.tsx";

@@ -5,7 +5,7 @@ import css from "./step-header.module.css";
 
 export type StepHeaderProps = { step: RegistrationStep; sector: Sector | null; onBack: (step: RegistrationStep) => void };
 
-/** The way through the form: steps that are done lead back, the others wait their turn (REG-01, REG-12, REG-14). */
+/** Progress of the form: completed steps link back, later ones are disabled (REG-01, REG-12, REG-14). */
 export function StepHeader({ step, sector, onBack }: StepHeaderProps) {
   const t = useT();
   return (
@@ -44,7 +44,7 @@ export function StepHeader({ step, sector, onBack }: StepHeaderProps) {
   );
 }
 
-/** Private persons have no company on the third step. */
+/** Private customers have no company in the third step. */
 export function titleKey(step: RegistrationStep, sector: Sector | null): string {
   return step === 3 && sector === "GROUP-diy" ? "Registration.Step.3.Diy" : `Registration.Step.${step}`;
 }

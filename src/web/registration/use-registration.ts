@@ -20,7 +20,7 @@ import { registrationVariables } from "./registration-variables.ts";
 import { useSteps } from "./use-steps.ts";
 
 export type RegistrationPhase = "editing" | "sending" | "done";
-/** duplicate: the address has an account. The others are told in general words, with what may help. */
+/** duplicate: the address has an account. The others get general texts with advice. */
 export type RegistrationFailure = {
   kind: "duplicate" | "offline" | "captcha" | "busy" | "outdated" | "password" | "failed";
   errorId: string;
@@ -30,26 +30,26 @@ export type RegistrationModel = {
   phase: RegistrationPhase;
   draft: RegistrationDraft;
   step: RegistrationStep;
-  /** Whether this is the step that was left; until then it may be another. */
+  /** Whether the step is known; before reading the address it may be another. */
   isKnown: boolean;
   turns: number;
-  /** What is wrong up to this step, and what of it is told: what was left wrong, and all of it once somebody wanted to go on. */
+  /** Errors up to this step, and the visible ones: of blurred fields, and all after an attempt to continue. */
   errors: RegistrationErrors;
   shownErrors: RegistrationErrors;
-  /** Counts presses that something wrong stood against: each leads to the first error. */
+  /** Counts rejected attempts: each scrolls to the first error. */
   refusals: number;
   failure: RegistrationFailure | null;
-  /** Whether the password that stands there is one that was refused. */
+  /** Whether the current password is one that the server rejected. */
   isPasswordRefused: boolean;
   change(change: Partial<RegistrationDraft>): void;
-  /** A field was left. */
+  /** Handles blur of a field. */
   leaveField(field: RegistrationField): void;
   next(): void;
   goBackTo(step: RegistrationStep): void;
   retryCaptcha(): void;
 };
 
-/** Everything the registration knows and does (account §4 "Registration wizard"). */
+/** State and actions of the registration (account §4 "Registration wizard"). */
 export function useRegistration({ rules, salutation, ...versions }: RegistrationContent): RegistrationModel {
   const [draft, setDraft] = useState<RegistrationDraft>({ ...EMPTY_DRAFT, salutation });
   const [phase, setPhase] = useState<RegistrationPhase>("editing");
@@ -68,7 +68,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
     latest.current = changeDraft(latest.current, part);
     setDraft(latest.current);
   };
-  // Before the steps follow the address: they go as far as what was filled in before the reload.
+  // Before the steps follow the address: the draft limits how far they go after a reload.
   useLayoutEffect(() => {
     const kept = readDraft();
     if (kept) change(kept);
@@ -84,7 +84,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
     () => (phase === "done" ? 4 : firstOpenStep(latest.current, rules)),
     () => captchaOfNow.current?.clear(),
   );
-  // While names and address are filled in it is worked out.
+  // Solved in the background while names and address are filled in.
   const captcha = useCaptcha(phase !== "done" && step > 1, change);
   captchaOfNow.current = captcha;
   const errors = checkRegistration(draft, rules, step);
@@ -128,14 +128,14 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
     }
   }
 
-  /** Answers what went wrong, or null. */
+  /** Resolves to the failure, or null. */
   async function send(sent: RegistrationDraft): Promise<RegistrationFailure | null> {
     const captchaResponse = await captcha.answer().catch(() => null);
     if (captchaResponse === null) return { kind: "captcha", errorId: "" };
     const { baseSiteId } = callVariables();
     const { register: result } = await execute(register, { ...registrationVariables(sent, versions), baseSiteId, captchaResponse });
     if (result.statusCode === 201 && !result.errorCode) return null;
-    // An answer counts once, whatever came of it.
+    // A response is valid once, whatever the outcome.
     captcha.clear();
     console.error(`the registration was refused: ${result.statusCode} ${result.errorCode ?? ""}`);
     return { kind: kindOf(result.errorCode), errorId: "" };
@@ -178,12 +178,12 @@ function kindOf(errorCode: string | null): RegistrationFailure["kind"] {
   return KIND_OF_CODE[errorCode ?? ""] ?? "failed";
 }
 
-/** The first step that something is wrong with; the last one where nothing is. */
+/** The first step with an error; the last one without errors. */
 function firstOpenStep(draft: RegistrationDraft, rules: RegistrationContent["rules"]): RegistrationStep {
   return REGISTRATION_STEPS.find((step) => Object.keys(checkRegistration(draft, rules, step)).length > 0) ?? 4;
 }
 
-/** Nobody is told that a field is empty before they wanted to go on. */
+/** Empty fields show no error before the user tries to continue. */
 function leftWrong(errors: RegistrationErrors, left: ReadonlySet<RegistrationField>, draft: RegistrationDraft): RegistrationErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(

@@ -4,21 +4,21 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 
 export type Steps = {
   step: RegistrationStep;
-  /** False until the address was asked: a server sees no end of it, and draws the first step. */
+  /** False until the address was read: the server does not receive its fragment, and renders the first step. */
   isKnown: boolean;
-  /** Counts what somebody did to come to another step; a page that is loaded has done nothing. */
+  /** Counts step changes by the user; a page load counts as none. */
   turns: number;
   goTo(step: RegistrationStep): void;
-  /** Leaves the steps in the browser's history behind: Back then leads out of the page. */
+  /** Removes the steps from the browser's history: Back then leaves the page. */
   leave(): void;
 };
 
-/** How many entries of the history below this one are steps of the same walk. */
+/** Number of preceding history entries that belong to the same wizard. */
 const DEPTH = "registrationDepth";
 
 /**
- * Which step is shown. Each has an entry in the browser's history, told by the end of the address, so Back leads a step back
- * rather than away; one that cannot be shown yet is cut down to what can (`reachable`).
+ * The current step. Each has a history entry, identified by the address's fragment, so that Back goes to the previous step; a
+ * step that is not reachable yet is replaced by the last reachable one (`reachable`).
  */
 export function useSteps(reachable: () => RegistrationStep, onBack: () => void): Steps {
   const page = usePage();
@@ -38,7 +38,7 @@ export function useSteps(reachable: () => RegistrationStep, onBack: () => void):
 
   useEffect(() => {
     const turn = () => {
-      // A link to a part of the page, as the one past the header, is no step: its entry would stand between those that are.
+      // A fragment that is not a step, such as the skip link, must not stay between the steps' entries.
       if (isOfNoStep(location.hash)) history.back();
       else follow(true);
     };
@@ -46,7 +46,7 @@ export function useSteps(reachable: () => RegistrationStep, onBack: () => void):
     return () => removeEventListener("popstate", turn);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  // A page that was loaded, or gone to anew.
+  // After a page load, or a new navigation to the page.
   useLayoutEffect(() => {
     follow(false);
     if (isOfNoStep(location.hash)) history.replaceState(history.state, "", addressOf(latest.current.step));
@@ -75,7 +75,7 @@ export function useSteps(reachable: () => RegistrationStep, onBack: () => void):
   };
 }
 
-/** The browser would scroll to where the first step was left. */
+/** Prevents the browser from restoring the first step's scroll position. */
 function stayAtTop(): void {
   const before = history.scrollRestoration;
   history.scrollRestoration = "manual";

@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 
 export type AddOneProps = {
   article: { id: string; name: string; image: string | null };
-  /** For its smallest quantity; asked for with the press where the page does not know it. */
+  /** Price of its smallest quantity; fetched on the click if unknown. */
   price?: BestPriceData | null | undefined;
   isInStock: boolean;
   cartArticles: FamilyData["cartArticles"];
@@ -17,8 +17,8 @@ export type AddOneProps = {
 };
 
 /**
- * Puts the smallest quantity of an article into the cart (QTY-14). Closed while it is being added, when it is in the cart
- * already, and when no retailer has it (FAM-20).
+ * Adds the smallest quantity of an article to the cart (QTY-14). Disabled while adding, if it is in the cart already, and if no
+ * retailer has it (FAM-20).
  */
 export function AddOne({ article, price, isInStock, cartArticles, size = "small" }: AddOneProps) {
   const t = useT();
@@ -35,7 +35,7 @@ export function AddOne({ article, price, isInStock, cartArticles, size = "small"
       </Button>
     );
   }
-  /** Names how many went in and what they cost. Without their price they go in all the same. */
+  /** The notice contains quantity and price. If the price is unavailable, the article is added anyway. */
   async function addPriced() {
     if (isAsking) return;
     setAsking(true);

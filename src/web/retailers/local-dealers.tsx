@@ -8,7 +8,7 @@ import { LocalInfo } from "./local-info.tsx";
 
 const COUNTRIES = DEALER_COUNTRIES.map(({ code }) => code);
 
-/** The overlay's tab "Find your local dealer": those around a place that have the article (RETAIL-14). */
+/** The overlay's tab "Find your local dealer": dealers around a place that have the article (RETAIL-14). */
 export function LocalDealers({ article }: { article: { id: string; name: string } }) {
   const t = useT();
   const { settings } = usePage();

@@ -5,10 +5,10 @@ import { useIsWiderThan } from "#web/ui/list/accordion.tsx";
 import { Drawer } from "#web/ui/overlay/dialog.tsx";
 import css from "./local-dealers.module.css";
 
-/** Screens up to this width show the words on the whole screen (RETAIL-14). */
+/** Screens up to this width show the text full-screen (RETAIL-14). */
 const DIALOG_UP_TO_PX = 845;
 
-/** What the site says about its local dealers, behind an icon (RETAIL-15). */
+/** The site's text about local dealers, behind an icon (RETAIL-15). */
 export function LocalInfo({ text }: { text: string }) {
   const t = useT();
   const id = useId();
@@ -21,7 +21,7 @@ export function LocalInfo({ text }: { text: string }) {
     const onPress = ({ target }: PointerEvent) => !frame.current?.contains(target as Node) && setOpen(false);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // Closes the words, not what they stand in.
+      // Closes only the text, not the overlay around it.
       event.stopPropagation();
       setOpen(false);
     };

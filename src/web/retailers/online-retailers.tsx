@@ -11,7 +11,7 @@ import { useOnlineRetailers } from "./use-online-retailers.ts";
 
 export type OnlineRetailersProps = { article: { id: string; name: string }; onRetry: () => void };
 
-/** The overlay's tab "Buy online": how many retailers, what they can be narrowed by, and their cards (RETAIL-04). */
+/** The overlay's tab "Buy online": number of retailers, filters, and cards (RETAIL-04). */
 export function OnlineRetailers({ article, onRetry }: OnlineRetailersProps) {
   const t = useT();
   const { status, retailers } = useOnlineRetailers(article.id);

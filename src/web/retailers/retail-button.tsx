@@ -7,7 +7,7 @@ export type RetailButtonProps = Pick<AddOneProps, "cartArticles"> & {
   article: { id: string; name: string; link: string; retailerStock: string | null; image: string | null };
 };
 
-/** A variant's button in the retail modes: into the cart, or to the retailers on its page (FAM-20, FAM-21). */
+/** A variant's button in the retail modes: adds to the cart, or opens the retailers on its page (FAM-20, FAM-21). */
 export function RetailButton({ article, cartArticles }: RetailButtonProps) {
   const t = useT();
   const link = useLink();

@@ -9,17 +9,17 @@ import type { RetailTab } from "./retail-tabs.ts";
 
 export type RetailOverlayProps = {
   article: { id: string; name: string };
-  /** The parts that the site has; one alone needs no tabs (RETAIL-01). */
+  /** Tabs of the site; a single one needs no tab bar (RETAIL-01). */
   tabs: readonly RetailTab[];
   tab: RetailTab;
   isOpen: boolean;
   onTab: (tab: RetailTab) => void;
   onClose: () => void;
-  /** On the page: who closes what the address opened goes on from there. */
+  /** Receives the focus when an overlay opened by the address is closed. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** Where an article can be bought, over the page (shop §2.11). Each opening and each further try asks anew. */
+/** Dialog with retailers of an article (shop §2.11). Each opening and each retry fetches again. */
 export function RetailOverlay({ article, tabs, tab, isOpen, onTab, onClose, fallbackFocus }: RetailOverlayProps) {
   const t = useT();
   const [tries, setTries] = useState(0);
@@ -42,7 +42,7 @@ export function RetailOverlay({ article, tabs, tab, isOpen, onTab, onClose, fall
           <Tabs.Panel value="online" keepMounted className={css["panel"]}>
             {online}
           </Tabs.Panel>
-          {/* Built when it is first shown, and then it keeps what was looked for (RETAIL-12). */}
+          {/* Mounted on first show, then preserved with its search (RETAIL-12). */}
           <Tabs.Panel value="local" keepMounted className={css["panel"]}>
             {wasLocal && local}
           </Tabs.Panel>
@@ -52,7 +52,7 @@ export function RetailOverlay({ article, tabs, tab, isOpen, onTab, onClose, fall
   );
 }
 
-/** Whether something was so at any time. */
+/** Whether the value has ever been true. */
 function useWas(isSo: boolean): boolean {
   const [was, setWas] = useState(isSo);
   if (isSo && !was) setWas(true);

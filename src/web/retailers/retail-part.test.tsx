@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The way to retailers on a variant's page, as a person takes it.
+// Retailers on a variant's page, from a user's view.
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -38,7 +38,7 @@ function show(retail: RetailData = RETAIL, shopType: ShopType = "RetailConnect",
 }
 const part = () => within(screen.getByRole("region", { name: "Beim Fachhandel kaufen" }));
 const opener = () => part().getByRole("link", { name: "Onlinehändler ansehen" });
-// Its code comes when it is first opened.
+// The code loads on first opening.
 const PATIENCE = { timeout: 10_000 };
 const overlay = async () => within(await screen.findByRole("dialog", { name: "Beim Fachhandel kaufen" }, PATIENCE));
 const answering = () => stubOperations({ getOnlineRetailers: () => ({ getOnlineRetailers: [KAIWERK, LOTSE] }) });
@@ -192,7 +192,7 @@ describe("the overlay", () => {
     await show();
     await user.click((await overlay()).getByRole("button", { name: "Schließen" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    // Nothing on the page opened it, and nothing there had the focus.
+    // No element on the page opened it, and none had the focus.
     expect(document.activeElement).toBe(part().getByRole("heading", { name: "Beim Fachhandel kaufen" }));
     expect(location.href).toMatch(/\/p\/040215\?x=1$/);
     await act(async () => {

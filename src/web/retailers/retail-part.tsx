@@ -15,7 +15,7 @@ const RetailOverlay = lazyPart(() => import("./retail-overlay.tsx").then((file) 
 
 export type RetailPartProps = { article: AddOneProps["article"]; retail: RetailData };
 
-/** On a variant's page: who has it, and the way there; with a cart also the way into it (decision A46). */
+/** On a variant's page: availability at retailers, with links; with a cart also the add-to-cart button (decision A46). */
 export function RetailPart({ article, retail }: RetailPartProps) {
   const t = useT();
   const link = useLink();
@@ -43,7 +43,7 @@ export function RetailPart({ article, retail }: RetailPartProps) {
         {hasOnline && (
           <LinkButton
             variant={settings.shop.shopType === "RetailConnectCart" ? "secondary" : "primary"}
-            // Without scripts the page comes back with its retailers on it.
+            // Without scripts, the page reloads with its retailers.
             href={`${page.uri}?${SHOW_RETAILERS}=1#${RETAIL_ANCHOR}`}
             aria-haspopup="dialog"
             onClick={(event) => {
@@ -58,7 +58,7 @@ export function RetailPart({ article, retail }: RetailPartProps) {
           <LinkButton
             variant="secondary"
             icon="map-pin"
-            // Without scripts the page of the dealer search.
+            // Without scripts, the dealer search page.
             href={`${link("/retailer-search")}?article=${encodeURIComponent(article.id)}`}
             aria-haspopup="dialog"
             onClick={(event) => {

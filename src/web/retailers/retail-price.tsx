@@ -3,7 +3,7 @@ import { shownPrice, unitPrice } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./retail-part.module.css";
 
-/** What goes into the cart by one press, and what it costs. */
+/** Quantity and price of one click on the add-to-cart button. */
 export function RetailPrice({ price: bestPrice }: { price: BestPriceData }) {
   const t = useT();
   const price = shownPrice(bestPrice, usePage().settings.shop.shopType);

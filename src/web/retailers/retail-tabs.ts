@@ -2,7 +2,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 
 export type RetailTab = "online" | "local";
 
-/** The parts of the overlay that a site has (RETAIL-01). */
+/** Tabs of the overlay for a site (RETAIL-01). */
 export function retailTabs({ onlineRetailers, localRetailers }: SiteSettings["site"]): RetailTab[] {
   return [...(onlineRetailers ? (["online"] as const) : []), ...(localRetailers ? (["local"] as const) : [])];
 }

@@ -4,7 +4,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./retailer-card.module.css";
 import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerText, tradeTypesOf, type RetailerTextKind } from "./retailer-text.ts";
 
-/** A retailer: who it is, whether it has the article, for whom, how it comes and is paid, and the way to its shop (RETAIL-05). */
+/** A retailer: name, stock, customers, delivery, payment, and a link to its shop (RETAIL-05). */
 export function RetailerCard({ retailer, heading: Heading }: { retailer: RetailerData; heading: "h3" | "h4" }) {
   const t = useT();
   const words = (kind: RetailerTextKind, keys: readonly string[]) => keys.map((key) => retailerText(t, kind, key)).join(", ");
@@ -58,7 +58,7 @@ export function RetailerCard({ retailer, heading: Heading }: { retailer: Retaile
   );
 }
 
-/** First letters of the first two words: "Lotsenhaus Werkzeug" is LW. */
+/** Initials of the first two words: "Lotsenhaus Werkzeug" is LW. */
 function initialsOf(name: string): string {
   return name
     .split(/\s+/)

@@ -10,7 +10,7 @@ export type RetailerFacetsProps = { facets: readonly RetailerFacet[]; chosen: Ch
 
 const WIDE = "(min-width: 48em)";
 
-/** Check boxes beside the cards; folded away on a phone until they are wanted. */
+/** Check boxes beside the cards; collapsed on a phone. */
 export function RetailerFacets({ facets, chosen, onChange }: RetailerFacetsProps) {
   const t = useT();
   const [isWide] = useState(() => matchMedia(WIDE).matches);

@@ -1,7 +1,7 @@
 import type { RetailerData } from "#contract/screens.ts";
 import { deliveryTypesOf, paymentTypesOf, tradeTypesOf } from "./retailer-text.ts";
 
-/** What retailers can be narrowed by, in this order (RETAIL-04). */
+/** Filters for retailers, in display order (RETAIL-04). */
 export const FACETS = { trade: tradeTypesOf, delivery: deliveryTypesOf, payment: paymentTypesOf } as const;
 export type FacetId = keyof typeof FACETS;
 
@@ -16,12 +16,12 @@ function fits(retailer: RetailerData, id: FacetId, chosen: ChosenFacets): boolea
   return chosen[id].length === 0 || FACETS[id](retailer).some((key) => chosen[id].includes(key));
 }
 
-/** Retailers that have any of the chosen values of each facet. */
+/** Retailers that match any of the chosen values of each facet. */
 export function narrow(retailers: readonly RetailerData[], chosen: ChosenFacets): RetailerData[] {
   return retailers.filter((retailer) => IDS.every((id) => fits(retailer, id, chosen)));
 }
 
-/** Each facet with its values and how many retailers each would leave; a facet's own choice does not count for it. */
+/** Facets with values and counts; a facet's own choice does not affect its counts. */
 export function retailerFacets(retailers: readonly RetailerData[], chosen: ChosenFacets): RetailerFacet[] {
   return IDS.map((id) => {
     const others = narrow(retailers, { ...chosen, [id]: [] });
@@ -30,7 +30,6 @@ export function retailerFacets(retailers: readonly RetailerData[], chosen: Chose
   }).filter(({ values }) => values.length > 1);
 }
 
-/** The choice with one value more or less. */
 export function choose(chosen: ChosenFacets, id: FacetId, key: string, isChosen: boolean): ChosenFacets {
   const rest = chosen[id].filter((one) => one !== key);
   return { ...chosen, [id]: isChosen ? [...rest, key] : rest };

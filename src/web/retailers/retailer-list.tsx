@@ -5,7 +5,7 @@ import css from "./retailer-card.module.css";
 
 export type RetailerListProps = {
   retailers: readonly RetailerData[];
-  /** Of the retailers' names, below the heading they stand under. */
+  /** Level of the retailers' names, below the current heading. */
   heading: "h3" | "h4";
 };
 

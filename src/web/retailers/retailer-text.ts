@@ -10,7 +10,7 @@ const WORDS = {
 } as const;
 export type RetailerTextKind = keyof typeof WORDS;
 
-/** The word for a retailer's type, trade, delivery or payment. One that is unknown is logged and shown as it came (RETAIL-11). */
+/** Translates a retailer's type, trade, delivery or payment. An unknown key is logged and shown unchanged (RETAIL-11). */
 export function retailerText(t: Translate, kind: RetailerTextKind, key: string): string {
   if ((WORDS[kind] as readonly string[]).includes(key)) return t(`Retail.${kind}.${key}`);
   console.error(`unknown ${kind} of a retailer: ${key}`);

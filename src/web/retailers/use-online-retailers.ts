@@ -8,7 +8,7 @@ export type OnlineRetailersState = { status: "loading" | "failed" | "active"; re
 
 const LOADING: OnlineRetailersState = { status: "loading", retailers: [] };
 
-/** The retailers of an article, asked for when they are shown; a failure is logged (RETAIL-12, RETAIL-13). */
+/** The retailers of an article, fetched when shown; a failure is logged (RETAIL-12, RETAIL-13). */
 export function useOnlineRetailers(articleNumber: string): OnlineRetailersState {
   const [state, setState] = useState(LOADING);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { RetailTab } from "./retail-tabs.ts";
 export type RetailOverlayState = {
   isOpen: boolean;
   wasOpened: boolean;
-  /** Which part shows. */
+  /** The active tab. */
   tab: RetailTab;
   open(tab: RetailTab): void;
   show(tab: RetailTab): void;
@@ -15,9 +15,8 @@ export type RetailOverlayState = {
 const ANCHOR = `#${RETAIL_ANCHOR}`;
 
 /**
- * When the overlay stands open: while the address ends in its anchor, which its buttons and the events showRetailers and
- * showLocalRetailers put there as a step of its own (RETAIL-02). So the way back closes it, as it is expected of what covers
- * the page.
+ * The overlay is open while the address ends in its anchor. Its buttons and the events showRetailers and showLocalRetailers push
+ * that as a history entry (RETAIL-02), so that the back button closes the overlay.
  */
 export function useRetailOverlay(tabs: readonly RetailTab[]): RetailOverlayState {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
@@ -32,21 +31,21 @@ export function useRetailOverlay(tabs: readonly RetailTab[]): RetailOverlayState
   const [closedHash, setClosedHash] = useState("");
   const isOpen = tabs.length > 0 && hash === ANCHOR && closedHash !== hash;
   if (isOpen && !wasOpened) setWasOpened(true);
-  // The anchor was left: the next time it is asked for, it opens again.
+  // The anchor was left: the next navigation to it opens the overlay again.
   if (closedHash !== "" && hash !== closedHash) setClosedHash("");
   const open = useCallback((tab: RetailTab) => {
     setWanted(tab);
     setClosedHash("");
     if (location.hash === ANCHOR) return;
     isOwnStep.current = true;
-    // The page behind stays where it is, as it would not for an anchor that is followed.
+    // pushState does not scroll the page, unlike following an anchor.
     history.pushState(history.state, "", ANCHOR);
     look();
   }, []);
   useEffect(() => {
     const openOnline = () => open("online");
     const openLocal = () => open("local");
-    // While they go down to their target, events that do not bubble pass here as well.
+    // In the capture phase, events that do not bubble also pass the window.
     window.addEventListener("showRetailers", openOnline, { capture: true });
     window.addEventListener("showLocalRetailers", openLocal, { capture: true });
     return () => {
@@ -57,14 +56,14 @@ export function useRetailOverlay(tabs: readonly RetailTab[]): RetailOverlayState
   return {
     isOpen,
     wasOpened,
-    // What a site does not have is not shown, whoever asks for it (RETAIL-01).
+    // Tabs that the site does not have never show (RETAIL-01).
     tab: tabs.includes(wanted) ? wanted : (tabs[0] ?? "online"),
     open,
     show: setWanted,
     close() {
       setClosedHash(ANCHOR);
       if (isOwnStep.current) history.back();
-      // A reload must not open again what was closed.
+      // A reload must not reopen a closed overlay.
       else if (location.hash === ANCHOR) history.replaceState(history.state, "", location.pathname + location.search);
       isOwnStep.current = false;
     },

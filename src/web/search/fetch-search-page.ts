@@ -6,12 +6,12 @@ import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
 
-// With what loads more of a list: before it there is nothing to keep.
+// Loaded together with the code for more pages: before, there is nothing to save.
 watchLists();
 
 export type SearchQuery = Pick<ScreenData["SearchResults"], "query" | "isLiteral" | "without">;
 
-/** A page of what a question finds. */
+/** Fetches a page of search results. */
 export async function fetchSearchPage(
   { query, isLiteral, without }: SearchQuery,
   number: number,
@@ -23,7 +23,7 @@ export async function fetchSearchPage(
   return (await execute(getProductsForSearch, variables)).getProductsForSearch;
 }
 
-/** Documents and pages came with the first page; a family that was pinned comes once. */
+/** Documents and pages are in the first page only; a pinned family appears once. */
 export function appendFindings(before: SearchFindings, next: SearchFindings): SearchFindings {
   const known = new Set(before.families.map(({ id }) => id));
   return {

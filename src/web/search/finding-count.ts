@@ -1,7 +1,7 @@
 import type { SearchFindings } from "#contract/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 
-/** "12 Artikel in 3 Familien": each in singular or plural; articles without a family are counted with the others. */
+/** "12 Artikel in 3 Familien": each in singular or plural; articles without a family are included. */
 export function findingCount(
   t: Translate,
   { totalFamilies, totalVariants }: Pick<SearchFindings, "totalFamilies" | "totalVariants">,

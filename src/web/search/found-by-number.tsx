@@ -4,7 +4,7 @@ import { articleHint } from "#web/shell/search/match-hint.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./search-results.module.css";
 
-/** Articles that a number leads to, each with what the number is (SEARCH-05 to SEARCH-07). */
+/** Articles that match a number, with the type of the number (SEARCH-05 to SEARCH-07). */
 export function FoundByNumber({ articles }: { articles: readonly SearchArticleData[] }) {
   const t = useT();
   const link = useLink();

@@ -4,7 +4,7 @@ import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./search-results.module.css";
 
-/** Documents of what was found. */
+/** Documents of the found articles. */
 export function FoundDocuments({ documents }: Pick<SearchFindings, "documents">) {
   const t = useT();
   if (documents.length === 0) return null;
@@ -31,7 +31,6 @@ export function FoundDocuments({ documents }: Pick<SearchFindings, "documents">)
   );
 }
 
-/** Pages of content. */
 export function FoundPages({ pages }: Pick<SearchFindings, "pages">) {
   const t = useT();
   const link = useLink();

@@ -5,7 +5,7 @@ import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./search-results.module.css";
 
-/** Nothing carries the words: says so, and how to go on (SEARCH-32). */
+/** No results: reports it and suggests next steps (SEARCH-32). */
 export function NothingFound({ query, results, range, hasOther }: ScreenData["SearchResults"] & { hasOther: boolean }) {
   const t = useT();
   const link = useLink();

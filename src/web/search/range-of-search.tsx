@@ -2,7 +2,7 @@ import type { NavigationCategory } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./search-results.module.css";
 
-/** Nothing is asked: the range's categories (SEARCH-33). */
+/** Empty query: the range's categories (SEARCH-33). */
 export function RangeOfSearch({ range }: { range: readonly NavigationCategory[] }) {
   const t = useT();
   const link = useLink();

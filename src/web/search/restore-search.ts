@@ -3,7 +3,7 @@ import { pagesBetween, scrollBackTo, takeSavedList } from "#web/catalogue/index.
 import type { PrepareScreen } from "#web/screen.ts";
 import { appendFindings, fetchSearchPage } from "./fetch-search-page.ts";
 
-/** Shows a search with as many pages as it had when its entry of the history was left. What does not come leaves it shorter. */
+/** Restores the pages of a search that were loaded when its history entry was left. Failed pages are omitted. */
 export const restoreSearch: PrepareScreen = async (data: ScreenData["SearchResults"] | null | undefined, page) => {
   const kept = data ? takeSavedList() : null;
   if (!data || !kept) return null;

@@ -4,7 +4,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./search-results.module.css";
 
-/** What became of a question: what was corrected, left out, understood, and where it leads (SEARCH-14, SEARCH-18, SEARCH-20, SEARCH-22). */
+/** Notes on a query: corrections, ignored words, interpretation, and redirects (SEARCH-14, SEARCH-18, SEARCH-20, SEARCH-22). */
 export function SearchNotes({ query, results, isLiteral, without }: ScreenData["SearchResults"]) {
   const t = useT();
   const link = useLink();
@@ -41,7 +41,7 @@ export function SearchNotes({ query, results, isLiteral, without }: ScreenData["
                   className={css["chip"]}
                   href={at({ without: [...without, text] })}
                   rel="nofollow"
-                  // Holds the words that are seen, as speech control needs them (WCAG 2.5.3).
+                  // Contains the visible text, as speech control needs it (WCAG 2.5.3).
                   aria-label={t("Search.Understood.Remove", `${t(`Search.Kind.${kind}`)} ${text}`)}
                 >
                   <span className={css["kind"]}>{t(`Search.Kind.${kind}`)}</span> {text}

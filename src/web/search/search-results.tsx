@@ -21,7 +21,7 @@ type Data = ScreenData["SearchResults"];
 
 const fetching = lazyCode(() => import("./fetch-search-page.ts"));
 
-/** What a question found: articles by their number, families and articles, documents and pages (SEARCH-29 to SEARCH-33). */
+/** Search results: articles by number, families and articles, documents and pages (SEARCH-29 to SEARCH-33). */
 export function SearchResults({ data }: ScreenProps<"SearchResults">) {
   const t = useT();
   const turn = useTurn(data);
@@ -59,7 +59,7 @@ function LoadedSearch(data: Data) {
   );
 }
 
-/** The parts of the page with how much stands in each. */
+/** Sections of the page with their counts. */
 function Parts({ results }: { results: Data["results"] }) {
   const t = useT();
   const parts = [
@@ -142,5 +142,5 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
   );
 }
 
-/** What narrows a search is kept for searches alone. */
+/** Filters of a search are stored for searches only. */
 const PLACE = [{ id: "search" }];

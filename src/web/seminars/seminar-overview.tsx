@@ -6,19 +6,19 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import styles from "./seminar-overview.module.css";
 
-/** Our own frame has no scripts and needs none; it is of our origin, so that its forms are taken and its height is known. */
+/** The shop's own iframe has no scripts; it needs its origin to submit forms and to measure its height. */
 const OWN_SANDBOX = "allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation";
-/** Another's brings its scripts and its session, and may lead nobody away from this page. */
+/** An external iframe needs scripts and its session, and must not navigate this page away. */
 const FOREIGN_SANDBOX = "allow-forms allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox";
 
-/** The seminars in a frame as wide as the page (MEDIA-01). */
+/** The seminars in a full-width iframe (MEDIA-01). */
 export function SeminarOverview({ fields, data }: ScreenProps<"SeminarOverview">) {
   const t = useT();
   const { settings } = usePage();
   const title = textOf(fields, "title") || t("Seminars.Title");
   return (
     <section className={`page-width ${styles["overview"]}`}>
-      {/* What the frame shows has a heading of its own. */}
+      {/* The iframe's content has its own heading. */}
       <h1 className={data ? "visually-hidden" : undefined}>{title}</h1>
       {data ? (
         <Frame {...data} title={title} />
@@ -46,7 +46,7 @@ function Frame({ src, isOwn, title }: FrameProps) {
   );
 }
 
-/** Makes a frame of our own origin as high as what it shows, so that there is one scroll bar. */
+/** Sizes an iframe of the shop's origin to its content, to avoid a second scroll bar. */
 function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, isOwn: boolean): void {
   useEffect(() => {
     const element = frame.current;
@@ -59,7 +59,7 @@ function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, isOwn: boolean)
       if (!shown) return;
       watch.observe(shown);
       fit(element);
-      // Another page in the frame begins at its top, which may lie above the window.
+      // Another page in the iframe begins at its top, which may be above the viewport.
       if (!first && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
       first = false;
     };

@@ -19,7 +19,6 @@ const COLOURS = [
   "surface-dark",
 ];
 
-/** The 16 colours of the theme. */
 export function Colours() {
   return (
     <section>

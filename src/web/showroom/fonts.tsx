@@ -3,7 +3,7 @@ import styles from "./showroom.module.css";
 const SIZES = ["4xl", "3xl", "2xl", "xl", "lg", "md", "sm", "xs"];
 const WEIGHTS = ["normal", "medium", "bold"];
 
-/** The typeface in its sizes and weights, with the letters and figures that matter here. */
+/** The typeface in its sizes and weights, with relevant letters and digits. */
 export function Fonts() {
   return (
     <section>

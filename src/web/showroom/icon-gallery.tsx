@@ -9,7 +9,7 @@ import styles from "./showroom.module.css";
 const NAMES = [...Object.keys({ ...ICONS, ...OWN_DRAWINGS }).toSorted(), ...Object.keys(DRIVES)];
 export const ICONS_PER_PAGE = 24;
 
-/** Every icon of the set with its name, page by page, narrowed by a part of the name. */
+/** All icons with their names, paginated and filtered by name. */
 export function IconGallery() {
   const [page, setPage] = useState(1);
   const [part, setPart] = useState("");

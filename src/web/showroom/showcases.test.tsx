@@ -5,13 +5,13 @@ import { allScreens } from "#web/testing/all-screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { pathOf, showcases } from "./showcase.ts";
 
-// What asks for itself stays as it is shown, loading: an answer would fall into another state's test.
+// Requests of showcases never resolve: a late response would affect the test of another state.
 vi.stubGlobal("fetch", () => new Promise(() => {}));
-// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+// Without isolation, modules outlive their test file: earlier ones would ignore the mock, later ones would get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-// Drawing a map needs more of a browser than there is here.
+// Maps need browser features that the test environment lacks.
 vi.mock("#web/dealers/map/open-map.ts", () => ({ openMap: () => new Promise(() => {}) }));
 
 const states = showcases.flatMap(({ title, states: shown }) => shown.map(({ name, element }) => [`${title}: ${name}`, element] as const));
@@ -44,7 +44,7 @@ test.each(kit)("%s of the kit is in a showcase", (component) => {
   expect(isShown(component)).toBe(true);
 });
 
-/** These begin to act when they come alive; what they show is in the showroom. */
+/** These act on hydration; the showroom shows their views instead. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   Activation: "ActivationView",
   Login: "LoginView",

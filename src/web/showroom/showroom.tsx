@@ -7,7 +7,7 @@ import { pathOf, type Showcase, SHOWROOM_PATH, showcases } from "./showcase.ts";
 import { TOOLS } from "./tools/tools.ts";
 import styles from "./showroom.module.css";
 
-/** Everything the kit and the screens can do in all their states: an overview, and a page for each. */
+/** Overview of all showcases, with a page for each. */
 export function Showroom() {
   const { itemPath } = usePage();
   const showcase = showcases.find((one) => pathOf(one) === itemPath);
@@ -23,7 +23,7 @@ function Overview() {
         <ul className={styles["contents"]}>
           {showcases.map((showcase) => (
             <li key={showcase.title}>
-              {/* Content knows none of these pages: only the server can show them. */}
+              {/* Content has none of these pages: only the server can render them. */}
               <a href={link(pathOf(showcase))} data-page-load="">
                 {showcase.title}
               </a>

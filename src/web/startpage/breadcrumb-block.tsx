@@ -1,7 +1,6 @@
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Breadcrumb as BreadcrumbList } from "#web/ui/list/breadcrumb.tsx";
 
-/** The way to this page, where content asks for it. */
 export function Breadcrumb({ data }: ScreenProps<"Breadcrumb">) {
   if (!data || data.items.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import styles from "./category-tiles.module.css";
 import section from "./section.module.css";
 import teaser from "./teaser.module.css";
 
-/** The root categories with what is in them; the parameter first names those that this site begins with, by their ids. */
+/** The root categories with their content; the parameter `first` lists ids that come first on this site. */
 export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTiles">) {
   const t = useT();
   const link = useLink();
@@ -52,7 +52,7 @@ export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTil
   );
 }
 
-/** What stands for a category without a picture. */
+/** Replaces the image of a category without one. */
 function initialOf(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";
 }

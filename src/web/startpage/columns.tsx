@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ContainerProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./columns.module.css";
 
-/** Two places side by side that hold other components: "left" and "right"; the parameter wide names the wider one. */
+/** Two slots side by side: "left" and "right"; the parameter `wide` names the wider one. */
 export function Columns({ params, slot }: ContainerProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./contact-cards.module.css";
 
-/** Whom to turn to: one card for each matter, with hours, people, telephone and e-mail. */
+/** Contact cards by subject, with hours, people, telephone and e-mail. */
 export function ContactCards({ fields }: ScreenProps<"ContactCards">) {
   const items = listOf(fields, "items");
   return (

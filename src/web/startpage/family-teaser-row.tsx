@@ -7,7 +7,6 @@ import styles from "./family-teaser-row.module.css";
 import section from "./section.module.css";
 import teaser from "./teaser.module.css";
 
-/** A few families, side by side. */
 export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">) {
   const t = useT();
   const link = useLink();

@@ -4,7 +4,7 @@ import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./hero.module.css";
 
-/** The first thing one sees: a promise, the way in, and a drawing instead of a stock photo. */
+/** Hero section: a headline, links, and a drawing instead of a stock photo. */
 export function Hero({ fields }: ScreenProps<"Hero">) {
   const link = useLink();
   const image = imageOf(fields, "image");

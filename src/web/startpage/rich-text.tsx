@@ -5,10 +5,10 @@ import { RichHtml } from "#web/ui/rich-html.tsx";
 import styles from "./rich-text.module.css";
 import { sectionsOf, type TextSection } from "./text-sections.ts";
 
-/** Sections from which on a text is long enough for a list of them. */
+/** Minimum number of sections for a table of contents. */
 const LONG = 4;
 
-/** A heading and a text. The parameter heading says which level it has: h1 on pages of text, h2 elsewhere. */
+/** A heading and a text. The parameter `heading` sets its level: h1 on text pages, otherwise h2. */
 export function RichText({ fields, params }: ScreenProps<"RichText">) {
   const isPage = params["heading"] === "h1";
   const Heading = isPage ? "h1" : "h2";

@@ -1,4 +1,4 @@
-// The small blocks of content in one file: the registry names each file to all pages.
+// The small content blocks in one file, because every page lists each file of the registry.
 export { CategoryTiles } from "./category-tiles.tsx";
 export { ContactCards } from "./contact-cards.tsx";
 export { Hero } from "./hero.tsx";

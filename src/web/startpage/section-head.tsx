@@ -4,7 +4,7 @@ import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { Fields } from "#contract/layout.ts";
 import styles from "./section.module.css";
 
-/** Heading of a section with its sentence and its way on. */
+/** Heading of a section with its sentence and its link. */
 export function SectionHead({ fields }: { fields: Fields }) {
   const link = useLink();
   const title = textOf(fields, "title");

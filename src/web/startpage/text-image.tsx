@@ -6,7 +6,7 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 import styles from "./text-image.module.css";
 
-/** A thought beside a drawing, whose side the parameter says; without one it stands in a band of its own. */
+/** A text beside a drawing, on the side of the parameter; without one it spans a full-width band. */
 export function TextImage({ fields, params }: ScreenProps<"TextImage">) {
   const link = useLink();
   const image = imageOf(fields, "image");

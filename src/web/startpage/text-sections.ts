@@ -4,8 +4,8 @@ const HEADING = /<h2>(.*?)<\/h2>/gs;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 /**
- * The sections of a text by its second headings, and the text with a name on each, so that an address can lead there, and the
- * focus with it. Names are made of the words, so that they stay when a section is put before them.
+ * Splits a text into sections by its h2 headings, and adds an id to each, so that links and focus can target them. Ids are
+ * derived from the words, so that they stay stable when sections are inserted.
  */
 export function sectionsOf(html: string): { html: string; sections: TextSection[] } {
   const sections: TextSection[] = [];
@@ -18,7 +18,7 @@ export function sectionsOf(html: string): { html: string; sections: TextSection[
   return { html: named, sections };
 }
 
-/** What is read of a heading: safe HTML writes these signs alone as names. */
+/** Plain text of a heading: sanitised HTML uses only these named entities. */
 function textOf(html: string): string {
   return html
     .replace(/<[^<>]*>/g, "")
@@ -29,7 +29,7 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** Nothing else of a page is called like this: its names have no number of their own and no such beginning. */
+/** Cannot collide with other ids of the page, which differ in prefix and number. */
 function idFor(title: string, before: readonly TextSection[]): string {
   const words = title
     .toLowerCase()

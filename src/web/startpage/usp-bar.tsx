@@ -5,7 +5,7 @@ import { listOf } from "#web/shell/page/fields.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./usp-bar.module.css";
 
-/** What customers can rely on, in a row. */
+/** Selling points in a row. */
 export function UspBar({ fields }: ScreenProps<"UspBar">) {
   const items = listOf(fields, "items");
   return (

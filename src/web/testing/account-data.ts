@@ -1,4 +1,4 @@
-// What a customer's account holds, for tests and showcases.
+// Account data for tests and showcases.
 import { ALL_ORDERS } from "#contract/rules/order-query.ts";
 import type {
   OpenInvoicesData,
@@ -16,14 +16,14 @@ import type {
 
 type History = OrderHistoryData;
 
-/** What the tile of orders is given. */
+/** Props of the orders tile. */
 export function ordersTileData(
   changes: Partial<NonNullable<ScreenData["DashboardOrders"]>> = {},
 ): NonNullable<ScreenData["DashboardOrders"]> {
   return { numberOfOrders: 12, open: { numberOfOrders: 1, orders: [orderHead()] }, arriving: null, asOf: null, ...changes };
 }
 
-/** Seven invoices that are yet to be paid, the first of them late; `number` is that of the second. */
+/** Seven unpaid invoices, the first of them overdue; `number` is that of the second. */
 export function openInvoices(number = "RE-2026-000482"): OpenInvoicesData {
   const invoice = { orderId: "0000000007", dueDate: "2026-12-04", isOverdue: false, open: { formattedValue: "318,44 €" } };
   return {
@@ -38,7 +38,7 @@ export function openInvoices(number = "RE-2026-000482"): OpenInvoicesData {
   };
 }
 
-/** Three open items: one overdue, one with a discount, one partly settled; `given` replaces parts of the page. */
+/** Three open items: one overdue, one with a discount, one partly settled; `given` overrides parts of the page. */
 export function openItemsData(given: Partial<OpenItemsData> = {}): OpenItemsData {
   const item: OpenItemsData["items"][number] = {
     invoiceNumber: "RE-2026-000482",
@@ -83,7 +83,7 @@ export function openItemsData(given: Partial<OpenItemsData> = {}): OpenItemsData
   };
 }
 
-/** The transfer of the one with a discount; the code's fields are none that a reader reads. */
+/** Transfer of the item with a discount; the modules of the QR code are not scannable. */
 export const transferData: NonNullable<OpenItemsData["transfer"]> = {
   invoiceNumber: "RE-2026-000482",
   name: "Ankerplatz Befestigungssysteme GmbH",
@@ -95,7 +95,7 @@ export const transferData: NonNullable<OpenItemsData["transfer"]> = {
   code: { size: 21, path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h3v3h-3z" },
 };
 
-/** Who is signed in, of a company with this number. */
+/** A signed-in user of a company with this number. */
 export function profileData(customerNumber = "0000100200"): NonNullable<ScreenData["DashboardPersonal"]>["profile"] {
   return {
     uid: "anna@firma.example",
@@ -128,7 +128,6 @@ export function orderHistoryData(changes: Partial<History> = {}): History {
   };
 }
 
-/** An order as the list shows it. */
 export function orderHead(changes: Partial<OrderHeadData> = {}): OrderHeadData {
   return {
     orderId: "0000000007",
@@ -144,7 +143,7 @@ export function orderHead(changes: Partial<OrderHeadData> = {}): OrderHeadData {
   };
 }
 
-/** What the page of the history is given. */
+/** Data of the order history screen. */
 export function historyScreen(history: History | null, changes: Partial<ScreenData["OrderHistory"]> = {}): ScreenData["OrderHistory"] {
   return { history, query: ALL_ORDERS, firstPage: 1, asOf: null, ...changes };
 }
@@ -258,8 +257,8 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
   };
 }
 
-/** A company's connection: a cart that came and went, one that waits, and an article that was looked at. */
-/** A check in which one step failed and one was not tried. */
+/** A company's connection: a cart that was returned, a pending one, and a viewed article. */
+/** A check with a failed step and a skipped one. */
 export function checkData(): ProcurementCheckData {
   const step = { values: [], sent: "", answer: "" };
   const call = "POST /ids-login\n\nname_kunde = anna.brandt@holzbau-brandt.example\npw_kunde = ••••••••\naction = WKS";

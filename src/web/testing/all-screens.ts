@@ -4,5 +4,5 @@ import { screens } from "#web/screens.ts";
 
 export const allScreens: Readonly<Record<string, Screen>> = { ...screens, ...rarerScreens };
 
-/** Finds screens as the registry does, among a test's own. */
+/** Looks up screens among a test's own, like the registry. */
 export const among = (own: Readonly<Record<string, Screen>>) => async (name: string) => own[name];

@@ -1,4 +1,4 @@
-// The cart page as its tests look at it.
+// Queries of the cart page for its tests.
 import { screen } from "@testing-library/react";
 import type { ScreenData } from "#contract/screens.ts";
 import { expectHydrates } from "./hydrate.tsx";

@@ -12,7 +12,7 @@ type DealerOptions = {
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 
-/** A dealer in Cologne; a test names what matters to it. */
+/** A dealer in Cologne; tests override the relevant values. */
 export function dealerData(id: string, name: string, options: DealerOptions = {}): DealerData {
   const { second, status = "UNKNOWN", distance = 3.24, contact = {}, at = [50.94, 6.96] } = options;
   return {
@@ -75,7 +75,7 @@ export const placeData = (Id: string, Name: string, Region = "Nordrhein-Westfale
 
 export const COLOGNE: Partial<DealerQuery> = { town: "Köln", place: { latitude: 50.94, longitude: 6.96 } };
 
-/** What the page's loader answers; without a result as it is at first. */
+/** Data of the page's loader; by default without a result. */
 export function dealerPageData(
   given: Partial<Omit<DealerSearchPageData, "query">> & { query?: Partial<DealerQuery> } = {},
 ): DealerSearchPageData {

@@ -10,7 +10,7 @@ import { germanT, testPage } from "./page.ts";
 import { allScreens } from "./all-screens.ts";
 
 export type ScreenInput = {
-  /** Values of fields; wrapped as the layout service serves them. */
+  /** Field values; wrapped like those of the layout service. */
   fields?: Readonly<Record<string, unknown>>;
   params?: Readonly<Record<string, string>>;
   data?: unknown;
@@ -20,26 +20,26 @@ export type ScreenInput = {
 
 export type MountedScreen = { container: HTMLElement; html: string; unmount: () => void };
 
-/** Renders a screen to HTML in German, as the server does. */
+/** Renders a screen to German HTML, like the server. */
 export async function renderOnServer(screen: string | ScreenComponent, input: ScreenInput = {}): Promise<string> {
   const { element, options } = await prepare(screen, input);
   return renderToString(element, options);
 }
 
 /**
- * Renders a screen as the server does, brings it to life in the document, and fails on any complaint:
- * a difference, a warning or an error. Needs the environment happy-dom.
+ * Renders a screen like the server, hydrates it in the document, and fails on any mismatch, warning or error. Needs the
+ * environment happy-dom.
  */
 export async function expectHydrates(screen: string | ScreenComponent, input: ScreenInput = {}): Promise<MountedScreen> {
   return mount(screen, input, (container, html, element, options) => {
     container.innerHTML = html;
-    // As in browsers that run scripts.
+    // Like browsers with scripts enabled.
     for (const unseen of container.querySelectorAll("noscript")) unseen.replaceChildren();
     return hydrateRoot(container, element, options);
   });
 }
 
-/** Mounts a screen as a navigation in the browser does. */
+/** Mounts a screen like a navigation in the browser. */
 export async function mountScreen(screen: string | ScreenComponent, input: ScreenInput = {}): Promise<MountedScreen> {
   return mount(screen, input, (container, _html, element, options) => {
     const root = createRoot(container, options);

@@ -1,4 +1,4 @@
-// A page of regions as its tests look at it: small screens that count, break or differ, sent as the server sends them.
+// A page of islands for tests: small screens that count, throw or mismatch, rendered like the server does.
 import { useEffect, useState } from "react";
 import { beforeEach, vi } from "vitest";
 import type { LayoutComponent } from "#contract/layout.ts";
@@ -94,7 +94,7 @@ export async function hydrateAll(regions: Islands): Promise<void> {
   );
 }
 
-/** Does something and lets React finish what follows from it. */
+/** Runs a callback and lets React finish its effects. */
 export async function act(run: () => unknown): Promise<void> {
   await run();
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => void setTimeout(resolve));
@@ -103,11 +103,11 @@ export async function act(run: () => unknown): Promise<void> {
 export const text = (uid: string) => document.querySelector(`[data-region="${uid}"]`)?.textContent;
 export const page = testPage();
 
-/** What is logged as an error in each test of the file. */
+/** Collects logged errors in each test of the file. */
 export function collectErrors(): { calls(): string[] } {
   let logged: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
-    // The regions schedule their own work here, as they do in a browser.
+    // The islands schedule their own work here, as in a browser.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     logged = vi.spyOn(console, "error").mockImplementation(() => {});
     return () => logged.mockRestore();

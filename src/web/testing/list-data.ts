@@ -54,7 +54,7 @@ export const listLine = (given: Partial<OrderListLineData> = {}): OrderListLineD
   ...given,
 });
 
-/** A heading between two articles, the second of which is gone. */
+/** A heading between two articles, the second of which is discontinued. */
 export const listData = (given: Partial<OrderListData> = {}): OrderListData => ({
   list: listHead(),
   totalPrice: "6,20 €",

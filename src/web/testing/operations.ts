@@ -3,10 +3,10 @@ import { beforeEach, vi } from "vitest";
 
 type Variables = Record<string, unknown>;
 export type SentOperation = { name: string; variables: Variables };
-/** Answers an operation's data; a thrown OperationFailure answers as the server's errors do. */
+/** Returns an operation's data; a thrown OperationFailure becomes an error response like the server's. */
 export type OperationStub = (variables: Variables) => unknown;
 
-/** How the server reports a failure: by a type in the extensions. */
+/** A failure as the server reports it: by a type in the extensions. */
 export class OperationFailure extends Error {
   readonly type: string;
   constructor(type: string) {
@@ -15,13 +15,13 @@ export class OperationFailure extends Error {
   }
 }
 
-/** A promise that the test fulfils: an answer that is still on its way. */
+/** A promise that the test resolves: a pending response. */
 export function pendingCall<Value>(): { answer: Promise<Value>; arrive: (value: Value) => void } {
   const { promise, resolve } = Promise.withResolvers<Value>();
   return { answer: promise, arrive: resolve };
 }
 
-/** Stands in for the network: operations answer by name, files by address, the setcart call says yes, anything else fails. */
+/** Mocks fetch: operations by name, files by address, setcart succeeds, anything else fails. */
 export function stubOperations(stubs: Readonly<Record<string, OperationStub>>): SentOperation[] {
   const sent: SentOperation[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -46,14 +46,14 @@ export function stubOperations(stubs: Readonly<Record<string, OperationStub>>): 
   return sent;
 }
 
-/** Collects what is logged as an error, word for word, and keeps it off the screen. Call it in the test. */
+/** Collects logged errors verbatim and silences them. Call it in the test. */
 export function collectLog(): string[] {
   const lines: string[] = [];
   vi.spyOn(console, "error").mockImplementation((first: unknown) => void lines.push(String(first)));
   return lines;
 }
 
-/** What a test file needs around stubs: nothing stays from the test before. */
+/** Resets stubs between the tests of a file. */
 export function clearStubs(): void {
   beforeEach(() => {
     vi.restoreAllMocks();

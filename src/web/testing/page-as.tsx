@@ -12,7 +12,7 @@ export type PageAsProps = {
   children: ReactNode;
 };
 
-/** A state of a showcase as another shop, or another viewer, sees it. */
+/** A showcase state in another shop mode, or for another viewer. */
 export function PageAs({ shopType = "OnlineShop", isSignedIn = false, userName = "", userEmail = "", consent, children }: PageAsProps) {
   const page = usePage();
   const t = useT();

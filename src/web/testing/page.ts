@@ -7,7 +7,7 @@ import { type Phrases, translator } from "#web/shell/page/dictionary.ts";
 
 const files = import.meta.glob<Phrases>("../../../content/dictionary/de/*.json", { eager: true, import: "default" });
 
-/** The German words of content, as customers read them; a missing one shows as its key. */
+/** German phrases of content; a missing one shows as its key. */
 export const germanPhrases: Phrases = Object.assign({}, ...Object.values(files));
 export const germanT = translator(germanPhrases, { showMissing: true });
 
@@ -20,7 +20,7 @@ export type TestPageOptions = {
   language?: string;
 };
 
-/** A page of a shop with defaults; a test names what matters to it. */
+/** A page with default settings; tests override the relevant values. */
 export function testPage({
   shopType = "OnlineShop",
   settings = {},

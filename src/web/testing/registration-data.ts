@@ -1,4 +1,4 @@
-// A registration as content describes it, and filled in.
+// Fields of a registration as in content, and a filled draft.
 import type { Fields } from "#contract/layout.ts";
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import page from "../../../content/pages/my-account/registration.json";
@@ -9,7 +9,7 @@ import { EMPTY_DRAFT } from "#web/registration/registration-draft.ts";
 type InLanguages = { de: unknown };
 const isInLanguages = (value: unknown): value is InLanguages => typeof value === "object" && value !== null && "de" in value;
 
-/** The German value of a field of content, as the server hands it out. */
+/** The German value of a content field, as the server returns it. */
 function german(value: unknown): unknown {
   if (isInLanguages(value)) return value.de;
   if (Array.isArray(value)) return value.map(german);
@@ -19,13 +19,13 @@ function german(value: unknown): unknown {
 
 const component = page.placeholders.main.find((one) => one.component === "Registration")!;
 
-/** Values of the fields of the component Registration as the shop has them. */
+/** Field values of the component Registration in the shop. */
 export const REGISTRATION_VALUES: Readonly<Record<string, unknown>> = german(component.fields) as Record<string, unknown>;
 export const fieldsOf = (values: Readonly<Record<string, unknown>>): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 export const REGISTRATION_CONTENT = registrationContent(fieldsOf(REGISTRATION_VALUES), testPage().settings.site);
 
-/** Everything that a craftsman is asked for, as it should be. */
+/** A complete and valid draft of a craftsman. */
 export const FILLED_DRAFT: RegistrationDraft = {
   ...EMPTY_DRAFT,
   sector: "GROUP-craftsman",

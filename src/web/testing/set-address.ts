@@ -1,6 +1,6 @@
 type HappyWindow = { happyDOM: { setURL(address: string): void } };
 
-/** Puts the test's document at an address, without loading anything. Needs the environment happy-dom. */
+/** Sets the address of the test's document without loading anything. Needs the environment happy-dom. */
 export function setAddress(address: string): void {
   (window as unknown as HappyWindow).happyDOM.setURL(address);
 }

@@ -1,4 +1,4 @@
-// Articles, carts and addresses for tests and showcases: believable, and short where nothing else is asked for.
+// Articles, carts and addresses for tests and showcases: realistic, and short by default.
 import { DELIVERY_TYPES, PAYMENT_TYPES } from "#contract/retailer-codes.ts";
 import type {
   AttributeData,
@@ -58,7 +58,7 @@ export function attributeData(attributeKey: string, attributeName: string, value
   return { attributeKey, attributeName, sortOrder: 0, technicalName: attributeKey, valueList: [value], unit };
 }
 
-/** A facet of check boxes, by its values with their counts; of a slider, by its bounds. */
+/** A facet of check boxes, by its values with counts; or of a slider, by its bounds. */
 export function facetData(id: string, name: string, has: Record<string, number> | [number, number], unit: string | null = null): FacetData {
   const isSlider = Array.isArray(has);
   return {
@@ -191,7 +191,7 @@ export function familyTeaser(id: string, name: string): CategoryResults["familie
   };
 }
 
-/** An article that is no longer sold, and ten pieces of its successor in the cart. */
+/** A discontinued article, with ten pieces of its successor in the cart. */
 export function substituteData(changes: Partial<SubstituteData> = {}): SubstituteData {
   return {
     replacedCode: "030100",
@@ -301,7 +301,7 @@ export function checkoutData(changes: Partial<ScreenData["ShoppingBasketCheckout
   };
 }
 
-/** A retailer with the article in stock, for everybody, with the flags that are named. */
+/** A retailer with the article in stock, for all customers, with the named flags. */
 export function retailerData(name: string, { flags = [], ...changes }: Partial<RetailerData> & { flags?: string[] } = {}): RetailerData {
   const on = <Flags extends string>(...keys: Flags[]) =>
     Object.fromEntries(keys.map((key) => [key, flags.includes(key)])) as Record<Flags, boolean>;
@@ -319,7 +319,7 @@ export function retailerData(name: string, { flags = [], ...changes }: Partial<R
   };
 }
 
-/** A line of an order that was bought again as it was ordered. */
+/** A reordered line that was added unchanged. */
 export function rebuyModification(changes: Partial<RebuyModificationData> = {}): RebuyModificationData {
   return {
     statusCode: "success",

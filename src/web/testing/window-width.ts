@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A window of so many pixels, to whoever asks whether it is at least as wide as something. */
+/** Mocks matchMedia for a window of this width in pixels; supports min-width queries. */
 export function windowOf(width: number): void {
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {
     const [, number = "0", unit] = /min-width: ([\d.]+)(px|em)/.exec(query) ?? [];

@@ -2,7 +2,7 @@ export type ThemeCacheOptions = { maxEntries?: number; maxAgeMs?: number; now?: 
 
 const DAY_MS = 86_400_000;
 
-/** Keeps what was worked out for a theme: at most 10 entries, at most 24 hours old, the oldest use goes first (THEME-08). */
+/** Caches computed values per theme: at most 10 entries, at most 24 hours old, evicting the least recently used (THEME-08). */
 export class ThemeCache<Value> {
   readonly #entries = new Map<string, { value: Value; madeAt: number }>();
   readonly #maxEntries: number;

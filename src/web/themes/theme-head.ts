@@ -6,7 +6,7 @@ export function isTheme(name: string): name is ThemeName {
   return Object.hasOwn(THEME_COLOURS, name);
 }
 
-/** The part of the head that a theme decides: frame colour and icon, drawn from the house's mark. */
+/** The theme's part of the head: browser colour and icon, drawn from the company's logo. */
 export function renderThemeHead(theme: ThemeName): string {
   const colour = THEME_COLOURS[theme];
   return `<meta name="theme-color" content="${colour}">\n${iconLink(colour)}`;

@@ -1,6 +1,6 @@
 const FOLDER = "/-/media/video/bolzenanker-setzen";
 
-/** The sample video of content, as a page names it. */
+/** The sample video of content, as a page references it. */
 export const SAMPLE_VIDEO = {
   title: "Einen Bolzenanker setzen",
   text: "Bohren, reinigen, setzen, anziehen: die vier Schritte in sechzehn Sekunden.",

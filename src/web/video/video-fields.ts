@@ -8,14 +8,14 @@ export type VideoContent = {
   title: string;
   text: string;
   poster: ImageValue | null;
-  /** Null where content names no file: then there is nothing to play. */
+  /** Null if content names no file: then there is nothing to play. */
   file: VideoFile | null;
   captions: readonly Captions[];
-  /** Whether it begins by itself once its window is open. */
+  /** Whether it starts automatically after its window opens. */
   isAutoplay: boolean;
 };
 
-/** What editors say of a video. */
+/** Content fields of a video. */
 export function readVideo(fields: Fields): VideoContent {
   const file = fields["video"]?.value as Readonly<Record<keyof VideoFile, unknown>> | null | undefined;
   return {

@@ -4,7 +4,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { Captions, VideoFile } from "./video-fields.ts";
 import styles from "./video.module.css";
 
-/** How long an opened window stands still before its video begins (shop §9). */
+/** Delay between opening the window and starting the video (shop §9). */
 export const PLAY_AFTER_MS = 300;
 
 export type VideoPlayerProps = {
@@ -14,20 +14,20 @@ export type VideoPlayerProps = {
   captions: readonly Captions[];
   poster: string | undefined;
   isAutoplay: boolean;
-  /** Where it was left, in seconds. */
+  /** Resume position, in seconds. */
   startAt: number;
 };
 
-/** The video in its window, with the browser's own controls and captions in the page's language. */
+/** The video in its window, with the browser's native controls and captions in the page's language. */
 export function VideoPlayer({ player, title, file, captions, poster, isAutoplay, startAt }: VideoPlayerProps) {
   const t = useT();
   const { language } = usePage();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    // Whoever asked for less motion begins it with a press.
+    // With reduced motion, the user starts it with a click.
     if (!isAutoplay || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     const timer = setTimeout(() => {
-      // A browser may want a press of its own: the controls are there.
+      // Browsers may require a click to play: the controls are visible.
       player.current?.play().catch((error: unknown) => console.info("the video waits to be started", error));
     }, PLAY_AFTER_MS);
     return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ import { readVideo, type VideoContent } from "./video-fields.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import styles from "./video.module.css";
 
-/** A picture that plays a video in a window when it is pressed (MEDIA-02, MEDIA-03); editors see the picture alone. */
+/** An image that plays a video in a window on click (MEDIA-02, MEDIA-03); editors only see the image. */
 export function Video({ fields, params }: ScreenProps<"Video">) {
   const t = useT();
   const { pageEditing } = usePage();

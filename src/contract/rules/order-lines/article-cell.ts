@@ -13,12 +13,12 @@ export function readArticleCell(cell: string): string {
   return number === "" ? text : number;
 }
 
-/** Whether a text has a word of a name in it, as no article number has: "Nordanker NU 12 x 71". */
+/** Whether a text contains a word of a product name, which no article number does: "Nordanker NU 12 x 71". */
 export function hasName(text: string): boolean {
   return /(?<!\S)\p{Lu}?\p{Ll}{3,}(?!\S)/u.test(text);
 }
 
-/** Whether a spreadsheet has shortened a number, "4,09901E+12": nobody can tell which it was. */
+/** Whether a spreadsheet has shortened a number, "4,09901E+12"; the original cannot be restored. */
 export function isShortened(number: string): boolean {
   return SHORTENED.test(number);
 }

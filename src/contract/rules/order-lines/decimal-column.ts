@@ -4,7 +4,7 @@ import { bareNumber, readQuantity } from "./quantity.ts";
 const NUMBER = /^\d[\d.,\s]*$/;
 /** A mark before three digits: thousands in one language, decimals in the other. */
 const TWO_WAYS = /^[1-9]\d{0,2}([.,])\d{3}$/;
-/** Keeps a quantity that can be read in two ways a wrong one, wherever its text goes from here: into a field, a file, a form. */
+/** Marks an ambiguous quantity as invalid, also after its text is copied into a field, a file or a form. */
 const DOUBT = "?";
 
 export function isDoubtful(quantity: string): boolean {
@@ -12,9 +12,9 @@ export function isDoubtful(quantity: string): boolean {
 }
 
 /**
- * Quantities of a column, each with a number that has one meaning. The decimal mark is the one that any cell of the column proves
- * ("12,50", "1.000,00"). Without proof, three zeros behind a mark throughout are decimals, as ERP systems export them; anything else
- * are thousands; the language must agree with that. Cells that remain ambiguous get a question mark.
+ * Normalises the quantities of a column to one meaning each. The decimal separator is the one that any cell of the column proves
+ * ("12,50", "1.000,00"). Without proof, three zeros behind every separator are decimals, as ERP systems export them; other
+ * digits are thousands; the language must agree with that. Cells that remain ambiguous get a question mark.
  */
 export function readDecimalColumn(cells: readonly string[], language: DecimalMark): string[] {
   const mark = markOfColumn(cells.map(bareNumber), language);
@@ -27,7 +27,7 @@ export function readDecimalColumn(cells: readonly string[], language: DecimalMar
   });
 }
 
-/** Null where the cells contradict each other or the language. */
+/** Null if the cells contradict each other or the language. */
 function markOfColumn(cells: readonly string[], language: DecimalMark): DecimalMark | null {
   const numbers = cells.filter((number) => NUMBER.test(number));
   const proven = new Set(numbers.flatMap((number) => provenMark(number) ?? []));
@@ -41,7 +41,7 @@ function markOfColumn(cells: readonly string[], language: DecimalMark): DecimalM
   return meant === language ? language : null;
 }
 
-/** The decimal mark that a number proves by its form; null for one that has none, or can be read in two ways. */
+/** The decimal separator that a number proves by its form; null if it has none or is ambiguous. */
 function provenMark(number: string): DecimalMark | null {
   const last = /[.,](?=[^.,]*$)/.exec(number)?.[0] as DecimalMark | undefined;
   if (last === undefined || TWO_WAYS.test(number)) return null;
@@ -49,7 +49,7 @@ function provenMark(number: string): DecimalMark | null {
   return isRepeated ? otherThan(last) : last;
 }
 
-/** A number that is none of pieces, written so that its language reads the same decimals: "2.500" of a column of decimals is "2,500". */
+/** Rewrites a decimal number for its language: "2.500" of a column of decimals becomes "2,500". */
 function withMark(cell: string, number: string, mark: DecimalMark, language: DecimalMark): string {
   return mark === language
     ? cell

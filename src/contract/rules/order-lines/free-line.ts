@@ -17,22 +17,22 @@ const QUANTITY_AND_NAME = new RegExp(
   String.raw`^(?<quantity>\d{1,5}(?:\.\d{3})*(?:,\d+)? ?${UNIT})(?: ?[-–—:] ?| )(?<number>\p{L}{2,}.*)$`,
   "iu",
 );
-/** Sizes in a name, "12 x 71" or "300 ml", are no article numbers. */
+/** Sizes in a name, such as "12 x 71" or "300 ml", are not article numbers. */
 const SIZES = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,2})?(?:(?: ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?){1,3}| ?(?:mm|cm|ml|kg|kN|[mlg])(?![\p{L}\d]))/giu;
 /** "554996 - 50 Stk", "554996;50", "554996: 50", "554996 x 50", "K-10022, 50" */
 const MARK = / ?[;|=:] ?|(?<! \d{1,3}) ?, ?|, | [-–—/] |(?<!(?:^| )\d\d?|\p{L} \d{3}) [x×*] | [x×*] (?=\p{L})/giu;
 /** "554996 50 Stk" */
 const WITH_UNIT = new RegExp(String.raw` (?<quantity>\d[\d.]* ?${UNIT})$`, "iu");
-/** The same among other words; "8 x 80" is a size. */
+/** A quantity with its unit among other words; "8 x 80" is a size. */
 const COUNTED = new RegExp(String.raw`(?<![^\s(])\d[\d.]*\s*${UNIT}(?![^\s)]|\s\d)`, "iu");
-/** Right behind a number: "50 bitte bald". A size is none, "10 mm Dübel". */
+/** Directly behind a number: "50 bitte bald". A size such as "10 mm Dübel" does not match. */
 const COUNT_FIRST = /^\d[\d.,]* (?!mm|cm|[x×*])\S+/i;
-/** A GTIN as it is printed below its bars. */
+/** A GTIN as it is printed below its barcode. */
 const PRINTED = /^\d \d{6} \d{6}$/;
-/** A number, in groups perhaps, and a word that is none: "Dübel 554 996". */
+/** A number, possibly in groups, among words: "Dübel 554 996". */
 const NUMBER = /(?<!\S)\S*?\d{3}\S*(?: \d{3}(?!\d))*/;
 
-/** What somebody wrote into one line: a number, and perhaps how many. */
+/** Parses a free-text line: a number and an optional quantity. */
 export function readFreeLine(line: string, mark: DecimalMark): FreeLine {
   const text = tidyCell(line)
     .replace(/(?<![\s;,|])[\s;,|]+$/, "")
@@ -55,7 +55,7 @@ function readQuantityFirst(text: string): FreeLine | null {
   return groups ? { number: groups["number"]!, quantity: groups["quantity"]! } : null;
 }
 
-/** The name stands in for the number where the line has none. */
+/** The name replaces the number if the line has none. */
 function readQuantityAndName(text: string): FreeLine | null {
   const groups = QUANTITY_AND_NAME.exec(text)?.groups;
   if (!groups || /\d{3}/.test(groups["number"]!.replace(SIZES, " "))) return null;
@@ -68,7 +68,7 @@ function readWithUnit(text: string): FreeLine | null {
   return found && /\d/.test(number) ? { number, quantity: found.groups!["quantity"]! } : null;
 }
 
-/** Splits at the first mark behind the digits of the number; no mark may follow but a comma, a hyphen or an x. */
+/** Splits at the first separator behind the digits of the number; only a comma, a hyphen or an x may follow. */
 function readMarked(text: string): FreeLine | null {
   const firstDigit = text.search(/\d/);
   const lastStrong = Math.max(...[";", "|", "=", ":"].map((mark) => text.lastIndexOf(mark)));
@@ -82,7 +82,7 @@ function readMarked(text: string): FreeLine | null {
   return { number: text.slice(0, index), quantity: text.slice(index + mark.length) };
 }
 
-/** Words between blanks: the number is the first with digits, the quantity what follows it. "554 996" is one number, in groups. */
+/** Parses words between blanks: the number is the first with digits, the quantity follows it. "554 996" is one number, in groups. */
 function readWords(words: readonly string[], mark: DecimalMark): FreeLine {
   const isDigits = words.every((word, at) => (at > 0 && at === words.length - 1 ? /^[-−]?\d[\d.,]*$/ : /^\d+$/).test(word));
   if (isDigits && words.length > 1) return readDigits(words);
@@ -96,13 +96,13 @@ function quantityBeside(before: string, behind: string, mark: DecimalMark): stri
   if (readQuantity(behind, mark).kind === "units") return behind;
   const counted = COUNTED.exec(behind) ?? COUNT_FIRST.exec(behind);
   if (counted) return counted[0];
-  // A name may stand between them; what follows a sign is a size.
+  // A name may be between number and quantity; a number behind a multiplication sign is a size.
   const last = /(?<![x×*] )(?<!\S)\d\S*$/.exec(behind);
   if (last) return last[0];
   const countedBefore = COUNTED.exec(before);
   if (countedBefore) return countedBefore[0];
   if (behind === "" && /^\d/.test(before)) return before;
-  // Words behind the number say what it is, one word what was meant as quantity: "4711 viele".
+  // Several words behind the number describe it, a single word is the quantity: "4711 viele".
   return before === "" && !behind.includes(" ") ? behind : "";
 }
 
@@ -112,12 +112,12 @@ function readDigits(words: readonly string[]): FreeLine {
   const isGrouped = first.length <= 3 && words.slice(1).every((word) => word.length === 3);
   if (words.length === 2 && first.length < 5 && /^\d{5,}$/.test(last) && !first.startsWith("0")) return { number: last, quantity: first };
   const start = words.slice(0, -1);
-  // "0 554996" and "554 996": nobody orders none, and no article has so short a number.
+  // "0 554996" and "554 996": a quantity of 0 makes no sense, and article numbers are longer than three digits.
   if (isGrouped || /^0+$/.test(first)) return { number: words.join(" "), quantity: "" };
   return { number: start.join(" "), quantity: last };
 }
 
-/** The longer of both is the number: "50; 554996". */
+/** The longer of the two is the number: "50; 554996". */
 function turned({ number, quantity }: FreeLine, mark: DecimalMark): FreeLine {
   const digits = (text: string) => text.replace(/\D/g, "").length;
   const other = numberOf(quantity);
@@ -129,7 +129,7 @@ function hasNumber(text: string): boolean {
   return text.replace(/\D/g, "").length > 2;
 }
 
-/** Without signs behind it, and without a name beside it. */
+/** Strips trailing characters and a name beside it. */
 function numberOf(text: string): string {
   const number = readArticleCell(text.replace(/(?<![\s,;:|=–—-]|\s[x×*])(?:[\s,;:|=–—-]|(?<=\s)[x×*])+$/i, ""));
   return (hasName(number) && NUMBER.exec(number.replace(SIZES, " "))?.[0]) || number;

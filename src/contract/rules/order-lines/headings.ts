@@ -1,6 +1,6 @@
 import { readQuantity, tidyCell } from "./quantity.ts";
 
-/** What a column holds, as its heading says. */
+/** Content of a column, according to its heading. */
 export type Column = "article" | "gtin" | "own" | "quantity";
 
 const QUANTITY =
@@ -10,11 +10,11 @@ const OWN =
   /\b(?:(?:ihre|unsere|eigene|kunden|interne|lager|your|our|own|internal|customer)[\s.-]*(?:(?:art(?:ikel)?|item|part|mat(?:erial)?|teile)[\s.-]*)?(?:nr|no|nummer|number|id|code)|(?:kundenartikel|kunden-artikel|lagerartikel)\w*)/i;
 const ARTICLE =
   /^(?:(?:hersteller|lieferanten|lief|bestell?|best|supplier|manufacturer|vendor)?[\s.-]*(?:art(?:ikel)?|item|product|produkt|prod|part|teile?|mat(?:erial)?|sach|bestell|best|order|sku|code|nummer|number|nr)[\s.-]*(?:nr|no|nummer|number|num|id|code|#)?\.?)$|^(?:artikel|art|item|sku)/i;
-/** What names an article and is no number. */
+/** Headings that describe an article without being a number. */
 const NAMES =
   /bezeichnung|beschreibung|text|name|description|gruppe|group|preis|price|einheit|unit(?!s$)|rabatt|datum|date|pos(?:ition)?\b/i;
 
-/** What a heading says its column holds; null for anything else. */
+/** The column type of a heading; null for any other heading. */
 export function readHeading(cell: string): Column | null {
   const text = tidyCell(cell)
     .replace(/(?<![*:])[*:]+$/, "")

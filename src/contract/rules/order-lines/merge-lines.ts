@@ -1,10 +1,10 @@
-/** A line whose article is known. */
+/** A line with a resolved article. */
 export type KnownLine = { articleNumber: string; /** In order units. */ quantity: number };
 
-/** Lines of one article: the place of the first, those of the others, and all they ask for. */
+/** Merged lines of one article: the position of the first, those of the others, and the total quantity. */
 export type MergedLine = { at: number; others: readonly number[]; articleNumber: string; quantity: number };
 
-/** Which lines are one: an article named twice, or with its successor. Lines of no known article (null) stay apart. */
+/** Merges lines with the same article, named twice or by its successor. Lines without a resolved article (null) stay separate. */
 export function mergeLines(lines: readonly (KnownLine | null)[]): MergedLine[] {
   const places = new Map<string, number[]>();
   for (const [at, line] of lines.entries()) if (line) places.set(line.articleNumber, [...(places.get(line.articleNumber) ?? []), at]);

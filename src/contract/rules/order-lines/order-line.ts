@@ -1,25 +1,24 @@
-/** So many lines are read at once. */
 export const MAX_ORDER_LINES = 1000;
 
-/** A line that somebody wants to order: what stands in it as number and quantity. Both may be wrong, and are mended later. */
+/** An order line: number and quantity as entered. Both may be invalid and can be corrected later. */
 export type OrderLine = {
-  /** In the source, from 1. */
+  /** Row in the source, from 1. */
   row: number;
   number: string;
-  /** As it was written; "" for the smallest. */
+  /** As entered; "" for the smallest quantity. */
   quantity: string;
-  /** The line as it stood there. */
+  /** Original text of the line. */
   text: string;
 };
 
 export type ReadLines = {
   lines: readonly OrderLine[];
-  /** Names, or numbers from 1, of columns that hold neither. */
+  /** Names, or numbers from 1, of columns with neither numbers nor quantities. */
   ignored: readonly string[];
-  /** Texts of lines that hold no article number, such as greetings, notes and sums. */
+  /** Texts of lines without an article number, such as greetings, notes and totals. */
   skipped: readonly string[];
-  /** Whether a line of headings was left out. */
+  /** Whether a heading line was skipped. */
   hasHeading: boolean;
-  /** Lines beyond those that are read at once. */
+  /** Number of lines beyond the maximum. */
   beyond: number;
 };

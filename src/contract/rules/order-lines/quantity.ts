@@ -1,17 +1,17 @@
 import { type DecimalMark, isWholeNumber } from "../typed-quantity.ts";
 import { isPackUnit, isPieceUnit } from "./unit-names.ts";
 
-/** What stands in a quantity's cell: nothing, a number of units, or something that is neither. `unit`: the word behind it, "" for pieces. */
+/** Parsed quantity cell: empty, a number of units, or invalid. `unit`: the word behind the number, "" for pieces. */
 export type ReadQuantity = { kind: "none" } | { kind: "units"; units: number; unit: string } | { kind: "wrong"; text: string };
 
-/** Words, units and characters that may surround a quantity; other characters beside it make it something else. */
+/** Words, units and characters that may surround a quantity; any other character makes the cell invalid. */
 const BEFORE = /^(?:(?:ca|menge|anzahl|qty|quantity)\b\.?:?|[x×*])/iu;
 const NOTE_BEHIND = /\([^()]*\)$/;
 const UNIT_BEHIND = /(?:(?<![\p{L}²³])[\p{L}²³]+\.?|[x×*])$/iu;
 
 /**
- * A quantity as people and spreadsheets write it: "50 Stk" and "50,00" are 50, "1.000" is 1000 in German and 1 in English. Decimals
- * other than zeros, a minus, zero, and anything that can be read in two ways are wrong; so is a pack in brackets, "50 (VE)".
+ * Parses a quantity as people and spreadsheets write it: "50 Stk" and "50,00" are 50, "1.000" is 1000 in German and 1 in
+ * English. Decimals other than zeros, a minus, zero, and ambiguous numbers are invalid; so is a pack in brackets, "50 (VE)".
  */
 export function readQuantity(cell: string, mark: DecimalMark): ReadQuantity {
   const text = tidyCell(cell);
@@ -27,12 +27,12 @@ export function readQuantity(cell: string, mark: DecimalMark): ReadQuantity {
   return units > 0 && !(unit === "" && isPackUnit(note)) ? { kind: "units", units, unit: isPieceUnit(unit) ? "" : unit } : wrong;
 }
 
-/** The word behind a quantity, as it stands there: "VE" of "2 VE". */
+/** The word behind a quantity, unchanged: "VE" of "2 VE". */
 export function unitBehind(cell: string): string {
   return UNIT_BEHIND.exec(withoutNote(cell))?.[0] ?? "";
 }
 
-/** The number in a quantity's cell, without the unit, words and characters around it. */
+/** The number in a quantity cell, without unit, words and characters around it. */
 export function bareNumber(cell: string): string {
   return withoutNote(cell).replace(UNIT_BEHIND, "").trim();
 }
@@ -41,7 +41,10 @@ function withoutNote(cell: string): string {
   return cell.trim().replace(BEFORE, "").replace(NOTE_BEHIND, "").trim();
 }
 
-/** "50,000" is 50 where decimals have a comma. The last of two separators is the decimal mark in any language: "1.000,000". */
+/**
+ * "50,000" is 50 in a language with a decimal comma. The last of two different separators is the decimal one in any language:
+ * "1.000,000".
+ */
 function withoutZeroDecimals(number: string, mark: DecimalMark): { whole: string; mark: DecimalMark } {
   const [, whole = "", last, zeros = ""] = /^(\d[\d.,\s]*?)([.,])(0+)$/.exec(number) ?? [];
   if (!last || whole.includes(last)) return { whole: number, mark };
@@ -49,10 +52,10 @@ function withoutZeroDecimals(number: string, mark: DecimalMark): { whole: string
   return isDecimal ? { whole, mark: last as DecimalMark } : { whole: number, mark };
 }
 
-/** No number, quantity or heading is longer; what is behind this is not looked at. */
+/** No number, quantity or heading is longer; the rest of a cell is ignored. */
 const LONGEST = 200;
 
-/** A cell's text: one blank for several of any kind, without the apostrophe that spreadsheets take for "this is text". */
+/** A cell's text with collapsed blanks, without the apostrophe that marks text in spreadsheets. */
 export function tidyCell(cell: string): string {
   return cell
     .slice(0, LONGEST)

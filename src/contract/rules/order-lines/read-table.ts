@@ -16,16 +16,17 @@ const MOST_COLUMNS = 60;
 const POSITION_STEPS = [1, 10, 100];
 
 type Row = { row: number; cells: readonly string[] };
-/** Where numbers and quantities stand; of several columns of numbers the first that is filled counts. */
+/** Columns with numbers and quantities; of several number columns, the first filled one counts. */
 type Columns = { numbers: readonly number[]; quantity: number | null };
 
-/** What a heading calls the column of units beside quantities. */
+/** Headings of the unit column beside quantities. */
 const UNIT_HEADING = /^(?:me|(?:mengen|bestell|verkaufs|basis)?-?einheit|unit|uom)\.?$/i;
 const WORD = /^[\p{L}²³]+\.?$/u;
 
 /**
- * Reads lines of a table: columns by their headings, else by what stands in them. `above` are numbers of cells that are merged with
- * one above, by row and column from 0. `mark` is that of the language, which holds as far as the column does not contradict it.
+ * Reads lines of a table: columns by their headings, otherwise by their content. `above` are numbers of cells that are merged
+ * with one above, by row and column from 0. `mark` is the decimal separator of the language, which applies unless the column
+ * contradicts it.
  */
 export function readTable(
   rows: readonly (readonly string[])[],
@@ -46,7 +47,7 @@ export function readTable(
   const unread: string[] = [];
   const lines = ordered.flatMap((row) => {
     const line = headed === null ? (readFree(row, mark) ?? readRow(row, columns, above)) : readRow(row, columns, above);
-    // Nothing says which column it is in: where words stand instead, it may be further on.
+    // Without headings the column is a guess: if it contains words, the quantity may be further on.
     const isElsewhere = line !== null && headed === null && line.quantity !== "" && !/\d/.test(line.quantity);
     if (line === null) unread.push(row.text);
     return line && isElsewhere ? { ...line, quantity: lastQuantity(row, columns, mark) ?? line.quantity } : (line ?? []);
@@ -60,7 +61,7 @@ export function readTable(
   };
 }
 
-/** Rows whose quantities have one meaning each, as far as their column tells it. */
+/** Rows with unambiguous quantities, as far as their column decides it. */
 function withDecimals(rows: readonly Row[], { quantity }: Columns, mark: DecimalMark): readonly Row[] {
   if (quantity === null) return rows;
   const read = readDecimalColumn(
@@ -70,7 +71,7 @@ function withDecimals(rows: readonly Row[], { quantity }: Columns, mark: Decimal
   return rows.map(({ row, cells }, index) => ({ row, cells: cells.map((cell, column) => (column === quantity ? read[index]! : cell)) }));
 }
 
-/** Rows whose quantities have the units that stand in a column beside them; pieces go without saying. */
+/** Appends the units of the neighbouring column to quantities, except pieces. */
 function withUnits(rows: readonly Row[], { quantity }: Columns, heading: readonly string[]): readonly Row[] {
   if (quantity === null) return rows;
   const named = heading.findIndex((cell) => UNIT_HEADING.test(cell));
@@ -88,24 +89,24 @@ function findHeading(rows: readonly Row[], mark: DecimalMark): { at: number; col
     const kinds = cells.map(readHeading);
     const of = (kind: Column) => kinds.flatMap((each, column) => (each === kind ? [column] : []));
     const articles = of("article");
-    // "Artikel" beside "Artikelnummer" holds names.
+    // "Artikel" beside "Artikelnummer" contains names.
     const named = articles.filter((column) => !BARE.test(cells[column]!));
     const numbers = [...(named.length > 0 ? named : articles), ...of("gtin"), ...of("own")];
     const [quantity = null] = of("quantity");
-    // A line with a number in it is one, whatever its words are like: "Anker 12".
+    // A line with a number is an order line even if its words look like a heading: "Anker 12".
     const hasNumbers = cells.some((cell) => /\d{4}/.test(cell) || readQuantity(cell, mark).kind === "units");
     if (!hasNumbers && (numbers.length > 0 || quantity !== null)) return { at, columns: { numbers, quantity } };
   }
   return null;
 }
 
-/** A column that no heading names is found by what stands in it. */
+/** Finds columns without a heading by their content. */
 function completed({ numbers, quantity }: Columns, body: readonly Row[], mark: DecimalMark): Columns {
   const guessed = byContent(body, mark, { numbers, quantity });
   return { numbers: numbers.length > 0 ? numbers : guessed.numbers, quantity: guessed.quantity };
 }
 
-/** The column that looks most like articles' numbers, and of the others the one that looks most like quantities. */
+/** The column most similar to article numbers, and of the others the one most similar to quantities. */
 function byContent(body: readonly Row[], mark: DecimalMark, known: Columns = { numbers: [], quantity: null }): Columns {
   const looked = body.slice(0, LOOKED_AT);
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length));
@@ -118,7 +119,7 @@ function byContent(body: readonly Row[], mark: DecimalMark, known: Columns = { n
   return { numbers: number === null ? [] : [number], quantity: known.quantity ?? quantities[0] ?? null };
 }
 
-/** The column with the highest figure, the leftmost of equal ones; none where all are nought. */
+/** Highest-scoring column (leftmost on ties); empty if all scores are 0. */
 function best(columns: readonly number[], figure: (column: number) => number): number[] {
   const figures = columns.map((column) => ({ column, figure: figure(column) })).filter((each) => each.figure > 0);
   return figures
@@ -131,7 +132,7 @@ function mean(cells: readonly string[], likeness: (cell: string) => number): num
   return cells.reduce((sum, cell) => sum + likeness(cell), 0);
 }
 
-/** Articles' numbers are long and mostly digits; a name with a size in it is less like one. */
+/** Article numbers are long and mostly digits; a name with a size scores lower. */
 function numberLikeness(cell: string): number {
   const number = readArticleCell(cell);
   if (isShortened(number)) return 1;
@@ -149,7 +150,7 @@ function quantityLikeness(cell: string, mark: DecimalMark): number {
   return read.kind === "units" && read.units < 100_000 ? 1 : 0;
 }
 
-/** 1, 2, 3 or 10, 20, 30: numbers of positions. Two are enough where positions stand, before the articles. */
+/** 1, 2, 3 or 10, 20, 30: position numbers. Two rows are enough if the column precedes the articles. */
 function isCounting(cells: readonly string[], isBefore: boolean): boolean {
   const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map(Number.parseFloat);
   const [first = 0, second = 0] = numbers;
@@ -162,7 +163,7 @@ function isCounting(cells: readonly string[], isBefore: boolean): boolean {
   );
 }
 
-/** A first line of words alone where numbers and quantities stand below it: headings that nobody has thought of. */
+/** A first line of words above numbers and quantities: headings that are not in the list. */
 function hasWordsForHeading(body: readonly Row[], { numbers: [number], quantity }: Columns): boolean {
   if (body.length < 2 || number === undefined || quantity === null) return false;
   const isWords = (cell: string | undefined) => cell !== undefined && /\p{L}/u.test(cell) && !/\d/.test(cell);
@@ -174,17 +175,17 @@ function readRow({ row, cells }: Row, { numbers, quantity }: Columns, above: Rea
   const written = quantity === null ? "" : (cells[quantity] ?? "");
   const merged = numbers.map((column) => above.get(`${row - 1}:${column}`) ?? "");
   const found = [...numbers.map((column) => cells[column] ?? ""), ...(written === "" ? [] : merged)].find((cell) => cell !== "");
-  // Sums, notes and signatures below a list have no number.
+  // Totals, notes and signatures below a list have no number.
   if (found === undefined) return null;
   return { row, number: readArticleCell(found), quantity: written, text: textOf({ row, cells }) };
 }
 
-/** Between tabs it is read again as the cells that it is. */
+/** Joined by tabs, the text parses into the same cells again. */
 function textOf({ cells }: Row): string {
   return cells.filter((cell) => cell !== "").join("\t");
 }
 
-/** A line of one cell alone among others that are parted: written as people do. */
+/** A line of one cell in a table of several columns: parsed as free text. */
 function readFree({ row, cells }: Row, mark: DecimalMark): OrderLine | null {
   const [only = "", ...others] = cells.filter((cell) => cell !== "");
   if (others.length > 0 || !/\d{3}/.test(only)) return null;

@@ -6,11 +6,11 @@ import { readTable } from "./read-table.ts";
 import { readHeading } from "./headings.ts";
 import { findSeparator, splitCells } from "./split-cells.ts";
 
-/** More rows than this are not looked at: all but a thousand would be left out. */
+/** Maximum rows that are parsed; only the first thousand lines are used anyway. */
 const MOST_ROWS = 20_000;
 const LONGEST = 300;
 
-/** Reads what somebody pasted or a file of text holds: a table out of a spreadsheet, or lines as people write them. */
+/** Parses pasted text or a text file: a spreadsheet table, or free-text lines. */
 export function readOrderText(whole: string, mark: DecimalMark): ReadLines {
   const { separator, text } = findSeparator(whole.replace(/^\uFEFF/, "").replaceAll("\0", ""));
   if (separator === ";" && !/[\r\n]/.test(text.trim())) return readOneLine(text.trim(), mark);
@@ -18,7 +18,7 @@ export function readOrderText(whole: string, mark: DecimalMark): ReadLines {
   return readFreeLines(text.split(/\r\n|[\r\n\u2028\u2029]/), mark);
 }
 
-/** Between semicolons in one line stand cells, or several articles. */
+/** In a single line, semicolons separate cells or several articles. */
 function readOneLine(text: string, mark: DecimalMark): ReadLines {
   const parts = text.split(";").map((part) => part.trim());
   const filled = parts.filter((part) => part !== "");
@@ -34,7 +34,7 @@ function readFreeLines(all: readonly string[], mark: DecimalMark): ReadLines {
   const words = written[0]?.text.split(/[\s,;|/]+/) ?? [];
   const hasHeading = written.length > 1 && words.every((word) => readHeading(word) !== null);
   const { body, skipped } = splitMail(hasHeading ? written.slice(1) : written);
-  // What is beyond is counted only: a line of signs takes a while to read.
+  // Lines beyond the maximum are only counted: parsing a free-text line is slow.
   const lines = body.slice(0, MAX_ORDER_LINES).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text, mark) }));
   return { lines, ignored: [], skipped, hasHeading, beyond: Math.max(0, body.length - MAX_ORDER_LINES) };
 }

@@ -1,8 +1,8 @@
-/** More of the lines are counted only. */
+/** Further lines are only counted. */
 const MAX_NAMED = 5;
 const MAX_LENGTH = 60;
 
-/** Names the lines of a list that hold no article number, in the words of a page. */
+/** Describes the lines of a list without an article number, in the page's language. */
 export function skippedText(t: (key: string, ...values: readonly (string | number)[]) => string, skipped: readonly string[]): string {
   const named = skipped.slice(0, MAX_NAMED).map((text) => t("QuickOrder.Read.SkippedLine", shortened(text.replaceAll("\t", " "))));
   const more = skipped.length - named.length;

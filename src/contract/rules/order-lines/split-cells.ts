@@ -1,11 +1,11 @@
 import { readHeading } from "./headings.ts";
 
-/** What stands between cells. */
+/** Cell separator. */
 export type Separator = "\t" | ";" | ",";
 
 /**
- * Cells of a table in text (RFC 4180 and what spreadsheets make of it): quotes around a cell may hold separators and line ends, doubled
- * ones are one. A quote within a cell is a quote: 1/2" is a size. Rows after `most` are not read.
+ * Cells of a table in text (RFC 4180 and its spreadsheet variants): quoted cells may contain separators and line ends; a doubled
+ * quote is one quote. A quote within a cell is literal: 1/2" is a size. Rows after `most` are not read.
  */
 export function splitCells(text: string, separator: Separator, most = Infinity): string[][] {
   const rows: string[][] = [];
@@ -29,7 +29,7 @@ function readCell(text: string, from: number, separator: Separator): { cell: str
   if (text[from] === '"') {
     let close = text.indexOf('"', from + 1);
     while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
-    // A quote that nothing closes, or that goes on behind its end, is one that somebody typed.
+    // An unclosed quote, or one with text behind its end, is literal.
     if (close >= 0 && isEnd(close + 1)) return { cell: text.slice(from + 1, close).replaceAll('""', '"'), end: close + 1 };
   }
   let end = from;
@@ -37,11 +37,11 @@ function readCell(text: string, from: number, separator: Separator): { cell: str
   return { cell: text.slice(from, end), end };
 }
 
-/** "sep=;" in the first line, as spreadsheets are told. */
+/** "sep=;" in the first line, as spreadsheets write it. */
 const TOLD = /^sep=([;,\t])\r?\n/i;
 const LOOKED_AT = 30;
 
-/** What stands between the cells of a text, and the text without a line that only says so; null for one that is no table. */
+/** The cell separator of a text, and the text without a "sep=" line; null if the text is not a table. */
 export function findSeparator(text: string): { separator: Separator | null; text: string } {
   const told = TOLD.exec(text);
   if (told) return { separator: told[1] as Separator, text: text.slice(told[0].length) };
@@ -49,7 +49,10 @@ export function findSeparator(text: string): { separator: Separator | null; text
   return { separator: separator ?? null, text };
 }
 
-/** Tabs are in no other text; others separate where most rows have them outside quotes. A comma may also be one of decimals, or of words. */
+/**
+ * A tab always separates cells; others separate if most rows have them outside quotes. A comma may also be a decimal comma or
+ * punctuation.
+ */
 function separates(text: string, separator: Separator): boolean {
   if (separator === "\t") return text.split(/[\r\n]+/, LOOKED_AT).some((line) => line.trim().includes("\t"));
   const rows = splitCells(text, separator, LOOKED_AT).filter((cells) => cells.some((cell) => cell.trim() !== ""));
@@ -57,14 +60,14 @@ function separates(text: string, separator: Separator): boolean {
   if (separator === ";") return having > 0 && having * 2 >= rows.length;
   const [first = [], ...others] = rows;
   if (others.length === 0 || first.length < 2 || rows.some(hasCommaOfText)) return false;
-  // Below headings the last cells of a row may be missing.
+  // Below headings, the last cells of a row may be missing.
   const isHeading = first.some((cell) => readHeading(cell) !== null);
   return isHeading
     ? others.filter((cells) => cells.length > 1).length * 2 > others.length
     : others.every((cells) => cells.length >= first.length);
 }
 
-/** "554996, 50": nobody puts blanks behind the comma of a table. */
+/** "554996, 50": tables have no blank behind a comma. */
 function hasCommaOfText(cells: readonly string[]): boolean {
   return cells.some((cell, index) => /^\s/.test(cell) && /\d$/.test(cells[index - 1] ?? ""));
 }

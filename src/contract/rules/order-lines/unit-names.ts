@@ -1,7 +1,7 @@
 import { packingOf } from "../packing.ts";
 import type { QuantityStepRange } from "../quantity-steps.ts";
 
-/** Spellings of units in both languages. The first words of a piece are those that say no unit at all. */
+/** Spellings of units in both languages. The first spellings of `piece` are words that name no unit. */
 const SPELLINGS = {
   piece: "x × * bitte please stk stck stück stücke stücken stueck st piece pieces pc pcs pce ea each",
   pack: "ve vpe pack packs packung packungen päckchen paeckchen paket pakete paketen pck pkt pk pkg packet packets package packages gebinde",
@@ -22,18 +22,18 @@ export const UNIT_NAMES: readonly string[] = [...UNIT_OF.keys()]
   .filter((word) => word !== "bitte" && word !== "please")
   .toSorted((one, other) => other.length - one.length);
 
-/** The article that a quantity is of, as far as its units go. */
+/** The article of a quantity, as far as its units matter. */
 type CountedArticle = { name: string; unitName: string; orderUnit: string; quantityStepRanges: readonly QuantityStepRange[] };
 
 /**
- * How many units of its number a unit of the written word is: 1 for pieces and for the article's own unit, the pack size for a pack.
- * Null where nobody can tell. `factor`: the order units that the number stands for; where that is a pack already, it counts once.
+ * Units of the article per unit of the written word: 1 for pieces and for the article's own unit, the pack size for a pack; null
+ * if unknown. `factor`: order units per number; if the number is a pack already, it counts once.
  */
 export function piecesPerUnit(word: string, article: CountedArticle, factor: number): number | null {
   const unit = unitOf(word);
   const own = unitOf(article.unitName);
   if (unit === "piece" || unit === own || unit === unitOf(article.orderUnit)) return 1;
-  // Somebody counts the article by its name: "50 Dübel".
+  // The article's name as a unit: "50 Dübel".
   if (!isPackUnit(word)) return unit.length > 2 && article.name.toLowerCase().includes(unit) ? 1 : null;
   const size = isPackUnit(article.unitName) ? 1 : (packingOf(article.quantityStepRanges)?.step ?? 1);
   if (size <= 1) return null;
@@ -53,7 +53,7 @@ export function isUnitName(word: string): boolean {
   return UNIT_OF.has(spelling(word));
 }
 
-/** What a word names; the word itself where no list has it. */
+/** The unit of a word; the word itself if it is not listed. */
 function unitOf(word: string): string {
   return word === "" ? "piece" : (UNIT_OF.get(spelling(word)) ?? spelling(word));
 }

@@ -1,21 +1,21 @@
-/** What joins two words to one: Befestigung-s-set, Platte-n-dübel, Schraube-n-kopf. Stems lack their own endings as well. */
+/** Linking elements of compounds: Befestigung-s-set, Platte-n-dübel, Schraube-n-kopf. Stems also lack their own endings. */
 const JOINTS = ["", "s", "n", "en", "e", "es", "er"];
 const SHORTEST_PART = 3;
 const SHORTEST_HEAD = 4;
-/** Beginnings that are no word of the catalogue are let pass where what follows is at least so long. */
+/** Modifiers that are not in the catalogue are accepted if the head is at least this long. */
 const SHORTEST_HEAD_ALONE = 5;
 const LONGEST = 40;
 
 export type Compound = {
-  /** The words at its end, the longest first: what it is. */
+  /** The words at its end, the longest first: the product type. */
   heads: readonly string[];
-  /** The words before: what it is for, or made of. */
+  /** The words before the head: purpose or material. */
   modifiers: readonly string[];
 };
 
 /**
- * The words that a compound is made of, each a word of the catalogue as `isWord` knows it; null where it is no compound.
- * "spanplattenschraub" has the head "schraub" and the modifiers "spanplatt", "span" and "platt".
+ * Splits a compound into words of the catalogue, as `isWord` knows them; null if it is not a compound. "spanplattenschraub" has
+ * the head "schraub" and the modifiers "spanplatt", "span" and "platt".
  */
 export function splitCompound(word: string, isWord: (part: string) => boolean): Compound | null {
   if (word.length < SHORTEST_PART + SHORTEST_HEAD || word.length > LONGEST) return null;
@@ -23,7 +23,7 @@ export function splitCompound(word: string, isWord: (part: string) => boolean): 
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at += 1) if (isWord(word.slice(at))) heads.push(at);
   if (heads.length === 0) return null;
   const ways = waysFrom(word, isWord, word.length - SHORTEST_HEAD);
-  // From which places the rest is made of words.
+  // Positions from which the rest consists of words.
   const leads = new Set(heads);
   for (const { from, to } of ways.toReversed()) if (leads.has(to)) leads.add(from);
   const reached = new Set([0]);
@@ -43,7 +43,7 @@ export function splitCompound(word: string, isWord: (part: string) => boolean): 
 
 type Way = { from: number; to: number; part: string };
 
-/** Words with their joints from each place that words before lead to, in the order of their beginnings. */
+/** Words with their linking elements from each reachable position, in ascending order. */
 function waysFrom(word: string, isWord: (part: string) => boolean, most: number): Way[] {
   const reached = new Uint8Array(word.length + 1);
   reached[0] = 1;
@@ -64,12 +64,12 @@ function waysFrom(word: string, isWord: (part: string) => boolean, most: number)
   return ways;
 }
 
-/** Heads that say how goods are packed, not what they are. */
+/** Heads that describe packaging, not the product. */
 const PACKS = ["set", "satz", "kit", "pack", "paket", "box", "sortiment"];
 
 /**
- * The known words of at least four letters that make up a whole compound with nothing but joints between them, and a word for a pack at
- * its end that is not known. Null for any other word: a part that is no word, or a head that is not known, would change its meaning.
+ * Splits a compound completely into known words of at least four letters with linking elements, optionally with an unknown
+ * packaging word at the end. Null for any other word: an unknown part or head would change its meaning.
  */
 export function fallApart(word: string, isWord: (part: string) => boolean): { parts: string[]; left: string[] } | null {
   if (word.length > LONGEST) return null;
@@ -85,7 +85,7 @@ export function fallApart(word: string, isWord: (part: string) => boolean): { pa
   return null;
 }
 
-/** Long words first; the places that lead nowhere are tried once. */
+/** Tries long words first and remembers dead ends. */
 function partsFrom(word: string, isWord: (part: string) => boolean, from = 0, deadEnds = new Set<number>()): string[] | null {
   if (deadEnds.has(from)) return null;
   for (let end = word.length; end - from >= SHORTEST_HEAD; end -= 1) {

@@ -30,13 +30,13 @@ test.each([
 ])("%s may be corrected to %s (SEARCH-14)", (typed, meant) => expect(check(typed, meant)).toBe(true));
 
 test.each([
-  // Two errors in a short beginning make another word.
+  // Two errors in a short modifier make another word.
   ["verbundanker", "verblendanker"],
   ["brandschutz", "handschutz"],
   // The first letter counts twice.
   ["rated", "arated"],
   ["wandschutz", "handschutz"],
-  // What was typed is a known head, or a known beginning.
+  // The typed head or modifier is a known word.
   ["kabelanker", "kabelankar"],
   ["betonschell", "betonschull"],
 ])("%s is not corrected to %s (SEARCH-14)", (typed, meant) => expect(check(typed, meant)).toBe(false));

@@ -2,9 +2,9 @@ import { splitCompound } from "./compound.ts";
 import { errorsAllowed, errorsBetween } from "./distance.ts";
 
 /**
- * Whether a word that differs from the typed one by some typing errors may stand for it. Its first letter counts twice. In a compound the
- * errors must be small in the head and in what stands before it, and a part that is a known word was typed on purpose: "Verbundanker" is
- * no "Verblendanker". A known head stays: the product type never changes.
+ * Whether a word may replace the typed one that differs by some typing errors. Errors in its first letter count twice. In a
+ * compound the errors must be small in head and modifier, and a known word is never corrected: "Verbundanker" is not
+ * "Verblendanker". A known head stays, so that the product type never changes.
  */
 export function isCorrection(typed: string, meant: string, errors: number, isWord: (part: string) => boolean): boolean {
   if (errors + (beginsAlike(typed, meant) ? 0 : 1) > errorsAllowed(typed.length)) return false;
@@ -13,7 +13,7 @@ export function isCorrection(typed: string, meant: string, errors: number, isWor
   const head = splitCompound(meant, isWord)?.heads.at(-1);
   if (!head) return true;
   const beginning = meant.slice(0, -head.length);
-  // The head begins where the errors before and in it are fewest.
+  // The head begins at the split with the fewest errors.
   for (let shift = -errors; shift <= errors; shift += 1) {
     const at = beginning.length + shift;
     const [typedBeginning, typedEnd] = [typed.slice(0, at), typed.slice(at)];
@@ -27,7 +27,7 @@ export function isCorrection(typed: string, meant: string, errors: number, isWor
   return false;
 }
 
-/** Part of a longer word, a short one may have an error as well. */
+/** As part of a longer word, a short one may have an error as well. */
 function errorsInPart(length: number): number {
   return Math.max(1, errorsAllowed(length));
 }

@@ -1,13 +1,13 @@
-/** From so many letters on a word may differ by one typing error, from so many on by two. */
+/** Minimum word lengths for one and for two typing errors. */
 const ONE_ERROR = 5;
 const TWO_ERRORS = 8;
 
-/** How many typing errors a word of a length may have. */
+/** Typing errors allowed for a word length. */
 export function errorsAllowed(length: number): 0 | 1 | 2 {
   return length >= TWO_ERRORS ? 2 : length >= ONE_ERROR ? 1 : 0;
 }
 
-/** A bit for each letter that a word holds: words that are near each other share nearly all. */
+/** Bit set of a word's letters: similar words share nearly all of them. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) % 32);
@@ -16,10 +16,7 @@ export function lettersOf(word: string): number {
 
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
 
-/**
- * Letters that are wrong, missing, one too many or swapped with their neighbour between two words of at most 60 letters; `most` + 1 as
- * soon as there are more.
- */
+/** Edit distance with transpositions between two words of at most 60 letters; returns `most` + 1 as soon as it is exceeded. */
 export function errorsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || a.length > 60 || b.length > 60) return most + 1;
   let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array];

@@ -1,7 +1,7 @@
 const PLAIN: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u", ß: "ss", ø: "o", æ: "a", œ: "o", ł: "l", đ: "d" };
 const HAS_MORE = /[^\0-\x7f]/;
 
-/** Lower case, with ae, oe and ue read as umlauts: "DUEBEL" is "dübel". Behind a vowel or q they are none: "neue", "Steuer", "Quelle". */
+/** Lower-cases and reads ae, oe and ue as umlauts: "DUEBEL" is "dübel". After a vowel or q they stay: "neue", "Steuer", "Quelle". */
 export function lowerWord(word: string): string {
   const lower = word.toLowerCase();
   return lower.includes("e", 1)
@@ -9,7 +9,7 @@ export function lowerWord(word: string): string {
     : lower;
 }
 
-/** A lower-case word without marks: "dübel" and "dubel" are one, and so are "groß" and "gross". */
+/** A lower-case word without diacritics: "dübel" equals "dubel", and "groß" equals "gross". */
 export function foldMarks(lower: string): string {
   if (!HAS_MORE.test(lower)) return lower;
   return lower

@@ -1,4 +1,4 @@
-/** What a text holds: words, and what is one thing in whatever spelling. */
+/** Parts of a text: words, and things that have several spellings. */
 export type PieceKind =
   | "word"
   | "number"
@@ -14,11 +14,11 @@ export type PieceKind =
 
 export type Piece = {
   kind: PieceKind;
-  /** As it stands in the text. */
+  /** Original spelling. */
   typed: string;
-  /** How it is written plainly, with points in numbers; a word in lower case. */
+  /** Normalised spelling, with points in numbers; words in lower case. */
   text: string;
-  /** What finds it, the nearest first; of a word none, since words are stemmed by their language. */
+  /** Search terms, best first; empty for words, because stemming depends on the language. */
   terms: readonly string[];
 };
 
@@ -39,7 +39,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 const AMOUNTS = "ml|liter|l|kg|g|kn|nm|v|ah|w|bar|°c|stück|stk|st|pcs|er";
 
-/** Each kind with its signs, the more special ones first; the first that fits at a place is taken. */
+/** Patterns by kind, the more specific first; the first match at a position wins. */
 const SIGNS: readonly (readonly [PieceKind, string])[] = [
   ["norm", String.raw`${START}(?:(?:din|en|iso|vdi|vde|astm)[\s-]*){1,3}(?<norm>\d{2,6})(?<part>-\d{1,3})?${END}`],
   ["norm", String.raw`${START}eta[\s-]*(?<etaYear>\d{2})[\s/-]*(?<eta>\d{4})${END}`],
@@ -67,7 +67,7 @@ const SIGNS: readonly (readonly [PieceKind, string])[] = [
 ];
 const PIECES = new RegExp(SIGNS.map(([, signs], i) => `(?<k${i}>${signs})`).join("|"), "gu");
 
-/** Takes a text apart, in its order. Signs between the pieces are left out. */
+/** Splits a text into pieces, in order. Characters between the pieces are dropped. */
 export function readPieces(text: string): Piece[] {
   const lower = plainText(text);
   const pieces: Piece[] = [];
@@ -80,7 +80,7 @@ export function readPieces(text: string): Piece[] {
   return pieces;
 }
 
-/** Lower case, without letters of other widths, with hyphens and blanks of one kind. */
+/** Lower case, with normalised character widths, hyphens and blanks. */
 export function plainText(text: string): string {
   return text
     .normalize("NFKC")
@@ -143,7 +143,7 @@ function describeNorm(typed: string, of: Partial<Record<string, string>>): Descr
   return {
     kind: "norm",
     text: `${bodies.join(" ").toUpperCase()} ${number}${of["part"] ?? ""}`,
-    // A standard that several bodies publish is asked for by any of them.
+    // A standard that several bodies publish is found by any of them.
     terms: [
       ...(of["part"] ? bodies.map((body) => `${body}${number}${of["part"]}`) : []),
       ...bodies.toReversed().map((body) => `${body}${number}`),
@@ -172,7 +172,7 @@ function describeMeasure(of: Partial<Record<string, string>>): Described {
   return {
     kind: "measure",
     text: `${m}${first} × ${second}${third ? third.replace("x", " × ") : ""}`,
-    // A thread goes before the same measure without one.
+    // A thread precedes the same measure without one.
     terms: isThread ? [`m${plain[0]}`, ...plain.slice(1).map((one) => `m${one}`), ...plain] : plain,
   };
 }
@@ -187,8 +187,8 @@ function describeLength(of: Partial<Record<string, string>>): Described {
 }
 
 /**
- * The thread in a measure that has one, the numbers it is made of, the diameter first, and of "10 x 100/160" the diameter with the total
- * length, which drill bits are called by. A third number below the second is no total length.
+ * The parts of a measure: its thread, its numbers with the diameter first, and of "10 x 100/160" the diameter with the total
+ * length, which is how drill bits are named. A third number below the second is not a total length.
  */
 export function partsOfMeasure({ terms }: Pick<Piece, "terms">): { thread: string | null; numbers: string[]; total: string | null } {
   const numbers = terms[0]!.replace(/^m/, "").split(/[x/]/);

@@ -1,11 +1,10 @@
 import type { QueryEntry } from "../facet-filter.ts";
 
-/** What the address of a search says: the question, that nothing is corrected, that it stays here, and pieces that are not asked for. */
+/** Parameters of a search address: the query, without correction, without redirect, and excluded pieces. */
 export const SEARCH_QUERY = { text: "q", literal: "literal", stay: "stay", without: "without" } as const;
 
 export type SearchAddress = { query: string; isLiteral?: boolean; stays?: boolean; without?: readonly string[] };
 
-/** The names and values of a search's address. */
 export function searchEntries({ query, isLiteral, stays, without = [] }: SearchAddress): QueryEntry[] {
   return [
     [SEARCH_QUERY.text, query],
@@ -15,7 +14,6 @@ export function searchEntries({ query, isLiteral, stays, without = [] }: SearchA
   ];
 }
 
-/** The same as text behind a path. */
 export function searchAddress(path: string, address: SearchAddress): string {
   const query = searchEntries(address).map((entry) => entry.map(encodeURIComponent).join("="));
   return `${path}?${query.join("&")}`;

@@ -2,13 +2,13 @@ import { foldMarks, lowerWord } from "./fold.ts";
 
 const SHORTEST_STEM = 3;
 
-/** Adjectives that end in "er" before a noun, by how they end otherwise; nouns in "er" (Anker, Bohrer, Halter) keep it. */
+/** Adjectives that end in "er" before a noun, by their endings; nouns in "er" (Anker, Bohrer, Halter) keep it. */
 const ADJECTIVE_IN_ER =
   /(?:ig|lich|isch|iert|zinkt|frei|fest|los|bar|sam|haft|dicht|issen|^(?:große?|gross|klein|lang|kurz|schwarz|weiß|weiss|rot|blau|gelb|grau|braun|rund|flach|hoh|breit|schmal|dick|dünn|leicht|schwer|stark|neu))e[rm]$/;
-/** Plurals like Hölzer, Löcher, Bänder: an umlaut in the syllable before. */
+/** Plurals such as Hölzer, Löcher, Bänder: an umlaut in the preceding syllable. */
 const PLURAL_IN_ER = /[äöü][bcdfghjklmnpqrstvwxzß]{1,3}ern?$/;
 
-/** What a German word has in common with its plural and its cases, folded: "Schrauben" and "Schraube" are "schraub". */
+/** Stems a German word, folded: "Schrauben" and "Schraube" are "schraub". */
 export function stemGerman(word: string): string {
   return foldMarks(cutGerman(lowerWord(word)));
 }
@@ -19,7 +19,7 @@ function cutGerman(word: string): string {
   else if (/[bcdfghklmnprstzß]es$/.test(stem)) stem = cut(stem, 2);
   if (ADJECTIVE_IN_ER.test(stem)) stem = cut(stem, 2);
   else if (PLURAL_IN_ER.test(stem)) stem = cut(stem, stem.endsWith("n") ? 3 : 2);
-  // Twice: "gerissenen" is "gerissen" once more.
+  // Twice: "gerissenen" first becomes "gerissen".
   return cutEnding(cutEnding(stem));
 }
 
@@ -34,7 +34,7 @@ function cut(word: string, signs: number): string {
   return word.length - signs >= SHORTEST_STEM ? word.slice(0, -signs) : word;
 }
 
-/** What an English word has in common with its plural, folded: "assemblies" and "assembly", "washers" and "washer". */
+/** Stems an English plural, folded: "assemblies" and "assembly", "washers" and "washer". */
 export function stemEnglish(word: string): string {
   const folded = foldMarks(lowerWord(word));
   if (folded.length <= SHORTEST_STEM || !folded.endsWith("s") || /(?:ss|us|is)$/.test(folded)) return folded;
@@ -45,7 +45,7 @@ export function stemEnglish(word: string): string {
 
 export type Stemmer = (word: string) => string;
 
-/** German for every language that has no rules of its own. */
+/** German for every language without rules of its own. */
 export function stemmerOf(language: string): Stemmer {
   return language === "en" ? stemEnglish : stemGerman;
 }

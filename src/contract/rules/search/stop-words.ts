@@ -1,4 +1,4 @@
-/** Words that say nothing of an article; asked for beside others they need not be found. Folded. */
+/** Words without meaning for a product search; they need not match beside other words. Folded. */
 const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   de: new Set(
     "aber als am an auch auf aus bei bis das dass dem den der des die durch ein eine einem einen einer eines er es fur im in ist kann man mit nach nicht oder ohne sich sie sind so uber um und unter vom von vor was wenn werden wie wird zu zum zur brauche suche".split(

@@ -99,7 +99,7 @@ describe("a compound", () => {
     ["plattnrohr", ["rohr"], ["platt"]],
     ["rohrekarton", ["karton"], ["rohr"]],
     ["rohrersetkarton", ["karton"], ["rohr", "set"]],
-    // What leads to it is no word of the catalogue; what it is, is one.
+    // The modifier is not in the catalogue; the head is.
     ["nageldubel", ["dubel"], []],
   ])("%s is made of %j and %j (SEARCH-12)", (word, heads, modifiers) => {
     const split = splitCompound(word, isWord)!;
@@ -140,12 +140,12 @@ describe("a compound", () => {
     expect(fallApart("qqqset", known)).toBeNull();
   });
   test.each([
-    // No word of the catalogue before, between or behind.
+    // Unknown words before, between or after.
     "qqqschraub",
     "dubelqqqq",
     "dubelsqqrohr",
     "betonschraubqq",
-    // One word alone, and one with a mere ending.
+    // A single word, and one with a mere ending.
     "schraub",
     "schrauber",
     "betonschrauber",

@@ -1,16 +1,16 @@
-// Every field of a registration at its limit and one sign beyond, for the tests of the rules, of the browser and of the server.
+// Every registration field at its limit and one character beyond, for the tests of rules, browser and server.
 import { REGISTRATION_MAXIMA, type RegistrationError, type RegistrationStep } from "../registration.ts";
 
 export type LimitedField = keyof typeof REGISTRATION_MAXIMA;
 export type LimitCase = {
   field: LimitedField;
   step: RegistrationStep;
-  /** What the field is called in German, and what an operation calls it. */
+  /** The German label of the field, and its name in the operation. */
   label: string;
   sentAs: string;
   length: number;
   text: string;
-  /** What is wrong with it; null: nothing. */
+  /** Expected error; null if valid. */
   error: RegistrationError | null;
 };
 
@@ -27,12 +27,11 @@ const PLACES: Readonly<Record<LimitedField, { step: RegistrationStep; label: str
   password: { step: 4, label: "Passwort", sentAs: "password" },
 };
 
-/** Each field with as many signs as it may have, and with one more. */
 export const LIMIT_CASES: readonly LimitCase[] = Object.entries(REGISTRATION_MAXIMA).flatMap(([name, most]) =>
   [most, most + 1].map((length): LimitCase => {
     const field = name as LimitedField;
     const text = field === "password" ? `Zu-lang-7${"x".repeat(length - 9)}` : "7".repeat(length);
-    // So many digits are no postal code of a country that has five, long before they are too many.
+    // Too long for a five-digit postal code well before the character limit.
     const within = field === "zipcode" ? "invalid" : null;
     return { field, ...PLACES[field], length, text, error: length > most ? "tooLong" : within };
   }),

@@ -9,16 +9,16 @@ import css from "./form.module.css";
 
 export type PlaceFieldProps = {
   value: string;
-  /** Stands there for a place without a name. */
+  /** Shown for a place without a name. */
   unnamed: string;
   country: string;
   service: PlaceService;
   onType: (words: string) => void;
-  /** A place of the list: the search begins at once (DEALER-09). */
+  /** A place was chosen: the search runs at once (DEALER-09). */
   onChoose: (hit: PlaceHit) => void;
 };
 
-/** Each country's own: its codes look like its own. */
+/** Hints by country, because postal codes differ. */
 const HINTS: Readonly<Record<string, "Dealer.Town.Hint.de" | "Dealer.Town.Hint.at" | "Dealer.Town.Hint.ch" | "Dealer.Town.Hint.ru">> = {
   de: "Dealer.Town.Hint.de",
   at: "Dealer.Town.Hint.at",
@@ -26,7 +26,7 @@ const HINTS: Readonly<Record<string, "Dealer.Town.Hint.de" | "Dealer.Town.Hint.a
   ru: "Dealer.Town.Hint.ru",
 };
 
-/** A town or a postal code, with places of the country as it is typed: a combobox as ARIA describes it, a plain field without script. */
+/** Input for a town or postal code with suggestions of the country: an ARIA combobox, a plain field without scripts. */
 export function PlaceField({ value, unnamed, country, service, onType, onChoose }: PlaceFieldProps) {
   const t = useT();
   const listId = useId();
@@ -34,7 +34,7 @@ export function PlaceField({ value, unnamed, country, service, onType, onChoose 
   const [at, setAt] = useState(-1);
   const { words, hits } = usePlaces(service, value, country, isOpen);
   const isShown = isOpen && hits.length > 0;
-  // The list of other words than these has other places at the same number.
+  // For other words, the same index means other places.
   const current = isShown && words === value.trim() ? at : -1;
 
   function choose(hit: PlaceHit) {
@@ -43,7 +43,7 @@ export function PlaceField({ value, unnamed, country, service, onType, onChoose 
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape" && isShown) {
-      // Closes this list, not what it stands in.
+      // Escape closes this list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return setOpen(false);
@@ -52,7 +52,7 @@ export function PlaceField({ value, unnamed, country, service, onType, onChoose 
     if (step !== 0) {
       event.preventDefault();
       if (!isShown) return setOpen(true);
-      // Beyond either end lies the field itself.
+      // Beyond either end, the selection returns to the field.
       const next = current + step;
       return setAt(next < -1 ? hits.length - 1 : next >= hits.length ? -1 : next);
     }
@@ -90,7 +90,7 @@ export function PlaceField({ value, unnamed, country, service, onType, onChoose 
           <div id={listId} role="listbox" aria-label={t("Dealer.Places")} className={css["places"]} hidden={!isShown}>
             {isShown &&
               hits.map((hit, index) => (
-                // The keys are the field's, which keeps the focus.
+                // The field handles the keys and retains the focus.
                 <button
                   type="button"
                   tabIndex={-1}

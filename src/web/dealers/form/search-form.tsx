@@ -21,18 +21,18 @@ const PROBLEMS = {
 
 export type SearchFormProps = {
   search: DealerSearch;
-  /** Small letters; one alone needs no choice. */
+  /** Lower-case codes; a single one needs no select. */
   countries: readonly string[];
   service: PlaceService;
-  /** Where the form leads without script; null where it never stands without. */
+  /** The form's action without scripts; null if it always needs them. */
   action: string | null;
-  /** The button that begins to search. */
+  /** The submit button. */
   go: Ref<HTMLButtonElement>;
   /** Below the fields. */
   children?: ReactNode;
 };
 
-/** Where to look for dealers, and for which (DEALER-01). */
+/** Form of the dealer search: place and criteria (DEALER-01). */
 export function SearchForm({ search, countries, service, action, go, children }: SearchFormProps) {
   const t = useT();
   const { language } = usePage();
@@ -40,7 +40,7 @@ export function SearchForm({ search, countries, service, action, go, children }:
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<PositionProblem | null>(null);
   const { query, canSearch, status } = search;
-  // A position may take seconds, and other fields be filled in by then.
+  // Locating may take seconds; other fields may have changed by then.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -8,13 +8,13 @@ export type TypeFacetsProps = {
   groups: readonly DealerGroupData[];
   types: readonly string[];
   partner: string;
-  /** Panels stand open on wide screens only (DEALER-05). */
+  /** Panels are open on wide screens only (DEALER-05). */
   isOpen: boolean;
   onType: (type: string, isChosen: boolean) => void;
   onPartner: (partner: string, isChosen: boolean) => void;
 };
 
-/** What kinds of dealers were found, and what partners they are (DEALER-20 to DEALER-22). */
+/** Filters by dealer type and partner type, with counts (DEALER-20 to DEALER-22). */
 export function TypeFacets({ groups, types, partner, isOpen, onType, onPartner }: TypeFacetsProps) {
   const t = useT();
   const found = groups.filter(({ Name, RecordCount }) => RecordCount > 0 || types.includes(Name));
@@ -43,7 +43,7 @@ export function TypeFacets({ groups, types, partner, isOpen, onType, onPartner }
   );
   return (
     <Accordion
-      // Panels of another width begin anew as that width has them.
+      // The key resets the open state when the width changes.
       key={String(isOpen)}
       multiple
       defaultOpen={isOpen ? ["types"] : []}

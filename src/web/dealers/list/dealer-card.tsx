@@ -15,11 +15,11 @@ export type DealerCardProps = {
   dealer: DealerData;
   isActive: boolean;
   heading: "h2" | "h3" | "h4";
-  /** Shows it on the map. */
+  /** Shows the dealer on the map. */
   onActivate: () => void;
 };
 
-/** A dealer: how far, whether it has the article and is open, and the ways to it. */
+/** A dealer: distance, stock, opening state, and links. */
 export function DealerCard({ dealer, isActive, heading: Heading, onActivate }: DealerCardProps) {
   const t = useT();
   const { language } = usePage();

@@ -7,23 +7,23 @@ import css from "./list.module.css";
 
 export type DealerListProps = Pick<DealerCardProps, "heading"> & {
   result: DealerSearchData;
-  /** How many of them show. */
+  /** Number of shown dealers. */
   shown: number;
   activeId: string | null;
   onActivate: (id: string) => void;
   onMore: () => void;
-  /** The same with more of them, for a page without script; null where there is none. */
+  /** Address with more dealers, for pages without scripts; null without one. */
   moreLink: string | null;
 };
 
-/** What was found, ten at a time (DEALER-19). */
+/** The dealers found, ten at a time (DEALER-19). */
 export function DealerList({ result, shown, activeId, heading, onActivate, onMore, moreLink }: DealerListProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const { Retailers: dealers } = result;
   function showMore() {
     onMore();
-    // On to the first of them, whoever works with keys.
+    // Moves the focus to the first new dealer for keyboard users.
     requestAnimationFrame(() => list.current?.children[shown]?.querySelector<HTMLElement>("button")?.focus());
   }
   return (

@@ -7,7 +7,7 @@ import css from "./list.module.css";
 
 type Hours = Pick<DealerData["Retailer"], "OpeningHours" | "TimeZone">;
 
-/** Whether a dealer is open now, which only the browser knows, and its week. */
+/** Opening hours of a week, and whether the dealer is open now, which only the browser knows. */
 export function OpeningHours({ OpeningHours: hours, TimeZone }: Hours) {
   const t = useT();
   const { language } = usePage();
@@ -44,8 +44,8 @@ export function OpeningHours({ OpeningHours: hours, TimeZone }: Hours) {
   );
 }
 
-/** The name of a day in the page's language; 1 is Monday. */
+/** Weekday name in the page's language; 1 is Monday. */
 function dayName(day: number, language: string, weekday: "long" | "short"): string {
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, day)));
 }

@@ -4,7 +4,7 @@ import { LinkButton, type LinkButtonProps } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { knowsGeoLinks, routeLink } from "../links.ts";
 
-/** The way there: in the device's own maps application, or on the page that the site names. */
+/** Route link: to the device's own maps application, or to the site's route page. */
 export function RouteLink({ dealer, variant }: { dealer: DealerData; variant: LinkButtonProps["variant"] }) {
   const t = useT();
   const { settings } = usePage();

@@ -3,7 +3,7 @@ import type { DealerData } from "#contract/screens.ts";
 import { stockOf } from "../dealer-data.ts";
 import css from "./list.module.css";
 
-/** Whether a dealer has what is looked for; nothing where nobody asked for articles (DEALER-26). */
+/** Stock of the requested articles at a dealer; empty if no article was requested (DEALER-26). */
 export function StockNote({ dealer }: { dealer: DealerData }) {
   const t = useT();
   const some = dealer.AvailableArticles.join(", ");

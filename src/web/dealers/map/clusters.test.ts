@@ -3,7 +3,7 @@ import { clusterMarkers } from "./clusters.ts";
 import type { MapMarker } from "./map-handle.ts";
 
 const WORLD = [-180, -85, 180, 85] as const;
-/** Degrees of longitude that are as wide as so many pixels at a zoom. */
+/** Degrees of longitude for a width in pixels at a zoom. */
 const degrees = (pixels: number, zoom: number) => (pixels * 360) / (256 * 2 ** zoom);
 const at = (id: string, longitude: number, latitude = 0): MapMarker => ({ id, name: id, latitude, longitude, stock: "neutral" });
 

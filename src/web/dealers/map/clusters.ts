@@ -1,7 +1,7 @@
 import Supercluster from "supercluster";
 import type { MapMarker } from "./map-handle.ts";
 
-/** Pixels of a grid on tiles of 256, the fewest that are gathered, and the last zoom that gathers (DEALER-16). */
+/** Clustering: radius in pixels on tiles of 256, minimum markers per cluster, and the last zoom with clusters (DEALER-16). */
 export const CLUSTERING = { radius: 120, extent: 256, minPoints: 2, maxZoom: 15 } as const;
 
 /** West, south, east, north, in degrees. */
@@ -9,9 +9,9 @@ export type Bounds = readonly [number, number, number, number];
 export type Cluster = { id: number; count: number; latitude: number; longitude: number };
 export type Gathered = { clusters: Cluster[]; markers: MapMarker[] };
 export type Clustering = {
-  /** What stands in a part of the map, seen from a zoom. */
+  /** Clusters and markers within the bounds, at a zoom. */
   within: (bounds: Bounds, zoom: number) => Gathered;
-  /** The zoom from which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   zoomInto: (clusterId: number) => number;
 };
 

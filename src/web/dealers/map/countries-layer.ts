@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 
 type Country = Feature<Polygon | MultiPolygon>;
 
-/** Countries as outlines in degrees. One that lies on both sides of the date line goes on beyond 180, or bands would cross the map. */
+/** Country outlines in degrees. A country across the date line continues beyond 180, otherwise lines would cross the map. */
 export function readCountries(outlines: readonly Topology<{ countries: GeometryCollection }>[]): Country[] {
   return outlines
     .flatMap((topology) => (feature(topology, topology.objects.countries) as FeatureCollection<Polygon | MultiPolygon>).features)

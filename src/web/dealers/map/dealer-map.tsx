@@ -8,27 +8,27 @@ import css from "./dealer-map.module.css";
 import type { MapHandle, MapMarker, MapPlace, MapView } from "./map-handle.ts";
 import { openMap } from "./open-map.ts";
 
-/** A new value moves the map: to the country, or to what was found. */
+/** A new value moves the map: to the country, or to the results. */
 export type MapStyle = { at: "country" | "results" };
 
 export type DealerMapProps = {
   markers: readonly MapMarker[];
   active: MapMarker | null;
-  /** What was searched around. */
+  /** Centre of the search. */
   place: MapPlace | null;
   view: MapView;
   look: MapStyle;
-  /** Whether somebody agreed to a map from outside. */
+  /** Whether the user consented to an external map. */
   mayAskOutside: boolean;
   onActivate: (id: string | null) => void;
-  /** In the window of the active marker. */
+  /** Content of the active marker's popup. */
   children: ReactNode;
 };
 
-/** The map beside the list, which says everything that the map does. */
+/** The map is optional: the list contains the same information. */
 export function DealerMap(props: DealerMapProps) {
   const [tries, setTries] = useState(0);
-  // Another map, or a further try, begins anew.
+  // The key resets the state for another map, or on retry.
   return <OpenedMap key={`${tries} ${props.mayAskOutside}`} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
@@ -84,7 +84,7 @@ function OpenedMap({
   useEffect(() => map?.markPlace(middle), [map, middle]);
   const show = useEffectEvent((shown: MapHandle, { at }: MapStyle) => {
     if (at === "country") shown.showView(view);
-    // Whoever chose a dealer while others were still on their way keeps it in sight, with its window.
+    // A dealer that was chosen while results were loading stays in view, with its popup.
     else if (!active) shown.showAll(markers);
   });
   useEffect(() => {

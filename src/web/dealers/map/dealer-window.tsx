@@ -8,7 +8,7 @@ import { RouteLink } from "../list/route-link.tsx";
 import { StockNote } from "../list/stock-note.tsx";
 import css from "./dealer-window.module.css";
 
-/** What the map says about the dealer that is active. Closing it leaves none active (DEALER-13). */
+/** Popup of the active dealer. Closing it deactivates the dealer (DEALER-13). */
 export function DealerWindow({ dealer, onClose }: { dealer: DealerData; onClose: () => void }) {
   const t = useT();
   const { language } = usePage();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The adapter of the maps service outside, against a stand-in of that service.
+// The adapter of the external maps service, against a mock of that service.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testPage } from "#web/testing/page.ts";
 import type { MapMarker, MapOptions } from "./map-handle.ts";
@@ -8,7 +8,7 @@ let openExternalMap: typeof import("./external-map.ts").openExternalMap;
 let externalPlaces: typeof import("../places/external-places.ts").externalPlaces;
 
 type Listen = { event: string; listen: () => void };
-/** What the service was told, and what stands on its map. */
+/** Mock of the service: recorded calls and map content. */
 const service = {
   scripts: [] as URL[],
   view: { lat: 0, lng: 0, zoom: 0 },
@@ -98,7 +98,7 @@ const options = (more: Partial<MapOptions> = {}): MapOptions => ({
 });
 
 beforeEach(async () => {
-  // Each test begins on a page that has not loaded the script yet.
+  // Each test begins on a page without the loaded script.
   vi.resetModules();
   ({ openExternalMap } = await import("./external-map.ts"));
   ({ externalPlaces } = await import("../places/external-places.ts"));

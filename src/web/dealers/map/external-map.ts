@@ -10,7 +10,7 @@ import {
 } from "./map-handle.ts";
 import { loadOutsideMaps, type OutsideMarker } from "./outside-script.ts";
 
-/** The map of the service outside, with the same markers, clusters and window as our own. */
+/** The external service's map, with the same markers, clusters and popup as the built-in one. */
 export async function openExternalMap(place: HTMLElement, options: MapOptions, key: string): Promise<MapHandle> {
   const maps = await loadOutsideMaps(key, options.language);
   const { view, words } = options;
@@ -109,7 +109,7 @@ const COLOURS: Readonly<Record<MarkerStock, string>> = {
   neutral: "--color-accent",
 };
 
-/** A pin drawn as a path; the active one is larger and has the theme's edge. */
+/** A pin as an SVG path; the active one is larger and has the theme's outline. */
 function pinIcon(stock: MarkerStock, isActive: boolean): Readonly<Record<string, unknown>> {
   return {
     path: "M0 0C-3-7-9-10-9-18a9 9 0 1 1 18 0C9-10 3-7 0 0Z",

@@ -1,7 +1,7 @@
-/** What stock a dealer has of what is looked for: amber stands for "partly", grey for "nobody asked" (DEALER-17). */
+/** Stock of the requested articles at a dealer: amber for "partly", grey if no article was requested (DEALER-17). */
 export type MarkerStock = "available" | "partly" | "neutral";
 
-/** Degrees; zoom as every web map counts it: 0 is the whole world in 256 pixels. */
+/** Degrees; zoom as in every web map: 0 is the whole world in 256 pixels. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 
 /** Degrees. */
@@ -11,32 +11,32 @@ export type MapMarker = { id: string; name: string; latitude: number; longitude:
 
 export type MapOptions = {
   view: MapView;
-  /** The page's language, for maps that write names. */
+  /** The page's language, for maps with labels. */
   language: string;
   words: { zoomIn: string; zoomOut: string; cluster: (count: number) => string };
-  /** A marker was pressed. */
+  /** A marker was clicked. */
   onActivate: (id: string) => void;
-  /** The window was closed on the map itself. */
+  /** The popup was closed on the map itself. */
   onClose: () => void;
 };
 
-/** A map that stands in a page, whichever draws it. */
+/** A map in a page, independent of its implementation. */
 export type MapHandle = {
   showView: (view: MapView) => void;
-  /** Marks the place that was searched around; null: none. */
+  /** Marks the centre of the search; null: none. */
   markPlace: (place: MapPlace | null) => void;
-  /** Shows all of them, and the place that is marked, from not too near. */
+  /** Fits the view to all markers and the marked place, up to a maximum zoom. */
   showAll: (markers: readonly MapMarker[]) => void;
   setMarkers: (markers: readonly MapMarker[]) => void;
-  /** Shows a marker as active and from near, with its window over it; null: none. */
+  /** Activates a marker, zooms in and opens its popup; null: none. */
   activate: (marker: MapMarker | null, content: HTMLElement) => void;
   remove: () => void;
 };
 
-/** Draws a map into a place of the page; throws where what it needs does not come. */
+/** Opens a map in an element of the page; throws if its code or data cannot be loaded. */
 export type OpenMap = (place: HTMLElement, options: MapOptions) => Promise<MapHandle>;
 
-/** From so near a dealer is shown that somebody chose (DEALER-12). */
+/** Zoom of a chosen dealer (DEALER-12). */
 export const ACTIVE_ZOOM = 16;
-/** Results are shown from no nearer than this, or one of them would fill the map with its street. */
+/** Maximum zoom of results; otherwise a single one would fill the map with its street. */
 export const RESULTS_ZOOM = 12;

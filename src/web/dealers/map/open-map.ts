@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { MapHandle, MapOptions } from "./map-handle.ts";
 
-/** Opens the map that the site has: one from outside where somebody agreed to it, otherwise our own. Its code comes now. */
+/** Opens the site's map: the external one with consent, otherwise the built-in one. Loads its code lazily. */
 export async function openMap(
   place: HTMLElement,
   options: MapOptions,

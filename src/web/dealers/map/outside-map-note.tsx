@@ -3,7 +3,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import css from "./outside-map-note.module.css";
 import type { OutsideMap } from "./use-outside-map.ts";
 
-/** Offers the map from outside, and says who learns what by it. */
+/** Offers the external map, and names the data that its provider receives. */
 export function OutsideMapNote({ outside: { isOffered, isAllowed, allow } }: { outside: OutsideMap }) {
   const t = useT();
   if (!isOffered || isAllowed) return null;

@@ -1,4 +1,5 @@
-// The parts of the maps service outside that are used here; its script comes with a site's key and somebody's consent (DEALER-29).
+// The parts of the external maps service that are used here; its script requires a site's key and the visitor's consent
+// (DEALER-29).
 import { MAPS_SCRIPT } from "#contract/maps-service.ts";
 
 export type LatLng = { lat: number; lng: number };
@@ -43,14 +44,14 @@ declare global {
   }
 }
 
-/** What the page lets the service's script and styles in by; empty where it does not, as in pages that are kept for everybody. */
+/** CSP nonce for the service's script and styles; empty if the page does not allow them, such as shared cached pages. */
 export function pageNonce(): string {
   return document.querySelector<HTMLElement>("head [nonce]")?.nonce ?? "";
 }
 
 let coming: Promise<OutsideMaps> | null = null;
 
-/** Loads the service's script once, with its key and the library of places; one that failed is tried again. */
+/** Loads the service's script once, with its key and the places library; retries after a failure. */
 export function loadOutsideMaps(key: string, language: string): Promise<OutsideMaps> {
   return (coming ??= load(key, language).catch((error: unknown) => {
     coming = null;
@@ -67,7 +68,7 @@ function load(key: string, language: string): Promise<OutsideMaps> {
   };
   const script = document.createElement("script");
   const asked = new URLSearchParams({ key, libraries: "places", language, loading: "async", callback: "ankerplatzMapsReady" });
-  // The service takes it over to what it puts into the page.
+  // The service copies the nonce to the elements that it adds.
   script.nonce = pageNonce();
   script.src = `${MAPS_SCRIPT}?${asked}`;
   script.addEventListener("error", () => {

@@ -7,13 +7,13 @@ import css from "./own-map.module.css";
 import { clusterElement, markerElement } from "./marker-elements.ts";
 import { drawTowns } from "./town-labels.ts";
 
-/** Streets by another server's tiles; without an address countries are outlines of our own. */
+/** Street tiles of another server; without a URL, the built-in country outlines. */
 export type Tiles = { url: string; attribution: string };
 
 const NATURAL_EARTH = "Natural Earth";
 const GEONAMES = '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
 
-/** The map that asks nobody else: drawn by Leaflet, on our own outlines or tiles that a setting names. */
+/** The built-in map: drawn by Leaflet, on built-in outlines or the configured tiles; it contacts no other server. */
 export function openOwnMap(place: HTMLElement, options: MapOptions, tiles: Tiles): MapHandle {
   const { view, words } = options;
   place.classList.add(css["map"]!);
@@ -28,7 +28,7 @@ export function openOwnMap(place: HTMLElement, options: MapOptions, tiles: Tiles
       [-85, -200],
       [85, 220],
     ],
-    // Who moves down the page must not be held by the map.
+    // Scrolling the page must not zoom the map.
     scrollWheelZoom: false,
   });
   leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, zoomInText: "+", zoomOutText: "−" }).addTo(map);
@@ -38,7 +38,7 @@ export function openOwnMap(place: HTMLElement, options: MapOptions, tiles: Tiles
     drawCountries(map);
     drawTowns(map, options.language);
   }
-  // The wheel belongs to the map once somebody works with it.
+  // The wheel zooms once the map is in use.
   map.on("focus click", () => map.scrollWheelZoom.enable());
   map.on("blur", () => map.scrollWheelZoom.disable());
 
@@ -154,5 +154,5 @@ function drawCountries(map: leaflet.Map): void {
     .addTo(map);
 }
 
-/** Moving pictures only for those who want them. */
+/** Respects the user's preference for reduced motion. */
 const mayMove = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -19,7 +19,7 @@ test("the map names the largest towns, and more from nearer", () => {
   map.setZoom(9, { animate: false });
   expect(names().length).toBeGreaterThan(far);
   expect(names()).toContain("Potsdam");
-  // The list says the same in words, so names are not read out.
+  // The list contains the same names, so screen readers skip these.
   expect(place.querySelector("span")!.ariaHidden).toBe("true");
 });
 

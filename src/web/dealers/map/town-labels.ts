@@ -2,11 +2,11 @@ import * as leaflet from "leaflet";
 import css from "./own-map.module.css";
 import { TOWNS } from "./towns.ts";
 
-/** The space of a label in pixels: smaller towns give way to larger ones. */
+/** Size of a label in pixels: larger towns win over smaller ones. */
 const WIDTH = 96;
 const HEIGHT = 28;
 
-/** Names of towns on the map of outlines, as many as fit at its zoom. The list beside the map names every dealer. */
+/** Labels towns on the outline map, as many as fit at its zoom. The list beside the map names every dealer. */
 export function drawTowns(map: leaflet.Map, language: string): void {
   const labels = leaflet.layerGroup().addTo(map);
   const draw = () => {

@@ -4,7 +4,7 @@ import type { MapView } from "./map-handle.ts";
 
 type CountriesFile = Readonly<Record<string, { lat: number; lng: number; zoom: number }>>;
 
-/** How a map shows a country: as the site's countries file has it, and as the shop knows it until that has come (DEALER-14). */
+/** View of a country: from the site's countries file, and the shop's defaults until that is loaded (DEALER-14). */
 export function useCountryView(code: string, isWanted: boolean): MapView {
   const [countries, setCountries] = useState<CountriesFile>({});
   useEffect(() => {

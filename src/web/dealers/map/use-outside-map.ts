@@ -3,19 +3,17 @@ import { agreedTo, agreeTo } from "#web/shell/consent/agree-to.ts";
 import { pageNonce } from "./outside-script.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 
-/** Kept for a visit where a service of the operator's asks for consent: the next one is asked anew. */
+/** Stored per session if the operator's consent service is used: the next session prompts again. */
 const KEY = "ankerplatz.outsideMap";
 
 export type OutsideMap = {
-  /** The site has a key for a map from outside, and the page lets it in. */ isOffered: boolean;
+  /** The site has a key for the external map, and the page's CSP allows it. */
+  isOffered: boolean;
   isAllowed: boolean;
   allow: () => void;
 };
 
-/**
- * Whether a map from outside may be loaded: only after somebody agreed, in what the site asks of its visitors or where they are told
- * what that means (B32).
- */
+/** Whether the external map may be loaded: only with consent, from the site's consent banner or the note on the map (B32). */
 export function useOutsideMap(): OutsideMap {
   const { settings, consent } = usePage();
   const isOffered = settings.site.mapsKey !== "" && typeof document !== "undefined" && pageNonce() !== "";
@@ -44,6 +42,6 @@ function allowForVisit(): void {
   try {
     sessionStorage.setItem(KEY, "yes");
   } catch {
-    // It holds for this page.
+    // Without storage, consent lasts for this page.
   }
 }

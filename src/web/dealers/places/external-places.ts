@@ -2,7 +2,7 @@ import { currentPage } from "#web/shell/page/current-page.ts";
 import { loadOutsideMaps } from "../map/outside-script.ts";
 import type { PlaceService } from "./place-service.ts";
 
-/** Places as the maps service outside completes them, of one country only (DEALER-03, DEALER-29). */
+/** Place suggestions of the external maps service, limited to one country (DEALER-03, DEALER-29). */
 export function externalPlaces(key: string): PlaceService {
   const load = () => loadOutsideMaps(key, currentPage().language);
   return {

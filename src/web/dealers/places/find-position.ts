@@ -5,10 +5,10 @@ export type PositionProblem = "denied" | "unknown" | "slow";
 const PATIENCE_MS = 10_000;
 const PROBLEMS: Readonly<Record<number, PositionProblem>> = { 1: "denied", 3: "slow" };
 
-/** Where this device is, asked when somebody presses for it; what keeps it from telling otherwise. */
+/** The device's position, requested on a click; or the reason why it is unavailable. */
 export function findPosition(): Promise<DealerPlace | PositionProblem> {
   const { promise, resolve } = Promise.withResolvers<DealerPlace | PositionProblem>();
-  // Pages that did not come by a secure connection have none.
+  // Undefined on insecure pages.
   const { geolocation } = navigator as Partial<Pick<Navigator, "geolocation">>;
   if (!geolocation) return Promise.resolve("unknown");
   geolocation.getCurrentPosition(

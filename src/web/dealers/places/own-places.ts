@@ -4,7 +4,7 @@ import { currentPage } from "#web/shell/page/current-page.ts";
 import type { PlaceData } from "#contract/screens.ts";
 import type { PlaceHit, PlaceService } from "./place-service.ts";
 
-/** Places as the shop itself knows them: nobody else learns what is typed. */
+/** The shop's own place search: typed text is not sent to third parties. */
 export const ownPlaces: PlaceService = {
   async find(words, country, signal) {
     const { settings, language } = currentPage();

@@ -3,7 +3,7 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 import { ownPlaces } from "./own-places.ts";
 import type { PlaceService } from "./place-service.ts";
 
-/** Who is asked for places: the service from outside where somebody agreed to its map, otherwise the shop itself. */
+/** The place search: the external service with consent for its map, otherwise the shop's own. */
 export function usePlaceService(mayAskOutside: boolean): PlaceService {
   const { settings } = usePage();
   const { mapsKey } = settings.site;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { PlaceHit, PlaceService } from "./place-service.ts";
 
-/** After so long without a further key it is asked. */
+/** Debounce interval of typing. */
 const PAUSE_MS = 120;
 
 export type FoundPlaces = { words: string; hits: readonly PlaceHit[] };
 const NONE: FoundPlaces = { words: "", hits: [] };
 
-/** Places for what is typed. An answer to what is no longer typed never shows; one that fails is logged, and typing goes on. */
+/** Suggestions for typed text. Outdated responses are ignored; failed ones are logged, and typing continues. */
 export function usePlaces(service: PlaceService, words: string, country: string, isWanted: boolean): FoundPlaces {
   const [found, setFound] = useState(NONE);
   const wanted = isWanted ? words.trim() : "";
@@ -29,6 +29,6 @@ export function usePlaces(service: PlaceService, words: string, country: string,
       controller.abort();
     };
   }, [service, wanted, country]);
-  // Until the next answer is here, that for the beginning of the words still helps.
+  // Until the next response, the suggestions for a prefix of the words are still useful.
   return found.words !== "" && wanted.startsWith(found.words) ? found : NONE;
 }

@@ -11,11 +11,11 @@ import type { Filters } from "../list/list-facets.ts";
 
 export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters; kept: readonly QueryEntry[] };
 
-/** More facets than this are a wall: the last of them wait until they are asked for. */
+/** Facets shown at once; further ones are collapsed to keep the bar readable. */
 const MOST_AT_ONCE = 9;
 const FIRST = 7;
 
-/** One disclosure for each facet, its panel over the list, and one for those that wait. All open without scripts. */
+/** One disclosure per facet, with its panel above the list, and one for the collapsed facets. All are open without scripts. */
 export function FacetBar({ facets, path, filters, kept }: FacetListProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FacetBar({ facets, path, filters, kept }: FacetListProps) {
           const set = countSet(filters, facet);
           const isRare = rare > 0 && index >= FIRST && set === 0;
           return (
-            // It may be open before the code comes.
+            // It may be opened before hydration.
             <details key={facet.id} name={group} className={clsx(css["facet"], isRare && css["rare"])} suppressHydrationWarning>
               <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
                 <FacetTitle facet={facet} set={set} />
@@ -43,7 +43,7 @@ export function FacetBar({ facets, path, filters, kept }: FacetListProps) {
         })}
       </div>
       {rare > 0 && (
-        // Holds nothing: whether it is open says by the stylesheet whether the rarer ones are there.
+        // Empty: its open state controls the rarer facets by the stylesheet.
         <details className={css["more"]} suppressHydrationWarning>
           <summary>
             <span>{t("Facets.More")}</span>

@@ -14,12 +14,12 @@ export type FacetPanelProps = {
   path: string;
   filters: Filters;
   kept: readonly QueryEntry[];
-  /** In the dialog of small screens: what is typed holds when the field is left. */
+  /** In the dialog of small screens, typed values apply on blur. */
   isInDialog?: boolean;
   onChecked?: () => void;
 };
 
-/** What a facet offers, as a form that works without scripts: each facet sends its own values and those of all others. */
+/** A facet as a form that works without scripts: each facet submits its own values and those of all others. */
 export function FacetPanel({ facet, path, filters, kept, isInDialog = false, onChecked }: FacetPanelProps) {
   const link = useLink();
   const others = filters.state.activeFilters.filter(({ id }) => id !== facet.id);
@@ -39,7 +39,7 @@ export function FacetPanel({ facet, path, filters, kept, isInDialog = false, onC
 
 type CheckboxFacetProps = Pick<FacetPanelProps, "facet" | "filters" | "onChecked">;
 
-/** Values with the number of results that each would have (FACET-01). */
+/** Values with their result counts (FACET-01). */
 function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
   const t = useT();
   const { language } = usePage();
@@ -85,7 +85,7 @@ function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
   );
 }
 
-/** What was pressed while the code was still on its way counts. */
+/** Applies boxes that were checked before the code was loaded. */
 function useEarlyPresses(group: React.RefObject<HTMLFieldSetElement | null>, shown: string[], apply: (values: string[]) => void) {
   const compare = useEffectEvent(() => {
     const pressed = [...(group.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])].map(({ value }) => value);

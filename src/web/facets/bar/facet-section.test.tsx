@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Facets as a person uses them, on the pages that have them.
+// Facets from a user's view, on the pages that have them.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -25,7 +25,7 @@ const answering = (changes: Partial<FamilyData> = {}) =>
   stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: family(changes) }) });
 
 beforeAll(async () => {
-  // Code that comes with the first touch.
+  // Preloads code that loads on the first interaction.
   await import("#web/catalogue/family/fetch-family-page.ts");
   await rangeHandles.load();
 });
@@ -317,7 +317,7 @@ test("a category loads with its filters and says when nothing is left (CAT-12)",
   };
   await expectHydrates("ProductCategory", { data, page });
   await user.click(box(/grau/));
-  // Its code comes with the first use.
+  // Its code loads on first use.
   await screen.findByRole("heading", { level: 2, name: /Zu diesen Filtern gibt es keine Produkte/ });
   expect(sent).toMatchObject([{ variables: { channel: "FIWE-DE", id: "11", page: 1, filters: [{ id: "FARBE", value: "grau" }] } }]);
   expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
@@ -334,7 +334,7 @@ test("rarer facets wait until they are asked for, which needs no code; those tha
   expect(more.open).toBe(false);
   await user.click(bar().getByText("Weitere Filter"));
   expect(more.open).toBe(true);
-  // Whoever goes on to one of them has not left them: only what lies over the list closes.
+  // Moving on to one of these facets does not close them: Escape only closes an open panel.
   await user.click(bar().getByText("Merkmal 9", { selector: "summary *" }));
   await user.keyboard("{Escape}");
   expect(more.open).toBe(true);

@@ -12,7 +12,7 @@ import css from "./facets.module.css";
 import type { FacetSectionProps, Filters } from "../list/list-facets.ts";
 import { useFilters } from "../list/use-filters.ts";
 
-/** The filters of a list: a bar on wide screens, a full-screen dialog on others, and what is set as chips (CAT-04, CAT-05). */
+/** The filters of a list: a bar on wide screens, a full-screen dialog on others, and active filters as chips (CAT-04, CAT-05). */
 export function FacetSection(props: FacetSectionProps) {
   const t = useT();
   const filters = useFilters(props);
@@ -35,7 +35,7 @@ export function FacetSection(props: FacetSectionProps) {
           path={props.path}
           kept={list.kept}
           onChange={(next) => {
-            // The pressed chip goes away: focus stays with the filters.
+            // The clicked chip is removed: focus stays with the filters.
             region.current?.focus();
             if (next.length > 0) filters.apply(next);
             else filters.reset();
@@ -43,18 +43,18 @@ export function FacetSection(props: FacetSectionProps) {
         />
       )}
       <p role="status" className="visually-hidden">
-        {/* Nothing before the first change. */ filters.changes > 0 && props.countText}
+        {/* Silent until the first change. */ filters.changes > 0 && props.countText}
       </p>
     </section>
   );
 }
 
-/** What of the list's address filters leave as it is. */
+/** The part of the list's query that filters preserve. */
 function keptQuery({ query = [], sort }: FacetSectionProps): readonly QueryEntry[] {
   return sort ? [...query, [SORT_QUERY, sort]] : query;
 }
 
-/** A facet that can change anything: one that offers a choice, or that is set and can be taken back. */
+/** Whether a facet is useful: it offers a choice, or is active and can be removed. */
 function isUseful(facet: FacetData, filters: Filters): boolean {
   return countSet(filters, facet) > 0 || (facet.filterStyle === "SLIDER" ? canSlide(sliderBounds(facet)) : facet.values.length > 0);
 }

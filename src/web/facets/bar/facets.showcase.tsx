@@ -16,7 +16,7 @@ const facets = [
 const grey = { id: "FARBE", value: "grau", minValue: null, maxValue: null };
 const short = { id: "LAENGE", value: null, minValue: 30, maxValue: 50, unit: "mm" };
 
-/** Filters that hold for this box alone. */
+/** Filters limited to this sample. */
 function Sample({ list = facets, start = [] }: { list?: FacetData[]; start?: ListFilter["filters"] }) {
   const [filter, setFilter] = useState<ListFilter>({ filters: start, query: "" });
   return (
@@ -29,7 +29,7 @@ function Sample({ list = facets, start = [] }: { list?: FacetData[]; start?: Lis
         countText="20 Varianten"
         onFilter={async (next) => {
           setFilter(next);
-          // The page's own address stays: nothing was loaded.
+          // Preserves the page's own address: nothing was loaded.
           return "superseded";
         }}
       />
@@ -37,7 +37,7 @@ function Sample({ list = facets, start = [] }: { list?: FacetData[]; start?: Lis
   );
 }
 
-/** A sample with one of its facets open, and the room that its panel takes. */
+/** A sample with an open facet, and space for its panel. */
 function Opened({ name, start = [] }: { name: string; start?: ListFilter["filters"] }) {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {

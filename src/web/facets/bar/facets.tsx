@@ -9,7 +9,7 @@ import { useFirstInteraction } from "../list/use-first-interaction.ts";
 
 const Waiting = lazy(() => facetSection.whenHere.then((FacetSection) => ({ default: FacetSection })));
 
-/** The filters of a list of products: shown with the page as the server sent them, alive when somebody reaches for them. */
+/** The filters of a product list: server-rendered, hydrated on interaction. */
 export function Facets(list: ListFacets) {
   const { language, settings } = usePage();
   const { brandId } = settings.catalog;
@@ -30,9 +30,9 @@ export function Facets(list: ListFacets) {
   );
 }
 
-/** Left alone by React as long as nothing it was given changes: what waits for its code must not be rendered anew. */
+/** Memoised: re-rendering would replace the server's HTML before the code is loaded. */
 const Section = memo(function Section(props: FacetSectionProps) {
-  // One and the same for as long as it stands: another would be rendered anew.
+  // Stable while mounted: another component would re-render.
   const [FacetSection] = useState(() => facetSection.current() ?? Waiting);
   return (
     <Suspense fallback={<Missing />}>
@@ -41,7 +41,7 @@ const Section = memo(function Section(props: FacetSectionProps) {
   );
 });
 
-/** Shown only where the browser builds the page without the server's HTML: then the code is wanted at once. */
+/** Only rendered if the browser builds the page without server HTML: then the code is needed at once. */
 function Missing() {
   useEffect(() => void facetSection.load().catch(console.error), []);
   return null;

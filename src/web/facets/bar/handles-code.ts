@@ -1,4 +1,4 @@
 import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 
-/** The handles of sliders: heavy, and the fields beside them do the same. */
+/** Slider handles: a large dependency, and the fields beside them do the same. */
 export const rangeHandles = lazyCode(() => import("../range/range-handles.tsx").then((file) => file.RangeHandles), { isSoon: false });

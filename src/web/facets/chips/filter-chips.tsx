@@ -10,13 +10,13 @@ export type FilterChipsProps = {
   onChange: (next: readonly ActiveFilter[]) => void;
 };
 
-/** What is set, each to be taken back alone, and all at once. Links, so that they work without scripts. */
+/** Active filters, removable one by one or all at once. Links, so that they work without scripts. */
 export function FilterChips({ active, path, kept, onChange }: FilterChipsProps) {
   const t = useT();
   const link = useLink();
   const way = (next: readonly ActiveFilter[]) => ({
     "data-press": "",
-    // Without the code for it the page itself is loaded, and knows that the filter was taken back; see narrowedAddress.
+    // Without the code, the link loads the page, which detects that the filter was removed; see narrowedAddress.
     "data-page-load": "",
     href: link(path) + replaceFilters(kept, next.map(toWire)),
     onClick: (event: React.MouseEvent) => {

@@ -8,7 +8,7 @@ import css from "../bar/facets.module.css";
 
 export type FilterDrawerProps = FacetListProps & { isOpen: boolean; countText: string; onOpen: () => void; onClose: () => void };
 
-/** The filters of small screens, over the whole screen. A check box closes it, a slider does not (CAT-05, CAT-13). */
+/** Full-screen filters of small screens. Checking a box closes it, a slider does not (CAT-05, CAT-13). */
 export function FilterDrawer({ facets, path, filters, kept, isOpen, countText, onOpen, onClose }: FilterDrawerProps) {
   const t = useT();
   const set = filters.state.activeFilters.length;

@@ -2,31 +2,31 @@ import type { ActiveFilter, ListFilter, ProductFilterState, QueryEntry } from "#
 import type { FacetData } from "#contract/screens.ts";
 import type { FilterOutcome } from "./use-paged-list.ts";
 
-/** A list and what narrows it. */
+/** A list and its filters. */
 export type ListFacets = {
   facets: readonly FacetData[];
   filter: ListFilter;
-  /** From the root category down to this page. */
+  /** From the root category to this page. */
   breadcrumb: readonly { id: string }[];
   /** The page's own path, without language. */
   path: string;
-  /** The order of the list, which filters leave as it is. */
+  /** Sort order of the list, preserved by filters. */
   sort?: string | null;
-  /** What else the address of the list says, e.g. what was searched for: filters leave it as it is. */
+  /** Other query parameters of the list, e.g. the search text, preserved by filters. */
   query?: readonly QueryEntry[];
-  /** How many results there are, in words: said to those who cannot see the list change. */
+  /** Result count as text, for screen readers. */
   countText: string;
-  /** `again`: what is done where somebody asks for it once more after it failed. */
+  /** `again`: the retry action after a failure. */
   onFilter: (filter: ListFilter, again: () => unknown) => Promise<FilterOutcome>;
 };
 export type FacetSectionProps = ListFacets & {
   onAlive: (isAlive: boolean) => void;
 };
 
-/** The filters that are set, and how they are changed. */
+/** Active filters and their actions. */
 export type Filters = {
   state: ProductFilterState;
-  /** How often filters were changed since the page came. */
+  /** Number of filter changes since the page loaded. */
   changes: number;
   apply: (next: readonly ActiveFilter[]) => void;
   setFacet: (id: string, own: readonly ActiveFilter[]) => void;

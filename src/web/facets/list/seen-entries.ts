@@ -1,9 +1,9 @@
 import { entryKey } from "#web/shell/page/entry-key.ts";
 
-/** Entries of the history that were shown already: their address says what is set, even when that is nothing. */
+/** History entries that were shown before: their address defines the filters, even if it has none. */
 const seen = new Set<string>();
 
-/** Notes the entry that is shown; tells whether it was shown before. */
+/** Records the current history entry; returns whether it was shown before. */
 export function noteEntry(): boolean {
   const key = entryKey();
   if (key === undefined) return false;

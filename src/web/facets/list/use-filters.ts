@@ -8,8 +8,8 @@ import { writeAddress } from "../storage/save-filters.ts";
 import type { FacetSectionProps, Filters } from "./list-facets.ts";
 
 /**
- * The filters that are set: in the address, so that they can be shared and back brings them again, and in the tab's
- * storage, so that they hold for the whole root category. What is shown is what was wished last, until that fails.
+ * Active filters: in the address, so that they can be shared and the back button restores them, and in the tab's storage, so
+ * that they apply to the whole root category. Shows the last requested filters until their request fails.
  */
 export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectionProps): Filters {
   const { language, settings } = usePage();
@@ -26,18 +26,18 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
     const startedAt = location.pathname;
     const filters = next.map(toWire);
     const outcome = await onFilter({ filters, query: writeFilters(filters) }, () => load(next, way));
-    // By another order of the list, which knew of the filters of before: they are loaded once more, in that order.
+    // A concurrent sort change still used the previous filters: load them again in that order.
     if (outcome === "superseded") return own === latest.current ? load(next, way) : undefined;
     setWished(null);
     if (outcome === "failed") return;
     setChanges((before) => before + 1);
-    // Whoever went on to another page meanwhile keeps that page's address.
+    // Do not change the address if the user has left the page meanwhile.
     if (way === "push" && location.pathname === startedAt) writeAddress(filters, way);
     if (next.length === 0) clearFilters(place);
     else storeFilters(place, [...facets.map(({ id }) => id), ...active.map(({ id }) => id)], next);
   }
 
-  // Without the Navigation API nobody else fetches what an address that was written here stands for.
+  // Without the Navigation API, the router does not load addresses written here.
   const followAddress = useEffectEvent(() => {
     const filters = readFilters(new URLSearchParams(location.search));
     if (writeFilters(filters) !== filter.query) void load(toActiveFilters(filters, facets, language), "none");

@@ -5,8 +5,8 @@ import { facetSection } from "../bar/facet-code.ts";
 import { rangeHandles } from "../bar/handles-code.ts";
 
 /**
- * Fetches the code of the filters when somebody reaches for them, and repeats a press that came too early. What the
- * browser does by itself is not held back: a facet opens, a box is ticked, a form is sent. Tells when the code did not come.
+ * Loads the filters' code on the first interaction, and replays a click that came too early. Native behaviour is not prevented:
+ * a facet opens, a box is checked, a form is submitted. Returns whether loading failed.
  */
 export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isAlive: boolean): boolean {
   const [hasFailed, setFailed] = useState(false);
@@ -38,7 +38,7 @@ export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isAli
       event.stopImmediatePropagation();
       replayClick(pressed, holder.current!, fetchCode(true));
     };
-    // On the document: React keeps back what happens inside of what waits.
+    // On the document, because React holds back events inside a suspended boundary.
     for (const type of INTERACTIONS) document.addEventListener(type, onTouch, { capture: true, passive: true });
     document.addEventListener("click", onClick, { capture: true });
     return () => {
@@ -49,7 +49,7 @@ export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isAli
   return hasFailed;
 }
 
-/** What was pressed and cannot answer yet; a form's own button can, and so can a link that is to open elsewhere. */
+/** The clicked element, if it needs the code; submit buttons and links to a new tab do not. */
 function pressedIn(holder: HTMLElement, event: MouseEvent): HTMLElement | null {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
   if (!pressed || !holder.contains(pressed) || pressed.matches("[type=submit]")) return null;

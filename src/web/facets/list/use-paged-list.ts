@@ -3,25 +3,25 @@ import type { ListFilter } from "#contract/rules/facet-filter.ts";
 
 const NO_FILTER: ListFilter = { filters: [], query: "" };
 
-/** superseded: a later change came before the answer did, and decides. */
+/** superseded: a later change overtook the response. */
 export type FilterOutcome = "loaded" | "failed" | "superseded";
 
 export type PagedList<List> = {
   list: List;
   filter: ListFilter;
   isLoading: boolean;
-  /** What did not come the last time, the list anew or more of it, and how it is asked for once more; null where it came. */
+  /** Failed request, for the list or for more of it, with its retry; null after a success. */
   failed: { isMore: boolean; retry: () => unknown } | null;
-  /** How often the list was loaded anew since the page came. */
+  /** Number of full reloads of the list since the page loaded. */
   turns: number;
   loadMore: (page: number) => void;
-  /** Begins anew at page 1 (CAT-12, FAM-13). `again`: what a further try does where it is more than this. */
+  /** Reloads the list from page 1 (CAT-12, FAM-13). `again`: the retry action, if it does more than this. */
   refilter: (filter: ListFilter, again?: () => unknown) => Promise<FilterOutcome>;
 };
 
 type PagedState<List> = Pick<PagedList<List>, "list" | "filter" | "isLoading" | "failed" | "turns">;
 
-/** A list that is loaded page by page and anew with other filters; the latest wish wins. */
+/** A list that loads page by page and reloads with other filters; the latest request wins. */
 export function usePagedList<List>(
   initial: List,
   initialFilter: ListFilter | undefined,
@@ -43,7 +43,7 @@ export function usePagedList<List>(
     retry: () => unknown = () => load(page, filter, isMore),
   ): Promise<FilterOutcome> {
     const own = ++wish.current;
-    // After the picture of what was pressed: a long list is drawn anew for it.
+    // In a transition, so that the click paints before a long list re-renders.
     startTransition(() => setState((before) => ({ ...before, isLoading: true, failed: null })));
     const next = await fetchPage(page, filter).catch((error: unknown) => {
       console.error("products could not be loaded", error);

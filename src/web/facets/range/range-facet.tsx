@@ -13,7 +13,7 @@ import type { Filters } from "../list/list-facets.ts";
 
 export type RangeFacetProps = { facet: FacetData; filters: Filters; appliesOnBlur: boolean };
 
-/** Two handles and two fields for a range of whole numbers (FACET-02 to FACET-07). The whole range is no filter. */
+/** Two handles and two fields for a range of whole numbers (FACET-02 to FACET-07). The whole range is not a filter. */
 export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   const t = useT();
   const { language } = usePage();
@@ -22,7 +22,7 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   const bounds = sliderBounds(facet);
   const set = filters.state.activeFilters.find((filter) => filter.id === facet.id);
   const holds: Range = set?.minValue != null && set.maxValue !== null ? fitRange([set.minValue, set.maxValue], bounds) : bounds;
-  // What is being dragged or typed; it ends when the range that holds becomes another one.
+  // The value being dragged or typed; it is discarded when the active range changes.
   const turn = `${holds.join("-")} ${bounds.join("-")}`;
   const [draft, setDraft] = useState<{ turn: string; range?: Range; min?: string; max?: string }>({ turn });
   const own = draft.turn === turn ? draft : { turn };
@@ -50,7 +50,7 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
         enterKeyHint="done"
         value={own[edge] ?? String(edge === "min" ? min : max)}
         onFocus={(event) => event.currentTarget.select()}
-        // A fraction stays one: without its separator it would be ten times as much, and it is no whole number all the same.
+        // A fraction stays invalid: without its separator it would be ten times as large.
         onChange={(event) => setDraft({ ...own, [edge]: event.currentTarget.value.replace(/[^\d.,]/g, "") })}
         onKeyDown={(event) => event.key === "Enter" && applyTyped(event)}
         onBlur={() => appliesOnBlur && own[edge] !== undefined && applyTyped()}
@@ -74,7 +74,7 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   );
 }
 
-/** Nothing until their code has come; the fields do the same. */
+/** Empty until their code is loaded; the fields do the same. */
 function Handles(props: RangeHandlesProps) {
   const code = useSyncExternalStore(rangeHandles.listen, rangeHandles.current, () => null);
   return code && createElement(code, props);

@@ -13,7 +13,7 @@ export type RangeHandlesProps = {
   onCommit: (range: Range) => void;
 };
 
-/** The two handles of a range, by pointer and by arrow keys (FACET-06). */
+/** The two handles of a range, for pointer and arrow keys (FACET-06). */
 export function RangeHandles({ facet, range, bounds, onSlide, onCommit }: RangeHandlesProps) {
   const t = useT();
   const { language } = usePage();

@@ -1,7 +1,7 @@
-/** Filters belong to a brand and to a root category, the first part of the path of ids (FACET-11). */
+/** Filters are stored per brand and root category, the first part of the path of ids (FACET-11). */
 export type FilterPlace = { brandId: string; catalogPath: string };
 
-/** Where a list stands whose page is reached through these categories, from the root down. */
+/** Storage location of a list, by its breadcrumb from the root. */
 export function filterPlace(brandId: string, breadcrumb: readonly { id: string }[]): FilterPlace {
   return { brandId, catalogPath: breadcrumb.map(({ id }) => id).join("/") };
 }
@@ -9,7 +9,7 @@ export function filterPlace(brandId: string, breadcrumb: readonly { id: string }
 const PREFIX = "product-filter.";
 export const storageKey = ({ brandId, catalogPath }: FilterPlace): string => `${PREFIX}${brandId}.${catalogPath.split("/")[0]}`;
 
-/** Whether this tab keeps anything, told without reading it. */
+/** Whether this tab has stored filters, without parsing them. */
 export function keepsAnyFilters(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));

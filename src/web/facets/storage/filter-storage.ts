@@ -3,12 +3,12 @@ import { type FilterPlace, storageKey } from "./filter-place.ts";
 
 type FacetsMap = Record<string, ActiveFilter[]>;
 
-/** The filters that were set in this tab for this brand and root category (CAT-15). */
+/** The stored filters of this tab for this brand and root category (CAT-15). */
 export function loadFilters(place: FilterPlace): ActiveFilter[] {
   return Object.values(readMap(place)).flat();
 }
 
-/** Keeps what is set for the facets of this page; facets of other pages of the root category stay as they are. */
+/** Stores the filters of this page's facets; those of the root category's other pages stay. */
 export function storeFilters(place: FilterPlace, shown: readonly string[], active: readonly ActiveFilter[]): void {
   const facets = readMap(place);
   for (const id of shown) delete facets[id];
@@ -25,7 +25,7 @@ function write(place: FilterPlace, facets: FacetsMap): void {
     if (Object.keys(facets).length > 0) sessionStorage.setItem(storageKey(place), JSON.stringify({ facets }));
     else sessionStorage.removeItem(storageKey(place));
   } catch {
-    // Without storage the filters live in the address alone.
+    // Without storage, filters are only in the address.
   }
 }
 

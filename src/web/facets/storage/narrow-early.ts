@@ -1,13 +1,13 @@
-// Runs before the first picture of a page with a list: filters that this tab keeps narrow the list before it is seen.
+// Pre-paint script of pages with a list: applies this tab's stored filters before the first paint.
 import { keepsAnyFilters } from "./filter-place.ts";
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-// The way back shows what was there; an address with filters of its own says what is set.
+// The back button restores the previous state; an address with filters defines them itself.
 if (keepsAnyFilters() && !/[?&][fr]\./.test(location.search) && navigation?.type !== "back_forward") void narrow();
 
 async function narrow(): Promise<void> {
   const page = document.documentElement;
-  // Out of sight, and nothing but a page load is to follow; see page.css and the router.
+  // Hides the page until its reload; see page.css and the router.
   page.dataset["leaving"] = "";
   try {
     const [{ narrowedAddress }] = await Promise.all([import("./narrowed-address.ts"), parsed()]);

@@ -5,8 +5,8 @@ import { placeOf, savedSearch, type ListData } from "./saved-filters.ts";
 import { clearFilters } from "./filter-storage.ts";
 
 /**
- * The address with the filters that this tab keeps for the list on the page; null where it is right as it is. Who came
- * from the same list with filters by a link took them back on purpose.
+ * The address with this tab's stored filters for the list; null if it needs no change. A visitor who came by link from the same
+ * list with filters has removed them on purpose.
  */
 export function narrowedAddress(target: Document, { href }: { href: string }, referrer: string): string | null {
   const data = listOf(target);

@@ -5,7 +5,7 @@ import { clearFilters, storeFilters } from "./filter-storage.ts";
 
 export type ShownList = { place: FilterPlace; facets: readonly FacetData[]; filter: ListFilter; language: string };
 
-/** Keeps for this tab what narrows a list that has just appeared. An entry of the history that had nothing set has nothing. */
+/** Stores the filters of a new list for this tab. Returning to a history entry without filters clears them. */
 export async function saveFilters({ place, facets, filter, language }: ShownList, isKnownEntry: boolean): Promise<void> {
   if (filter.filters.length === 0) {
     if (isKnownEntry) clearFilters(place);
@@ -13,7 +13,7 @@ export async function saveFilters({ place, facets, filter, language }: ShownList
   }
   const shown = facets.map(({ id }) => id);
   storeFilters(place, shown, toActiveFilters(filter.filters, facets, language));
-  // A page that was opened with what the tab keeps: its address says so when the navigation is over.
+  // Writes filters from the tab's storage to the address after the navigation has finished.
   const startedAt = location.pathname;
   if (isSaid(filter)) return;
   await (window as { navigation?: Navigation }).navigation?.transition?.finished.catch(() => {});
@@ -22,7 +22,7 @@ export async function saveFilters({ place, facets, filter, language }: ShownList
 
 const isSaid = ({ query }: ListFilter) => writeFilters(readFilters(new URLSearchParams(location.search))) === query;
 
-/** Puts filters into the address of the page that is shown. */
+/** Writes filters to the current address. */
 export function writeAddress(filters: ListFilter["filters"], way: "push" | "replace"): void {
   const address = location.pathname + replaceFilters(new URLSearchParams(location.search), filters) + location.hash;
   if (way === "push") history.pushState({ key: address }, "", address);

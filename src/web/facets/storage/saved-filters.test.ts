@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Filters that a tab keeps narrow the next list of the root category before it is seen.
+// Stored filters of a tab apply to the next list of the root category before its first paint.
 import { beforeEach, describe, expect, test } from "vitest";
 import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";

@@ -5,14 +5,14 @@ import type { Page } from "#web/shell/islands/island-context.tsx";
 import { type FilterPlace, filterPlace } from "./filter-place.ts";
 import { loadFilters } from "./filter-storage.ts";
 
-/** What the screens with a list are given. */
+/** Data of screens with a list. */
 export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
 
 export function placeOf(data: ListData, { settings }: Page): FilterPlace {
   return filterPlace(settings.catalog.brandId, "family" in data ? data.family.breadcrumb : data.category.breadcrumb);
 }
 
-/** The address's query with the filters that this tab keeps for a list without any; null where none of them fits. */
+/** The address's query with this tab's stored filters, for a list without any; null if none fits. */
 export function savedSearch(data: ListData, page: Page, url: URL): string | null {
   if (data.filter) return null;
   const { facets } = "family" in data ? data.family : data.results;

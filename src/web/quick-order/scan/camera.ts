@@ -1,4 +1,4 @@
-/** Why there is no picture: not allowed, none there, used elsewhere, or for another reason. */
+/** Why there is no video: permission denied, no camera, in use elsewhere, or another reason. */
 export type CameraProblem = "refused" | "none" | "busy" | "failed";
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   AbortError: "busy",
 };
 
-/** The camera at the back, where there is one. Pages that came without encryption have none. */
+/** Opens the rear camera if there is one. Insecure pages have no access. */
 export async function openCamera(): Promise<MediaStream | CameraProblem> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
   if (!mediaDevices?.getUserMedia) return "none";
@@ -25,12 +25,12 @@ export async function openCamera(): Promise<MediaStream | CameraProblem> {
   }
 }
 
-/** Lets the camera go: its light goes out. */
+/** Stops the camera, so that its indicator turns off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Switches the lamp beside the camera; null where it has none. */
+/** Switches the camera's torch; null if it has none. */
 export function lampOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks();
   const can = (track as { getCapabilities?: () => { torch?: boolean } } | undefined)?.getCapabilities?.();

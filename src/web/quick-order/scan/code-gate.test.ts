@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeGate } from "./code-gate.ts";
 
-/** What counts of what a camera sees, a frame each tenth of a second; a blank is a frame without a code. */
+/** Codes accepted from a sequence of frames, one per tenth of a second; a blank is a frame without a code. */
 function counted(frames: string): string {
   const gate = codeGate();
   return frames

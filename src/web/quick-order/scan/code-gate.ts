@@ -1,9 +1,9 @@
-/** Says of each code that a frame shows whether it counts: once for as long as it is held before the camera. */
+/** Decides whether a code in a frame counts: once for as long as it stays in view. */
 export type CodeGate = { see(text: string, at: number): boolean };
 
-/** A code is believed that two frames agree on: one alone may be misread, of lines above all. */
+/** A code must appear in two frames: a single one may be misread, especially linear codes. */
 const AGREE_MS = 1_000;
-/** Taken away for so long, it is meant once more when it comes back. */
+/** After this absence, the same code counts again. */
 const AWAY_MS = 1_500;
 
 export function codeGate(): CodeGate {

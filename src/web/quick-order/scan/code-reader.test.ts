@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { aimedAt, openReader } from "./code-reader.ts";
 
-// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+// Without isolation, modules outlive their test file: earlier ones would ignore the mock, later ones would get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -1,6 +1,6 @@
 import type { CodeReader, SeenCode } from "./seen-code.ts";
 
-/** The browser's own reader, as far as it is needed here. */
+/** The used subset of the browser's BarcodeDetector. */
 type Detector = {
   detect(
     picture: ImageData,
@@ -10,7 +10,7 @@ type DetectorClass = { new (options: { formats: readonly string[] }): Detector; 
 
 const FORMATS = ["ean_13", "ean_8", "code_128", "qr_code", "data_matrix"];
 
-/** The browser's reader where it has one that knows all kinds of codes; else the shop's, fetched now. Throws where that does not come. */
+/** The browser's detector if it supports all formats; otherwise the shop's own, loaded lazily. Throws if that cannot be loaded. */
 export async function openReader(): Promise<CodeReader> {
   return (await ownOfBrowser()) ?? (await import("./wasm-reader.ts")).openWasmReader();
 }
@@ -34,7 +34,7 @@ async function ownOfBrowser(): Promise<CodeReader | null> {
   }
 }
 
-/** The code next to the middle: the one that is aimed at. */
+/** The code closest to the centre: the one the user aims at. */
 export function aimedAt(codes: readonly SeenCode[], { width, height }: { width: number; height: number }): SeenCode | null {
   const distance = ({ x, y }: SeenCode) => Math.hypot(x - width / 2, y - height / 2);
   return codes.reduce<SeenCode | null>((best, code) => (best === null || distance(code) < distance(best) ? code : best), null);

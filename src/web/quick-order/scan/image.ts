@@ -1,15 +1,15 @@
 export type Box = { width: number; height: number };
 export type Crop = Box & { x: number; y: number };
 
-/** The finder's frame within what is seen of the video; scanner.module.css draws it. */
+/** The viewfinder's frame, relative to the visible video; scanner.module.css draws it. */
 export const FRAME = { width: 0.84, height: 0.72 };
-/** Wider pictures take longer to read and tell no more. */
+/** Larger images take longer to decode without better results. */
 const WIDEST = 960;
-/** Mean brightness, of 255, below which nothing can be read. */
+/** Mean brightness, of 255, below which decoding fails. */
 const DARK = 38;
 const EACH_PIXEL = 53;
 
-/** Which part of a video stands within the frame, where the video covers its box (object-fit: cover). */
+/** The part of a video inside the frame, if the video covers its box (object-fit: cover). */
 export function cropOf(video: Box, box: Box): Crop {
   const scale = Math.max(box.width / video.width, box.height / video.height) || 1;
   const width = Math.min(video.width, box.width / scale || video.width) * FRAME.width;
@@ -17,7 +17,7 @@ export function cropOf(video: Box, box: Box): Crop {
   return { x: (video.width - width) / 2, y: (video.height - height) / 2, width, height };
 }
 
-/** The pixels within the frame; null before there is a picture. */
+/** The pixels inside the frame; null before the first video frame. */
 export function readFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
   const crop = cropOf({ width: video.videoWidth, height: video.videoHeight }, { width: video.clientWidth, height: video.clientHeight });
   if (!(crop.width >= 1 && crop.height >= 1)) return null;

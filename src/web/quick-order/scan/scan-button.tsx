@@ -12,15 +12,15 @@ const Scanner = lazyPart(() => import("./scanner.tsx").then((file) => file.Scann
 export type ScanButtonProps = {
   rows: readonly Row[];
   actions: RowActions;
-  /** Takes a code, says which row is its, and answers that as it was checked; null where there is no room for more. */
+  /** Adds a scanned code, reports its row by onPlaced, and resolves to the checked row; null if there is no space. */
   onScan: (text: string, onPlaced: (key: number) => void) => Promise<Row | null>;
 };
 
-/** Opens the scanner, and the camera with it: never before this press. */
+/** Opens the scanner, and the camera with it: never before this click. */
 export function ScanButton({ rows, actions, onScan }: ScanButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  // The last one first.
+  // Newest first.
   const [scanned, setScanned] = useState<readonly number[]>([]);
   const lines = scanned.flatMap((key) => {
     const at = rows.findIndex((row) => row.key === key);
@@ -47,7 +47,7 @@ export function ScanButton({ rows, actions, onScan }: ScanButtonProps) {
       {isOpen && (
         <Scanner
           lines={lines}
-          // Beyond its lines nothing is reached by keys.
+          // Keyboard navigation does not leave the scanner's lines.
           actions={{ ...actions, onMove: () => {} }}
           onCode={take}
           onClose={() => setOpen(false)}

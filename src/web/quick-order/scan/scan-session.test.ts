@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { scan, type ScanEvents } from "./scan-session.ts";
 
-// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+// Without isolation, modules outlive their test file: earlier ones would ignore the mock, later ones would get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

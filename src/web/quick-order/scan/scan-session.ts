@@ -3,26 +3,26 @@ import { codeGate } from "./code-gate.ts";
 import { aimedAt, openReader } from "./code-reader.ts";
 import { isDark, readFrame } from "./image.ts";
 
-/** What is shown instead of the picture. */
+/** Shown instead of the video. */
 export type ScanProblem = CameraProblem | "reader";
 export type ScanHint = "dark" | "far" | null;
 export type Lamp = ReturnType<typeof lampOf>;
 
 export type ScanEvents = {
-  /** The picture is there. */
+  /** The video is running. */
   onLive(lamp: Lamp): void;
   onProblem(problem: ScanProblem): void;
   onHint(hint: ScanHint): void;
-  /** A code that counts. */
+  /** A code was accepted. */
   onCode(text: string): void;
 };
 
-/** The page has half of the time for itself, and the battery some of it. */
+/** Leaves half of the time to the page, and saves battery. */
 const PAUSE_MS = 60;
 const DARK_AFTER_MS = 1_200;
 const FAR_AFTER_MS = 10_000;
 
-/** Reads codes off the camera until the signal says that it is over; then the camera is off, whatever happened. */
+/** Scans codes from the camera until the signal aborts; always stops the camera. */
 export async function scan(video: HTMLVideoElement, signal: AbortSignal, events: ScanEvents): Promise<void> {
   const isOver = () => signal.aborted;
   const reader = openReader().catch((error: unknown) => {

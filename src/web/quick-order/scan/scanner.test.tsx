@@ -8,13 +8,13 @@ import { testPage } from "#web/testing/page.ts";
 import type { ScanEvents } from "./scan-session.ts";
 
 clearStubs();
-// Without isolation modules outlive their file: an earlier file's would ignore the mock, a later one would meet it.
+// Without isolation, modules outlive their test file: earlier ones would ignore the mock, later ones would get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 const session = vi.hoisted(() => ({ scan: vi.fn() }));
 vi.mock("./scan-session.ts", () => session);
-/** What runs while the scanner is open. */
+/** The active scan session. */
 let running: { signal: AbortSignal; events: ScanEvents } | null;
 const vibrate = vi.fn();
 beforeEach(() => {

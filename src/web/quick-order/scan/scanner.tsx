@@ -12,15 +12,15 @@ import { allowTones, beep } from "./tone.ts";
 import { type ScannerState, useScanner } from "./use-scanner.ts";
 
 export type ScannerProps = {
-  /** What was scanned, the last one first. */
+  /** Scanned lines, newest first. */
   lines: readonly { row: Row; place: number }[];
   actions: RowActions;
-  /** Takes a code, or what was typed instead; answers whether it is something to order, null where there is no room for more. */
+  /** Handles a scanned or typed code; resolves to whether it can be ordered, null if there is no space. */
   onCode: (text: string) => Promise<boolean | null>;
   onClose: () => void;
 };
 
-/** The camera's picture with the finder's frame, below it the number to be typed and what was read so far. */
+/** The camera's video with the viewfinder, a field to type a number, and the lines scanned so far. */
 export function Scanner({ lines, actions, onCode, onClose }: ScannerProps) {
   const t = useT();
   const [isFull, setFull] = useState(false);
@@ -83,7 +83,7 @@ type CameraViewProps = {
   onLight: (isLit: boolean) => void;
 };
 
-/** The picture, or why there is none, and what to do next. */
+/** The video, or why there is none and how to proceed. */
 export function CameraView({ video, state, onAgain, onLight }: CameraViewProps) {
   const t = useT();
   return (
@@ -134,7 +134,7 @@ function hintOf(state: ScannerState): "dark" | "far" | "none" {
   return (state.kind === "live" && state.hint) || "none";
 }
 
-/** For codes that cannot be read, places without a camera, and scanners that type. */
+/** For unreadable codes, places without a camera, and keyboard scanners. */
 function TypedNumber({ onType }: { onType: (text: string) => void }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);

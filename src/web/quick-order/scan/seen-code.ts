@@ -1,3 +1,3 @@
-/** A code in a picture, and where its middle is. */
+/** A code in an image, with its centre. */
 export type SeenCode = { text: string; x: number; y: number };
 export type CodeReader = (picture: ImageData) => Promise<readonly SeenCode[]>;

@@ -1,16 +1,16 @@
 let audio: AudioContext | null = null;
 
-/** Within a press alone a browser lets a page sound. */
+/** Browsers only allow sound after a user interaction. */
 export function allowTones(): void {
   try {
     audio ??= new AudioContext();
     void audio.resume().catch(() => {});
   } catch {
-    // Without sound there is the picture, and the list below it.
+    // Without sound, the video and the list below give feedback.
   }
 }
 
-/** Heard and felt: a code was read; or what it says is nothing that can be ordered. */
+/** Audio and haptic feedback: a code was accepted, or cannot be ordered. */
 export function beep(what: "read" | "wrong"): void {
   const isRead = what === "read";
   try {
@@ -26,6 +26,6 @@ export function beep(what: "read" | "wrong"): void {
     tone.start();
     tone.stop(end);
   } catch {
-    // As above.
+    // Same as above.
   }
 }

@@ -7,8 +7,8 @@ export type ScannerState =
   | { kind: "problem"; problem: ScanProblem };
 
 /**
- * The camera while this is shown. Out of sight, in another tab or behind a locked screen, it is off and waits for a press; it is off for
- * good with what shows it.
+ * Runs the camera while mounted. In the background or behind a lock screen it stops and waits for a click; unmounting stops it
+ * for good.
  */
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void) {
   const [state, setState] = useState<ScannerState>({ kind: "starting" });
@@ -41,7 +41,7 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (t
   }, [video, isOn]);
   return {
     state,
-    /** Once more, after a rest or a problem. */
+    /** Restarts after a pause or a problem. */
     start: () => setState({ kind: "starting" }),
     async light(isLit: boolean) {
       if (state.kind !== "live" || !state.lamp) return;

@@ -7,12 +7,12 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 4,
 };
 
-/** The shop's own reader, from its own host. */
+/** The shop's own WebAssembly decoder, from its own host. */
 export async function openWasmReader(): Promise<CodeReader> {
   try {
     await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   } catch (error) {
-    // What did not come once is asked for anew.
+    // Resets the module, so that the next call loads it again.
     purgeZXingModule();
     throw error;
   }

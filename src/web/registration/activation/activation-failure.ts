@@ -1,4 +1,4 @@
-/** Why an account was not activated, as it is told (ACTIV-03, ACTIV-06..09). */
+/** Reasons for a failed activation (ACTIV-03, ACTIV-06..09). */
 export type ActivationFailure =
   | "invalid"
   | "expired"
@@ -18,15 +18,15 @@ const BY_MESSAGE: Readonly<Record<string, ActivationFailure>> = {
 };
 
 /**
- * What the server's messages mean; none of them is an unknown error, and one that nobody knows is a failure. An account that is
- * active already is told in the words of an address that is registered (decision A8).
+ * Maps the server's messages: none is an unknown error, an unrecognised one a failure. An active account gets the message of a
+ * registered address (decision A8).
  */
 export function failureOf([message]: readonly string[], alreadyRegistered: string): ActivationFailure {
   if (message !== undefined && message === alreadyRegistered) return "alreadyActive";
   return message === undefined ? "unknown" : (BY_MESSAGE[message.trim().toLowerCase()] ?? "failed");
 }
 
-/** Where the same press may work another time; elsewhere a new link is needed. */
+/** Whether the same click may succeed later; otherwise a new link is needed. */
 export function canRetry(failure: ActivationFailure): boolean {
   return failure === "offline" || failure === "unexpected" || failure === "unknown";
 }

@@ -10,14 +10,14 @@ import type { ActivationModel } from "./use-activation.ts";
 
 export type ActivationViewProps = {
   model: ActivationModel;
-  /** Whose account; "" where the link does not say it. */
+  /** Address of the account; "" if the link has none. */
   email: string;
   headline: string;
-  /** What is told before the button is pressed. */
+  /** Text shown before the click. */
   text: string;
 };
 
-/** The page of a mailed link: a press activates, and says what came of it (ACTIV-01..09). */
+/** Target of the e-mailed link: a click activates the account and shows the outcome (ACTIV-01..09). */
 export function ActivationView({ model: { phase, failure, passwordPath, activate }, email, headline, text }: ActivationViewProps) {
   const t = useT();
   const link = useLink();
@@ -75,7 +75,7 @@ export function ActivationView({ model: { phase, failure, passwordPath, activate
   );
 }
 
-/** What is left to do: to sign in, or first to choose a password. */
+/** Next step: sign in, or first choose a password. */
 function doneText(t: ReturnType<typeof useT>, email: string, needsPassword: boolean): string {
   if (needsPassword) return email ? t("Activation.Done.PasswordFor", email) : t("Activation.Done.Password");
   return email ? t("Activation.Done.TextFor", email) : t("Activation.Done.Text");
@@ -83,7 +83,7 @@ function doneText(t: ReturnType<typeof useT>, email: string, needsPassword: bool
 
 type FailureProps = { failure: ActivationFailure; email: string; boxRef: React.Ref<HTMLDivElement>; onRetry: () => void };
 
-/** What went wrong, and the way on: once more, to sign in, or to a new link. */
+/** The reason, and a next step: retry, sign in, or a new link. */
 function Failure({ failure, email, boxRef, onRetry }: FailureProps) {
   const t = useT();
   const link = useLink();

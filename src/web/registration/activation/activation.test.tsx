@@ -31,7 +31,7 @@ test("the page says whose account it is and activates nothing by being opened; a
   expect(await screen.findByRole("heading", { level: 1, name: "Ihr Konto ist freigeschaltet" })).toBe(document.activeElement);
   expect(sent).toEqual([{ name: "activateUser", variables: { baseSiteId: "FIWE-DE", token: "abc123" } }]);
   expect(screen.getByRole("link", { name: "Zur Anmeldung" }).getAttribute("href")).toBe("/my-account/login");
-  // The sign-in of this tab begins with the address.
+  // Sign-in in this tab is prefilled with the address.
   expect(readSignInName()).toBe("aenne+bau@gross.example");
 });
 

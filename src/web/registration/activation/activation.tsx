@@ -6,7 +6,10 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ActivationView } from "./activation-view.tsx";
 import { useActivation } from "./use-activation.ts";
 
-/** The page of the link in the mail, for new accounts and for those of existing customers. The token names the account, uid is shown. */
+/**
+ * Target of the e-mailed link, for new accounts and for those of existing customers. The token identifies the account, uid is
+ * only displayed.
+ */
 export function Activation({ fields }: ScreenProps<"Activation">) {
   const query = new URLSearchParams(queryOf(usePage().page));
   const uid = query.get("uid") ?? "";

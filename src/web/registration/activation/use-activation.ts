@@ -11,14 +11,14 @@ export type ActivationPhase = "ready" | "working" | "done" | "failed";
 export type ActivationModel = {
   phase: ActivationPhase;
   failure: ActivationFailure | null;
-  /** Where somebody who was invited sets the first password; null for whoever has one. */
+  /** Link for an invited user to set the first password; null if one is set. */
   passwordPath: string | null;
   activate(): void;
 };
 
 /**
- * Activates on a press, never by being opened: programs that look into mails open what is linked there, and run its scripts.
- * Without a token there is nothing to activate (ACTIV-03).
+ * Activates on a click, never on load: e-mail scanners open links and run their scripts. Without a token the link is invalid
+ * (ACTIV-03).
  */
 export function useActivation(token: string, email: string): ActivationModel {
   const [phase, setPhase] = useState<ActivationPhase>(token === "" ? "failed" : "ready");

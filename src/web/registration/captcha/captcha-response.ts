@@ -1,2 +1,2 @@
-/** What stands for a person in front of the browser, and until when. */
-export type CaptchaResponse = { response: string; /** Milliseconds since 1970; Infinity where nobody says. */ expiresAt: number };
+/** Captcha response, and its expiry. */
+export type CaptchaResponse = { response: string; /** Milliseconds since 1970; Infinity if unknown. */ expiresAt: number };

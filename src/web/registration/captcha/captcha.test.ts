@@ -14,7 +14,7 @@ afterEach(() => {
 const SECRET = { hmacSignatureSecret: "s" };
 const going = () => new AbortController().signal;
 
-/** Runs the real worker's code in the place of a worker: its messages go the same ways. */
+/** Runs the real worker code instead of a worker, with the same messages. */
 async function stubWorker() {
   const ended = vi.fn<() => void>();
   vi.stubGlobal(
@@ -63,14 +63,14 @@ test("a challenge that nothing solves, or that does not come, is an error", asyn
   await expect(solveCaptcha("", going())).rejects.toThrow("429");
 });
 
-/** Scripts that the page asks for, which nothing fetches. */
+/** Collects script elements that the page adds, without loading them. */
 function collectScripts(): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   vi.spyOn(document.head, "append").mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
   return scripts;
 }
 
-/** A service as hCaptcha offers it. */
+/** Mock of a service with hCaptcha's API. */
 function externalService(execute: ExternalService["execute"]) {
   const calls: unknown[] = [];
   const service: ExternalService = {

@@ -1,6 +1,6 @@
 import type { CaptchaResponse } from "./captcha-response.ts";
 
-/** The part of an external service that is used here, as hCaptcha offers it: invisible, asked when it is needed. */
+/** The used subset of an external service with hCaptcha's API: invisible, run on demand. */
 export type ExternalService = {
   render(place: HTMLElement, options: { sitekey: string; size: "invisible" }): string;
   execute(widget: string, options: { async: true }): Promise<{ response: string }>;
@@ -14,10 +14,10 @@ declare global {
 }
 
 const SCRIPT = "https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off";
-/** So long the service accepts its own answers. */
+/** Validity of the service's responses. */
 const HOLDS_FOR_MS = 2 * 60_000;
 
-/** Lets the service outside judge; its script comes when it is first asked. */
+/** Runs the external service; its script loads on first use. */
 export async function callExternalService(siteKey: string, signal: AbortSignal): Promise<CaptchaResponse> {
   const service = await loadService();
   signal.throwIfAborted();

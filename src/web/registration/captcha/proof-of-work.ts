@@ -2,10 +2,10 @@ import type { Challenge, Solution } from "altcha-lib/types";
 import { CAPTCHA_ROUTES } from "#contract/routes.ts";
 import type { CaptchaResponse } from "./captcha-response.ts";
 
-/** Without an end in sight for the server, a challenge is taken to hold this long. */
+/** Assumed validity of a challenge without an expiry. */
 const HOLDS_FOR_MS = 5 * 60_000;
 
-/** Fetches a challenge and lets a worker find what it asks for; the page stays as quick as it is. */
+/** Fetches a challenge and solves it in a worker, so that the page stays responsive. */
 export async function proveWork(signal: AbortSignal): Promise<CaptchaResponse> {
   const response = await fetch(CAPTCHA_ROUTES.challenge, { signal, cache: "no-store", credentials: "same-origin" });
   if (!response.ok) throw new Error(`the challenge answered ${response.status}`);

@@ -4,7 +4,7 @@ import type { Challenge } from "altcha-lib/types";
 
 addEventListener("message", ({ data: challenge }: MessageEvent<Challenge>) => void answer(challenge));
 
-/** Tells the solution, or null where there is none. */
+/** Posts the solution, or null without one. */
 async function answer(challenge: Challenge): Promise<void> {
   try {
     postMessage(await solveChallenge({ challenge, deriveKey }));

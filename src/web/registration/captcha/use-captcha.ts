@@ -3,25 +3,25 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 import { solveCaptcha } from "./captcha.ts";
 import type { CaptchaResponse } from "./captcha-response.ts";
 
-/** An answer that ends sooner is not worth sending. */
+/** Minimum remaining validity of a response to be sent. */
 const SPARE_MS = 30_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type CaptchaState = { captchaResponse: string; hasCaptchaError: boolean };
 export type Captcha = {
-  /** The answer that can be sent, as soon as there is one. Throws where there is none to be had. */
+  /** Resolves to a valid response. Throws if none can be obtained. */
   answer(): Promise<string>;
-  /** Begins anew, as after an error. */
+  /** Restarts, e.g. after an error. */
   retry(): void;
-  /** Takes the answer away: it was sent, or somebody went back (REG-13). */
+  /** Discards the response: it was sent, or the user went back (REG-13). */
   clear(): void;
 };
 
 type Run = { end: AbortController; result: Promise<CaptchaResponse>; expiresAt: number };
 
 /**
- * Works in the background from when it is wanted, so that nobody waits for it, and again before its answer ends. `tell` hears
- * of each answer and each failure.
+ * Obtains a response in the background, so that users need not wait, and renews it before it expires. `tell` receives each
+ * response and each failure.
  */
 export function useCaptcha(isWanted: boolean, tell: (state: CaptchaState) => void): Captcha {
   const { captchaKey } = usePage().settings.site;
@@ -56,7 +56,7 @@ export function useCaptcha(isWanted: boolean, tell: (state: CaptchaState) => voi
     return own;
   }
 
-  /** A tab that nobody looks at waits until somebody does. */
+  /** A hidden tab waits until it is visible. */
   function renew() {
     if (!document.hidden && !holds(run.current)) begin();
   }
@@ -92,7 +92,7 @@ export function useCaptcha(isWanted: boolean, tell: (state: CaptchaState) => voi
   return {
     async answer() {
       const known = run.current;
-      // A timer sleeps with the device.
+      // Timers stop during device sleep.
       const current = holds(known) ? known : begin();
       return (await current.result).response;
     },
@@ -101,7 +101,7 @@ export function useCaptcha(isWanted: boolean, tell: (state: CaptchaState) => voi
   };
 }
 
-/** Whether an answer is on its way, or here and not at its end. */
+/** Whether a response is pending, or valid for long enough. */
 function holds(run: Run | null): run is Run {
   return run !== null && run.expiresAt - SPARE_MS > Date.now();
 }

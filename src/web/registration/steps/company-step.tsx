@@ -6,7 +6,7 @@ import css from "./fields.module.css";
 import type { StepProps } from "./step-props.ts";
 import { useFields } from "./use-fields.ts";
 
-/** Where: craft, company and number as far as the sector has them, and the address (REG-04..06). */
+/** Craft, company and number, depending on the sector, and the address (REG-04..06). */
 export function CompanyStep(props: StepProps) {
   const t = useT();
   const { model, content } = props;

@@ -10,7 +10,7 @@ import { useFields } from "./use-fields.ts";
 
 type Consent = "termsAndConditions" | "privacyTerms" | "advertisingConsent";
 
-/** The way in: password, consents, and what tells people from programs (REG-07..09). */
+/** Password, consents, and the captcha (REG-07..09). */
 export function PasswordStep(props: StepProps) {
   const t = useT();
   const link = useLink();
@@ -30,7 +30,7 @@ export function PasswordStep(props: StepProps) {
   );
   return (
     <div className={css["fields"]}>
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the account of the password. */}
       <input type="text" name="username" autoComplete="username" value={draft.email.trim()} readOnly hidden />
       <PasswordField
         {...text("password")}
@@ -50,7 +50,7 @@ export function PasswordStep(props: StepProps) {
   );
 }
 
-/** A sentence with its link, which opens beside the form. */
+/** A consent text with its link, which opens in a new tab. */
 function ConsentWords({ name, href }: { name: Consent; href: string }): ReactNode {
   const t = useT();
   return (

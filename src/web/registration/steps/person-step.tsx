@@ -5,7 +5,7 @@ import css from "./fields.module.css";
 import type { StepProps } from "./step-props.ts";
 import { useFields } from "./use-fields.ts";
 
-/** Who: what is needed to write and to call (REG-03). */
+/** Name and contact data (REG-03). */
 export function PersonStep(props: StepProps) {
   const t = useT();
   const { model, content } = props;
@@ -24,7 +24,7 @@ export function PersonStep(props: StepProps) {
       <Select {...select("academicTitle", content.rules.academicTitles, true)} className={css["wide"]} autoComplete="off" />
       <TextField {...text("firstname")} autoComplete="given-name" autoCapitalize="words" />
       <TextField {...text("lastname")} autoComplete="family-name" autoCapitalize="words" />
-      {/* The type email would turn umlauts of a domain into something that nobody typed. */}
+      {/* The type email would rewrite the umlauts of a domain. */}
       <TextField
         {...text("email")}
         autoComplete="email"

@@ -9,14 +9,14 @@ import type { StepProps } from "./step-props.ts";
 
 const ERROR_ID = "registration-sector-error";
 
-/** In which trade: five pictures of which one is chosen (REG-02). */
+/** Choice of the sector by five drawings (REG-02). */
 export function SectorStep({ model }: StepProps) {
   const t = useT();
   const group = useRef<HTMLFieldSetElement>(null);
   const { draft, shownErrors, change } = model;
   const choose = (sector: Sector) => change({ sector, sectorTitle: t(`Registration.Sector.${sector}`) });
   useEffect(() => {
-    // Chosen before the page came alive.
+    // Selected before hydration.
     const early = sectorOf(group.current?.querySelector<HTMLInputElement>("input:checked")?.value);
     if (early && draft.sector === null) choose(early);
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -14,10 +14,10 @@ import type { StepProps } from "./step-props.ts";
 type TextName = { [Name in RegistrationField]: RegistrationDraft[Name] extends string ? Name : never }[RegistrationField];
 type OptionName = "academicTitle" | "craft" | "country";
 
-/** What a five-digit postal code is tried on: where it fits, the country has such codes. */
+/** Sample to detect five-digit postal codes: if it matches, the country uses them. */
 const FIVE_DIGITS = "12345";
 
-/** Props of the kit's fields for fields of the draft: words, value, what is wrong, and what follows from typing. */
+/** Props of the kit's fields for fields of the draft: label, value, error, and change handlers. */
 export function useFields({ model, content: { rules } }: StepProps) {
   const t = useT();
   const { draft, shownErrors, change, leaveField } = model;
@@ -57,7 +57,7 @@ export function useFields({ model, content: { rules } }: StepProps) {
   };
 }
 
-/** Which words say what is wrong with a field (REG-22..33). */
+/** Phrase key of a field's error (REG-22..33). */
 export function phraseOf(field: RegistrationField, error: Exclude<RegistrationError, "unprintable">, hasFiveDigits: boolean): string {
   if (field === "termsAndConditions") return "Registration.Validation.Terms-And-Conditions";
   if (error === "required") return `Registration.Required.${field}`;

@@ -2,7 +2,7 @@ import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import css from "./mocks.module.css";
 import { wordsOf } from "./samples.ts";
 
-/** Where the account's menu leads (shop §2.3). */
+/** Links of the account menu (shop §2.3). */
 export const MENU_TARGETS = [
   "/my-account/order-history",
   "/my-account/bookmark",
@@ -16,7 +16,7 @@ export const MENU_TARGETS = [
   "/faq",
 ] as const;
 
-/** How the menu of the account could look (DEV-14). */
+/** Design mock of the account menu (DEV-14). */
 export function AccountMenuMock() {
   const { language } = usePage();
   const link = useLink();

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import css from "./mocks.module.css";
 import { SAMPLES, wordsOf } from "./samples.ts";
 
-/** How the administration of addresses could look: addresses are kept by the ERP, nothing here changes any (ADDR-03). */
+/** Design mock of the address administration: the ERP owns the addresses, nothing here changes any (ADDR-03). */
 export function AddressAdministrationMock() {
   const { language } = usePage();
   const link = useLink();

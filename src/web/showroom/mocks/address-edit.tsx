@@ -8,7 +8,7 @@ import { SAMPLES, wordsOf } from "./samples.ts";
 
 const COUNTRIES = ["DE", "AT", "CH", "GB"];
 
-/** How an address could be edited; nothing typed here goes anywhere (ADDR-04). */
+/** Design mock of an address form; its input is not sent (ADDR-04). */
 export function AddressEditMock() {
   const { language } = usePage();
   const link = useLink();

@@ -1,4 +1,4 @@
-// Addresses that nobody has, and the words around them: mocks take part in nothing, so their words are no phrases.
+// Fictitious addresses and texts; mocks are not translated, so their texts are not phrases.
 
 export type SampleAddress = {
   company: string;

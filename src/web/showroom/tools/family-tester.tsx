@@ -11,7 +11,7 @@ import css from "./tools.module.css";
 
 const SHOP_TYPES: readonly ShopType[] = ["OnlineShop", "ClosedOnlineShop", "RetailConnect", "RetailConnectCart", "Default"];
 
-/** Shows any family in any mode, site and language: the address says which, and the page below is that family (DEV-12). */
+/** Shows any family in any mode, site and language, by the address's parameters (DEV-12). */
 export function FamilyTester() {
   const { settings, page } = usePage();
   const query = queryOf(page);

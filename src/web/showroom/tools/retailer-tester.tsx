@@ -8,7 +8,7 @@ import css from "./tools.module.css";
 const ARTICLE = { id: "60100", name: "Artikel zum Ausprobieren" };
 const SWITCHES = ["onlineRetailers", "localRetailers"] as const;
 
-/** Switches the overlay's tabs on for this page by its address, and opens it by its events (DEV-13, decision A44). */
+/** Enables the overlay's tabs for this page by its address, and opens it by its events (DEV-13, decision A44). */
 export function RetailerTester() {
   const { page, settings } = usePage();
   const query = queryOf(page);

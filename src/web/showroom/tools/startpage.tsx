@@ -1,7 +1,7 @@
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import css from "./tools.module.css";
 
-/** Every page of the shop that the specification names to developers (shop §2.3). */
+/** All pages that the specification lists for developers (shop §2.3). */
 export const ALL_PAGES = [
   "/",
   "/demo",
@@ -36,10 +36,10 @@ export const ALL_PAGES = [
   "/seminars/",
 ] as const;
 
-/** No page of the content: its address has no language. */
+/** Not a content page: its address has no language. */
 const WITHOUT_LANGUAGE: readonly string[] = ["/ids-login-dev-dummy"];
 
-/** The way to all pages while developing (DEV-01). */
+/** Links to all pages in development (DEV-01). */
 export function Startpage() {
   const link = useLink();
   return (

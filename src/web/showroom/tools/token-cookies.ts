@@ -1,11 +1,11 @@
 import { USER_ROUTES } from "#contract/routes.ts";
 
-/** Read by scripts, and by nothing but the token helper: the shop's own session is in a cookie that no script sees (decision B5). */
+/** Readable by scripts, and used by the token helper only: the shop's own session is in an HttpOnly cookie (decision B5). */
 const COOKIES = { accessToken: "dev-access-token", idToken: "dev-id-token" } as const;
 
 export type TokenPair = { accessToken: string; idToken: string };
 
-/** The tokens that the document's cookies hold; "" where there is none. */
+/** The tokens in the document's cookies; "" without one. */
 export function readTokens(cookies: string): TokenPair {
   const held = new Map(
     cookies.split(";").map((part) => {
@@ -17,7 +17,7 @@ export function readTokens(cookies: string): TokenPair {
   return { accessToken: read(COOKIES.accessToken), idToken: read(COOKIES.idToken) };
 }
 
-/** Keeps the tokens and begins a session with them; answers whether the shop took them. */
+/** Stores the tokens and starts a session with them; resolves to whether the shop accepted them. */
 export async function setTokens(tokens: TokenPair): Promise<boolean> {
   write(COOKIES.accessToken, tokens.accessToken);
   write(COOKIES.idToken, tokens.idToken);
@@ -25,7 +25,7 @@ export async function setTokens(tokens: TokenPair): Promise<boolean> {
   return post(USER_ROUTES.login, { User });
 }
 
-/** Forgets the tokens, and ends the session. */
+/** Deletes the tokens and ends the session. */
 export async function clearTokens(): Promise<void> {
   write(COOKIES.accessToken, null);
   write(COOKIES.idToken, null);

@@ -7,11 +7,11 @@ import { clearTokens, readTokens, setTokens, type TokenPair } from "./token-cook
 import css from "./tools.module.css";
 
 type Problems = { accessToken: string | null; idToken: string | null };
-/** The page is loaded anew with each change. */
+/** Each change reloads the page. */
 const neverChanges = () => () => {};
 const NO_PROBLEMS: Problems = { accessToken: null, idToken: null };
 
-/** Puts an access token and an ID token into cookies, or takes them away, and loads the page anew (DEV-06 to DEV-10). */
+/** Sets or deletes an access token and an ID token in cookies, and reloads the page (DEV-06 to DEV-10). */
 export function TokenHelper() {
   const { user } = usePage();
   const held = readTokens(

@@ -104,7 +104,7 @@ test.each([
   [{ onlineRetailers: true, localRetailers: true }, "showRetailers"],
   [{ localRetailers: true }, "showLocalRetailers"],
 ])("with %j its button opens the overlay by %s (DEV-13)", async (settings, name) => {
-  // The window that opens asks for retailers, whose answer is no matter of this test.
+  // The opened window requests retailers, which do not matter for this test.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const heard: string[] = [];
   const hear = ({ type }: Event) => void heard.push(type);
