@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 
 const SCREENS = "src/web/screens.ts";
 /** Preloaded before the screens that it lists: the browser needs both at once. */
-const RARER_SCREENS = "src/web/rarer-screens.ts";
+const RARER_SCREENS = "src/web/secondary-screens.ts";
 
 /** Names of the components in a list of screens and the file that each is imported from. */
 export function readScreenFiles(source: string): Record<string, string> {
@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             "src/web/after-paint.ts",
             "src/web/facets/storage/narrow-early.ts",
             "src/web/catalogue/compare/show-chosen-early.ts",
-            "src/web/shell/page/kept-height/keep-height-early.ts",
+            "src/web/shell/page/stored-height/restore-height-early.ts",
             "src/web/procurement/hide-read-early.ts",
           ],
           // The index of a slice has no side effects; only the imported exports are bundled.

@@ -16,7 +16,7 @@ import { buildInWorker } from "#server/catalogue/snapshot/build/snapshot-worker.
 import { type BenchCustomer, signIn } from "./support/customer.ts";
 import { drawChart, type Figures } from "./support/catalogue-chart.ts";
 import { FAMILY_SIZE, generateCatalogue, ROOT } from "./support/generated-catalogue.ts";
-import { ENCODINGS, measureKeptPage } from "./support/page-ratio.ts";
+import { ENCODINGS, measureCachedPage } from "./support/page-ratio.ts";
 import { measureRebuilds, median } from "./support/rebuild.ts";
 import { type BenchShop, startBenchShop } from "./support/shop.ts";
 
@@ -101,7 +101,7 @@ async function judgePage(of: BenchShop, customer: BenchCustomer): Promise<void> 
   const found = await customer.call(getProductCategoryById, { channel: SITE, language: "de_DE", id: "C0", hostname: "127.0.0.1" });
   const path = found.getProductCategoryById!.link;
   for (const [how, encoding] of Object.entries(ENCODINGS)) {
-    const { bytes, page, constant, ratio, ratioOfCpu } = await measureKeptPage(of.url + path, encoding, () => of.cpu().server);
+    const { bytes, page, constant, ratio, ratioOfCpu } = await measureCachedPage(of.url + path, encoding, () => of.cpu().server);
     const said = (rate: typeof page): string => `${rate.requestsPerSecond.toFixed(0)} requests/s, ${rate.ms.toFixed(3)} ms CPU each`;
     console.log(
       `  ${path}, ${how}: ${said(page)}; a constant string of its ${bytes} bytes: ${said(constant)}; by CPU ${ratioOfCpu.toFixed(2)}`,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
-import { furnishShop } from "./monkey-test/seed.ts";
+import { seedShop } from "./monkey-test/seed.ts";
 import { type Places, placesOf } from "./monkey-test/places.ts";
 import { reportOf } from "./monkey-test/report.ts";
 import { resetShop } from "./monkey-test/reset.ts";
@@ -48,7 +48,7 @@ const PATIENCE_MS = 300_000;
 
 test.each(SEEDS)("random use finds nothing wrong, seed %i", { timeout: PATIENCE_MS }, async (seed) => {
   await resetShop(database, begun);
-  await furnishShop(database);
+  await seedShop(database);
   const since = performance.now();
   const share = (deadline - since) / (SEEDS.length - SEEDS.indexOf(seed));
   const goesOn = (step: number) => step <= LEAST_STEPS || performance.now() - since < share;

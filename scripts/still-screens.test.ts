@@ -13,7 +13,7 @@ const read = (file: string) => {
 };
 
 test("what never comes alive has nothing that a press would do, and nothing that waits for the browser", () => {
-  const files = readScreenFiles(["src/web/screens.ts", "src/web/rarer-screens.ts"].map(read).join("\n"));
+  const files = readScreenFiles(["src/web/screens.ts", "src/web/secondary-screens.ts"].map(read).join("\n"));
   const still = Object.entries(allScreens).filter(([name, { hydrate, isContainer }]) => hydrate === "none" && !isContainer && files[name]);
   expect(still.length).toBeGreaterThan(10);
   const lively = still.flatMap(([name]) => livelyParts(files[name]!, name, read).map((part) => `${name}: ${part}`));

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortcutViolations } from "./structure/by-hand.ts";
+import { plainWordViolations } from "./structure/plain-words.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure } from "./structure/rules.ts";
 
@@ -14,10 +15,14 @@ const filesOf = (pattern: string) =>
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const files = filesOf("src/**/*.{ts,tsx}");
 const journeys = filesOf("e2e/**/*.ts");
+const tools = filesOf("{scripts,bench}/**/*.ts");
 const violations = [
   ...checkStructure(files.map((file) => readModule(file, read(file)))),
   ...journeys.flatMap((file) => shortcutViolations(file, read(file))),
+  ...[...files, ...journeys, ...tools]
+    .filter((file) => !file.includes("/generated/"))
+    .flatMap((file) => plainWordViolations(file, read(file))),
 ];
 for (const { rule, file, line, text } of violations) console.error(`${file}:${line}  ${rule}: ${text}`);
-console.log(`${files.length + journeys.length} files, ${violations.length} against the rules`);
+console.log(`${files.length + journeys.length + tools.length} files, ${violations.length} against the rules`);
 process.exitCode = violations.length > 0 ? 1 : 0;

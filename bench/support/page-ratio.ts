@@ -23,7 +23,7 @@ export type PageRatio = { bytes: number; page: Measured; constant: Measured; rat
 export const ENCODINGS = { packed: "gzip, deflate, br, zstd", unpacked: "identity" } as const;
 
 /** A page cached for visitors against a constant string of its transfer size; medians of alternating rounds. */
-export async function measureKeptPage(url: string, acceptEncoding: string, cpuOfShop: () => number): Promise<PageRatio> {
+export async function measureCachedPage(url: string, acceptEncoding: string, cpuOfShop: () => number): Promise<PageRatio> {
   const headers = { "accept-encoding": acceptEncoding };
   const bytes = await bytesOnTheWire(url, headers);
   const port = await freePort();

@@ -5,7 +5,7 @@ import pg from "pg";
 import { ensureChromium } from "../../scripts/lib/chromium.mjs";
 import { launchChromium } from "../support/chromium.ts";
 import { startJourneyShop } from "../support/journey-shop.ts";
-import { furnishShop } from "./seed.ts";
+import { seedShop } from "./seed.ts";
 import { placesOf } from "./places.ts";
 import { reportOf } from "./report.ts";
 import { resetShop } from "./reset.ts";
@@ -33,7 +33,7 @@ try {
   const deadline = Date.now() + settings.minutes * 60_000;
   do {
     await resetShop(database, since);
-    await furnishShop(database);
+    await seedShop(database);
     const seed = settings.seed + walks;
     const onStep = settings.isReplay ? (said: string) => console.log(`  ${said}`) : undefined;
     const walked = await walk({ browser, ...shop, places, seed, steps: settings.steps, scanned, folder, ...(onStep && { onStep }) });

@@ -1,6 +1,6 @@
 // The simulated user of a seed: viewport and pointer, site and language, signed in or not, network.
 import { ANNA, DESKTOP, JONAS, LENA, MIRA, PHONE, SVEA, UWE } from "../support/chromium.ts";
-import type { Chance } from "./random.ts";
+import type { Random } from "./random.ts";
 
 /** Every shop mode, and each of the three themes. */
 const SITES = ["FIWE-DE", "FIWE-CLOSED", "UPAT-DE", "FIWE-RETAIL", "FIWE-RETAIL-CART", "FIWE-CATALOGUE"];
@@ -15,7 +15,7 @@ export type Person = {
   likesMotion: boolean;
 };
 
-export function personOf(chance: Chance): Person {
+export function personOf(chance: Random): Person {
   const isPhone = chance.happens("phone", 0.45);
   return {
     viewport: isPhone ? PHONE : DESKTOP,

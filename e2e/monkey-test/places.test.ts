@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathsOfContent, pathsThatAreTold } from "./places.ts";
+import { pathsOfContent, publishedPaths } from "./places.ts";
 
 /** Parameters of catalogue pages, whose URLs come from the shop's list of pages. */
 const OF_THE_CATALOGUE = /:(?:category|family|article)$/;
@@ -9,7 +9,7 @@ test("the hand is told an address of each page whose path has a parameter: all o
   expect(open.length).toBeGreaterThan(0);
   const isTold = (path: string) => {
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
-    return pathsThatAreTold.some((told) => pattern.test(told));
+    return publishedPaths.some((told) => pattern.test(told));
   };
   expect(open.filter((path) => !isTold(path))).toEqual([]);
 });

@@ -73,7 +73,7 @@ export async function placesOf(shopUrl: string, database: pg.Client): Promise<Pl
 }
 
 /** Without the query, for the test that no page is missing. */
-export const pathsThatAreTold = ADDRESSES.map((address) => address.split("?")[0]!);
+export const publishedPaths = ADDRESSES.map((address) => address.split("?")[0]!);
 
 /** Distinct paths of all content pages, with parameters as declared. */
 export function pathsOfContent(): string[] {

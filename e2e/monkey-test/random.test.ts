@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { chanceOf } from "./random.ts";
+import { seededRandom } from "./random.ts";
 
 const LETTERS = "abcdefghij".split("");
 
 test("the same seed draws the same, another one something else, in any order", () => {
-  const [first, again, other] = [chanceOf("7/1"), chanceOf("7/1"), chanceOf("7/2")];
+  const [first, again, other] = [seededRandom("7/1"), seededRandom("7/1"), seededRandom("7/2")];
   const drawn = LETTERS.map((name) => first.of(name));
   expect(LETTERS.toReversed().map((name) => again.of(name))).toEqual(drawn.toReversed());
   expect(LETTERS.map((name) => other.of(name))).not.toEqual(drawn);
@@ -14,7 +14,7 @@ test("what is drawn is spread evenly, and by weight", () => {
   const counts = { light: 0, heavy: 0, never: 0 };
   const sums = [0, 0];
   for (let seed = 0; seed < 4_000; seed++) {
-    const chance = chanceOf(String(seed));
+    const chance = seededRandom(String(seed));
     sums[0]! += chance.of("one") / 4_000;
     sums[1]! += chance.between("two", 3, 5) / 4_000;
     const weights = { light: 1, heavy: 3, never: 0 };
@@ -28,7 +28,7 @@ test("what is drawn is spread evenly, and by weight", () => {
 
 test("an item that joins or goes leaves the choice among the others as it was", () => {
   for (let seed = 0; seed < 100; seed++) {
-    const chance = chanceOf(String(seed));
+    const chance = seededRandom(String(seed));
     const chosen = chance.choose("letter", LETTERS);
     expect([chosen, "new"]).toContain(chance.choose("letter", ["new", ...LETTERS]));
     const rest = LETTERS.filter((letter) => letter === chosen || letter > "e");

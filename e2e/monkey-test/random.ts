@@ -1,7 +1,7 @@
 // Seeded random choices: each depends on the seed, the step and the choice's own name only, not on previous draws. A small
 // difference of a page, e.g. in a replay on a slower machine, then leaves all other choices unchanged.
 
-export type Chance = {
+export type Random = {
   /** A number in [0, 1) that belongs to this name. */
   of(name: string): number;
   /** An integer from `least` to `most`, inclusive. */
@@ -12,7 +12,7 @@ export type Chance = {
   choose<Item>(name: string, items: readonly Item[], keyOf?: (item: Item) => string, weightOf?: (item: Item) => number): Item | undefined;
 };
 
-export function chanceOf(salt: string): Chance {
+export function seededRandom(salt: string): Random {
   const of = (name: string) => share(`${salt}|${name}`);
   return {
     of,

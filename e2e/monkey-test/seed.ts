@@ -21,6 +21,6 @@ const STATEMENTS = [
    on conflict do nothing`,
 ];
 
-export async function furnishShop(client: pg.Client): Promise<void> {
+export async function seedShop(client: pg.Client): Promise<void> {
   for (const statement of STATEMENTS) await client.query(statement);
 }

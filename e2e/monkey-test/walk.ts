@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { DEMO_PASSWORD } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
-import { type Chance, chanceOf } from "./random.ts";
+import { type Random, seededRandom } from "./random.ts";
 import { handOf } from "./hand.ts";
 import { controlsOf, isOfBrowser, look } from "./look.ts";
 import { choosePlace, open } from "./moves/history.ts";
@@ -36,13 +36,13 @@ export type WalkOptions = {
 };
 
 export async function walk({ browser, shopUrl, places, seed, steps, scanned, folder, goesOn, onStep }: WalkOptions): Promise<Walk> {
-  const person = personOf(chanceOf(`${seed}`));
+  const person = personOf(seededRandom(`${seed}`));
   const result: Walk = { seed, person: describePerson(person), steps: [], findings: [], pictures: [] };
   const world = await beginWorld({ browser, shopUrl, places, person, scanned });
   try {
     const watchers = watchersOf(world);
     for (let step = 0; step <= steps && (step === 0 || goesOn?.(step) !== false); step++) {
-      const chance = chanceOf(`${seed}/${step}`);
+      const chance = seededRandom(`${seed}/${step}`);
       const found = await within(step === 0 ? arrive(world, chance, watchers) : take(world, chance, watchers), HANGS_AFTER_MS).catch(
         async (error: Error) => ({
           said: `is stuck: ${world.doing}`,
@@ -66,7 +66,7 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
 }
 
 /** Opens the first page; customers sign in before. */
-async function arrive(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {
+async function arrive(world: World, chance: Random, watchers: readonly Watcher[]): Promise<Taken> {
   const { person, page } = world;
   await open({ world, page }, `${person.prefix || "/"}?site=${person.site}`);
   if (person.account) await signIn(world, person.account);
@@ -90,7 +90,7 @@ async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, acc
   await untilQuiet(page, traffic, patienceMs);
 }
 
-async function take(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {
+async function take(world: World, chance: Random, watchers: readonly Watcher[]): Promise<Taken> {
   const { page, person } = world;
   const sight = await look(page);
   // The browser's own error page has buttons too, which do not belong to the shop.

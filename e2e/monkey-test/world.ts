@@ -1,6 +1,6 @@
 // State that moves and invariant checks share during one run.
 import type { BrowserContext, Page } from "playwright-core";
-import type { Chance } from "./random.ts";
+import type { Random } from "./random.ts";
 import type { Hand } from "./hand.ts";
 import type { Sight } from "./look.ts";
 import type { Control } from "./page/controls.ts";
@@ -37,7 +37,7 @@ export type World = {
 
 export class CrashError extends Error {}
 
-export type Turn = { world: World; page: Page; hand: Hand; chance: Chance; sight: Sight; controls: Control[] };
+export type Turn = { world: World; page: Page; hand: Hand; chance: Random; sight: Sight; controls: Control[] };
 
 export type Done = {
   /** A description of the action. */

@@ -6,7 +6,7 @@ import {
   foundCustomerShape,
   objectionsShape,
   simulationShape,
-  stretchShape,
+  dateRangeShape,
 } from "#server/erp/over-http/call-shapes.ts";
 import { messageShape } from "#server/erp/shapes/message-shapes.ts";
 import { orderShape } from "#server/erp/shapes/order-shapes.ts";
@@ -19,7 +19,7 @@ type Published = { title: string; shape: GenericSchema };
 const PUBLISHED: Readonly<Record<string, Published>> = {
   order: { title: "An order as it is handed over: PUT orders/CODE", shape: orderShape },
   message: { title: "One message of GET messages", shape: messageShape },
-  messages: { title: "The answer to GET messages; each message is as message.schema.json says", shape: stretchShape },
+  messages: { title: "The answer to GET messages; each message is as message.schema.json says", shape: dateRangeShape },
   "find-customer": { title: "What POST find-customer asks", shape: findCustomerShape },
   "found-customer": { title: "What POST find-customer answers", shape: foundCustomerShape },
   simulation: { title: "What POST simulate asks", shape: simulationShape },

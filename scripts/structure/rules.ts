@@ -60,7 +60,7 @@ const importRules: ImportRule[] = [
       if (to.kind !== "slice" || isTest(file) || /\/index\.tsx?$/.test(target)) return null;
       if (from.root === to.root && from.folder === to.folder) return null;
       // Screens are lazily loaded, each when a page needs it.
-      if (file === "src/web/screens.ts" || file === "src/web/rarer-screens.ts") return null;
+      if (file === "src/web/screens.ts" || file === "src/web/secondary-screens.ts") return null;
       return `${to.folder} is entered through its index, not ${target}`;
     },
   },

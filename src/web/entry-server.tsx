@@ -3,7 +3,7 @@ import type { Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure, RenderOptions } from "#contract/renderer.ts";
 import { FEATURES, isOn } from "#contract/rules/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { rarerScreens } from "./rarer-screens.ts";
+import { secondaryScreens } from "./secondary-screens.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/page/dictionary.ts";
 import { renderConsentBanner, renderSkipToConsent } from "./shell/consent/render-banner.tsx";
@@ -20,7 +20,7 @@ import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
 // Loaded before the first page, so that no island suspends during rendering.
 const loadedScreens: Readonly<Record<string, LoadedScreen>> = Object.fromEntries(
   await Promise.all(
-    Object.entries({ ...screens, ...rarerScreens }).map(
+    Object.entries({ ...screens, ...secondaryScreens }).map(
       async ([name, screen]) => [name, { ...screen, Component: await screen.load() }] as const,
     ),
   ),
@@ -83,8 +83,8 @@ function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryU
   const script = (src: string, attributes = "") => `<script type="module"${attributes} src="${escapeHtml(src)}"${nonceAttribute}></script>`;
   const early = [
     ...([...used].some((name) => screens[name]?.prepare) ? assets.earlyScripts : []),
-    ...([...used].some((name) => (screens[name] ?? rarerScreens[name])?.prepare) ? (assets.chosenScripts ?? []) : []),
-    ...([...used].some((name) => rarerScreens[name]?.keepsPlace) ? (assets.placeScripts ?? []) : []),
+    ...([...used].some((name) => (screens[name] ?? secondaryScreens[name])?.prepare) ? (assets.chosenScripts ?? []) : []),
+    ...([...used].some((name) => secondaryScreens[name]?.keepsPlace) ? (assets.placeScripts ?? []) : []),
   ];
   const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []).filter((href) => !early.includes(href)));
   const code = [

@@ -4,7 +4,7 @@ import { readScreenFiles } from "../../vite.config.ts";
 import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import { allScreens } from "./testing/all-screens.ts";
 
-const source = ["./screens.ts", "./rarer-screens.ts"].map((file) => readFileSync(new URL(file, import.meta.url), "utf8")).join("\n");
+const source = ["./screens.ts", "./secondary-screens.ts"].map((file) => readFileSync(new URL(file, import.meta.url), "utf8")).join("\n");
 
 /** Not part of a build. */
 const WHILE_DEVELOPING = [

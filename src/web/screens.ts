@@ -17,7 +17,7 @@ async function prepareList(): Promise<PrepareScreen> {
 
 /**
  * Component registry: name in content → screen. These are on the catalogue's pages, whose script has a size budget;
- * rarer-screens.ts has the others. Names and imports are literal, so that the build finds the files of a component
+ * secondary-screens.ts has the others. Names and imports are literal, so that the build finds the files of a component
  * (vite.config.ts parses both lists).
  */
 export const screens: Readonly<Record<string, Screen>> = {
@@ -43,10 +43,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./buy-box/page-buy-box.tsx"), "PageBuyBox"),
 } satisfies Partial<Record<ComponentName, Screen>>;
 
-const rarer = lazyCode(() => import("./rarer-screens.ts"));
+const secondary = lazyCode(() => import("./secondary-screens.ts"));
 
 export async function screenOf(name: string): Promise<Screen | undefined> {
   if (Object.hasOwn(screens, name)) return screens[name];
-  const { rarerScreens } = await rarer.load();
-  return Object.hasOwn(rarerScreens, name) ? rarerScreens[name] : undefined;
+  const { secondaryScreens } = await secondary.load();
+  return Object.hasOwn(secondaryScreens, name) ? secondaryScreens[name] : undefined;
 }

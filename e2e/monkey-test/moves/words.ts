@@ -1,6 +1,6 @@
 // Sample input, valid and invalid, chosen by a field's attributes.
 import { ANNA, DEMO_PASSWORD, LENA } from "../../support/chromium.ts";
-import type { Chance } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { Control } from "../page/controls.ts";
 
 const ANYTHING = ["", " ", "abc", "0", "-1", "Straße 7 & Söhne", "<b>fett</b>", "😀 Grüße", "x".repeat(300), "'; --", "12,5"];
@@ -19,7 +19,7 @@ const BY_HINT: [RegExp, readonly string[]][] = [
 ];
 
 /** Usually valid input, sometimes anything. */
-export function wordsFor({ hints, name }: Control, chance: Chance): string {
+export function wordsFor({ hints, name }: Control, chance: Random): string {
   const fitting = BY_HINT.find(([hint]) => hint.test(`${hints} ${name}`))?.[1] ?? ["Hafenstraße", "Hamburg", "Kai 5", "Erika Muster"];
   return chance.choose("words", chance.happens("fitting", 0.75) ? fitting : ANYTHING)!;
 }

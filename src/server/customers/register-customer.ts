@@ -18,7 +18,7 @@ export type RegisteredCustomer = {
   countryIso: string;
 };
 
-/** Creates a customer for a user whom the ERP does not know; the address is used for invoices and deliveries. */
+/** Creates a customer for a user unknown to the ERP; the address is used for invoices and deliveries. */
 export async function registerCustomer(
   { db, clock }: Pick<Context, "clock"> & { db: Tx },
   { companyName, ...given }: RegisteredCustomer,

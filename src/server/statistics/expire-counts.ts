@@ -5,10 +5,10 @@ import { deleteCountsBefore } from "./event-count-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Retention of two years and a month, so that each month can be compared with the same month of the previous year. */
-export const COUNTS_KEPT_MS = 760 * DAY_MS;
+export const COUNT_RETENTION_MS = 760 * DAY_MS;
 
 /** Deletes expired counts; returns the number of deleted rows. */
 export function expireCounts({ db, clock }: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
-  const day = new Date(clock.now().getTime() - COUNTS_KEPT_MS).toISOString().slice(0, 10);
+  const day = new Date(clock.now().getTime() - COUNT_RETENTION_MS).toISOString().slice(0, 10);
   return removeInSteps((limit) => deleteCountsBefore(db, day, limit), atOnce);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { COLLECT_PATH, MAX_EVENTS } from "#contract/collect.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { addCounts } from "./event-count-store.ts";
-import { COUNTS_KEPT_MS, expireCounts } from "./expire-counts.ts";
+import { COUNT_RETENTION_MS, expireCounts } from "./expire-counts.ts";
 import { COLLECT_RATE_LIMIT } from "./statistics.routes.ts";
 import { countingSite } from "./testing.ts";
 
@@ -113,8 +113,8 @@ test("a body that is too large, a foreign page and somebody who never stops are 
 test("days of long ago are removed, step by step", async () => {
   const day = (ms: number) => new Date(clock.now().getTime() - ms).toISOString().slice(0, 10);
   const once = (detail: string) => ({ event: "pageView", detail, count: 1 });
-  await addCounts(shop.db, { day: day(COUNTS_KEPT_MS + 24 * 60 * 60_000), siteId: "FIWE-DE" }, ["/a", "/b", "/c"].map(once));
-  await addCounts(shop.db, { day: day(COUNTS_KEPT_MS), siteId: "FIWE-DE" }, [once("/a")]);
+  await addCounts(shop.db, { day: day(COUNT_RETENTION_MS + 24 * 60 * 60_000), siteId: "FIWE-DE" }, ["/a", "/b", "/c"].map(once));
+  await addCounts(shop.db, { day: day(COUNT_RETENTION_MS), siteId: "FIWE-DE" }, [once("/a")]);
   expect(await expireCounts({ db: shop.db, clock }, 2)).toBe(3);
   expect(await counted()).toHaveLength(1);
 });

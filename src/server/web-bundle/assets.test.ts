@@ -6,7 +6,7 @@ const manifest = {
   "src/web/after-paint.ts": { file: "assets/after-paint.js", isEntry: true },
   "src/web/facets/storage/narrow-early.ts": { file: "assets/narrow-early.js", isEntry: true, imports: ["_early.js"] },
   "src/web/catalogue/compare/show-chosen-early.ts": { file: "assets/show-chosen-early.js", isEntry: true },
-  "src/web/shell/page/kept-height/keep-height-early.ts": { file: "assets/keep-height-early.js", isEntry: true },
+  "src/web/shell/page/stored-height/restore-height-early.ts": { file: "assets/keep-height-early.js", isEntry: true },
   "src/web/procurement/hide-read-early.ts": { file: "assets/hide-read-early.js", isEntry: true },
   "_early.js": { file: "assets/early.js" },
   "_react.js": { file: "assets/react.js" },

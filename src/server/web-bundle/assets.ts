@@ -23,7 +23,7 @@ const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/storage/narrow-early.ts";
 const CHOSEN = "src/web/catalogue/compare/show-chosen-early.ts";
 /** Scripts of pages whose screens preserve their height. */
-export const PLACE_SCRIPTS = ["src/web/shell/page/kept-height/keep-height-early.ts", "src/web/procurement/hide-read-early.ts"];
+export const PLACE_SCRIPTS = ["src/web/shell/page/stored-height/restore-height-early.ts", "src/web/procurement/hide-read-early.ts"];
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Files that each component needs at once, including its imports, without those of the entry. */

@@ -7,7 +7,7 @@ const ASSETS: PageAssets = {
   scripts: ["/@vite/client", "/src/web/entry-development.ts"],
   earlyScripts: ["/src/web/facets/storage/narrow-early.ts"],
   chosenScripts: ["/src/web/catalogue/compare/show-chosen-early.ts"],
-  placeScripts: ["/src/web/shell/page/kept-height/keep-height-early.ts", "/src/web/procurement/hide-read-early.ts"],
+  placeScripts: ["/src/web/shell/page/stored-height/restore-height-early.ts", "/src/web/procurement/hide-read-early.ts"],
   // Islands that never hydrate load no module in the browser: the styles of all screens are added, see stylesOf.
   styles: ["/src/web/themes/index.css"],
   fonts: [],

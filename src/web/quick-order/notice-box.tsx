@@ -4,10 +4,10 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./quick-order.module.css";
 import { skippedText } from "#contract/rules/order-lines/skipped-text.ts";
-import type { Told } from "./use-quick-order.ts";
+import type { QuickOrderNotice } from "./use-quick-order.ts";
 
 /** Result of an import, or of adding to the cart. */
-export function NoticeBox({ told, onClose, onUndo }: { told: Told; onClose: () => void; onUndo: () => void }) {
+export function NoticeBox({ told, onClose, onUndo }: { told: QuickOrderNotice; onClose: () => void; onUndo: () => void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   // The focus is lost with the rows that moved to the cart, and with the disabled button.
@@ -26,7 +26,7 @@ export function NoticeBox({ told, onClose, onUndo }: { told: Told; onClose: () =
   );
 }
 
-type Of<Kind extends Told["kind"]> = Extract<Told, { kind: Kind }>;
+type Of<Kind extends QuickOrderNotice["kind"]> = Extract<QuickOrderNotice, { kind: Kind }>;
 
 function ReadBox({ told, onClose }: { told: Of<"read">; onClose: () => void }) {
   const t = useT();

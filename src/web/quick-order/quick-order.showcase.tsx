@@ -7,7 +7,7 @@ import type { Checked, Row } from "./rows.ts";
 import { CameraView } from "./scan/scanner.tsx";
 import type { ScannerState } from "./scan/use-scanner.ts";
 import { NoticeBox } from "./notice-box.tsx";
-import type { Told } from "./use-quick-order.ts";
+import type { QuickOrderNotice } from "./use-quick-order.ts";
 
 const article = { id: "554996", name: "Nordanker NU 5 x 25", link: "/p/554996", image: null, unit: "Stück" };
 const bestPrice: Checked["bestPrice"] = {
@@ -69,7 +69,7 @@ const ROWS: Partial<Row>[] = [
   { hasFailed: true },
 ];
 const nothing = () => {};
-const told: Told[] = [
+const told: QuickOrderNotice[] = [
   {
     kind: "read",
     lines: 60,

@@ -15,7 +15,7 @@ import css from "./quick-order.module.css";
 import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row, totalOf } from "./rows.ts";
 import { ScanButton } from "./scan/scan-button.tsx";
 import { NoticeBox } from "./notice-box.tsx";
-import { useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
+import { useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { useQuickOrder } from "./use-quick-order.ts";
 
 /** The quick order form: articles by number, typed, pasted or from a file, checked line by line and added to the cart at once. */
@@ -36,7 +36,7 @@ function OrderForm() {
   const state = useQuickOrder();
   const { rows, told, busy } = state;
   const [isOnlyWrong, setOnlyWrong] = useState(false);
-  const form = useKeptHeight<HTMLElement>(!isOnlyWrong);
+  const form = useStoredHeight<HTMLElement>(!isOnlyWrong);
   const filled = rows.list.filter((row) => !isEmpty(row));
   const fitting = filled.filter((row) => fits(outcomeOf(row)));
   const wrong = filled.filter((row) => isWrong(outcomeOf(row)));

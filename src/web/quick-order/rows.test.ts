@@ -14,7 +14,7 @@ import {
   removeRow,
   type Rows,
   standing,
-  unite,
+  mergeRows,
   write,
 } from "./rows.ts";
 
@@ -104,7 +104,7 @@ test("lines of one article become one with their sum, which is asked for again (
     checked("unknown", "?"),
     checked("quantityChanged", "1", 30),
   ]);
-  const united = unite(all, new Set(all.list.map(({ key }) => key)));
+  const united = mergeRows(all, new Set(all.list.map(({ key }) => key)));
   expect(texts(united.rows).slice(0, 3)).toEqual(["1:100", "?:5", ":"]);
   expect([united.keys, united.rows.list[0]!.united, united.rows.list[0]!.checked]).toEqual([[rows.list[0]!.key], 3, null]);
 });

@@ -188,7 +188,7 @@ export function answered(rows: Rows, asked: ReadonlyMap<number, Written>, answer
 }
 
 /** Merges rows of the same article; returns the keys of the rows that must be checked again. */
-export function unite(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; keys: number[] } {
+export function mergeRows(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; keys: number[] } {
   const listed = rows.list.filter((row) => keys.has(row.key));
   const united = mergeLines(
     listed.map((row) => {

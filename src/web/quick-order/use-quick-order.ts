@@ -22,17 +22,17 @@ import {
   type Row,
   type Rows,
   standing,
-  unite,
+  mergeRows,
   write,
   type Written,
 } from "./rows.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
-import { leaveRoom } from "#web/shell/page/kept-height/use-kept-height.ts";
+import { leaveRoom } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { sendCheck } from "./send-check.ts";
 import { sendFile } from "./send-file.ts";
 
 /** The last notice: result of an import, or of adding to the cart. */
-export type Told =
+export type QuickOrderNotice =
   | { kind: "read"; lines: number; hasHeading: boolean; ignored: readonly string[]; skipped: readonly string[]; beyond: number }
   | { kind: "refused"; message: string | null }
   | { kind: "added"; added: number; changed: number; left: number; isUnanswered: boolean }
@@ -49,7 +49,7 @@ type Read = { lines: readonly Written[]; hasHeading: boolean; ignored: readonly 
 /** State and actions of the quick order form. */
 export function useQuickOrder() {
   const [rows, setRows] = useState<Rows>(emptyRows);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<QuickOrderNotice | null>(null);
   const [busy, setBusy] = useState<"file" | "cart" | null>(null);
   const [back, setBack] = useState<Back>("unknown");
   const [removed, setRemoved] = useState<readonly Written[]>([]);
@@ -94,7 +94,7 @@ export function useQuickOrder() {
     async ({ rows: next, keys }: { rows: Rows; keys: readonly number[] }) => {
       change(next);
       await check(keys);
-      const united = unite(latest.current, new Set(keys));
+      const united = mergeRows(latest.current, new Set(keys));
       if (united.keys.length === 0) return;
       change(united.rows);
       await check(united.keys);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { fieldsOfStep, type RegistrationStep } from "#contract/rules/registration.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
+import { leaveRoom, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
@@ -28,7 +28,7 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   const { phase, draft, step, isKnown, turns, errors, shownErrors, refusals, failure } = model;
   const id = useId();
   // Not recorded with errors or the outcome, because a reload shows neither.
-  const top = useKeptHeight<HTMLElement>(phase === "editing" && !failure && Object.keys(shownErrors).length === 0);
+  const top = useStoredHeight<HTMLElement>(phase === "editing" && !failure && Object.keys(shownErrors).length === 0);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { textOf } from "#web/shell/page/fields.ts";
-import { leaveRoom, useKeptHeight } from "#web/shell/page/kept-height/use-kept-height.ts";
+import { leaveRoom, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -32,7 +32,7 @@ export function SeminarOverview({ fields, data }: ScreenProps<"SeminarOverview">
 type FrameProps = NonNullable<ScreenProps<"SeminarOverview">["data"]> & { title: string };
 
 function Frame({ src, isOwn, title }: FrameProps) {
-  const frame = useKeptHeight<HTMLIFrameElement>();
+  const frame = useStoredHeight<HTMLIFrameElement>();
   useHeightOf(frame, isOwn);
   return (
     <iframe

@@ -12,7 +12,7 @@ export const simulationShape = v.object({
 export const objectionsShape = v.object({ objections: v.array(v.pipe(v.string(), v.regex(/^MFV-[A-Z]+(-.+)?$/))) });
 
 /** Messages are validated one by one when they are applied: a malformed one must not block the others. */
-export const stretchShape = v.object({
+export const dateRangeShape = v.object({
   messages: v.array(v.record(v.string(), v.unknown())),
   position: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
   hasMore: v.boolean(),

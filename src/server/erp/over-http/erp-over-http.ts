@@ -3,7 +3,7 @@ import { ErpUnavailableError } from "../erp-error.ts";
 import type { ErpMessage } from "../messages.ts";
 import { reviveDates } from "../revive-dates.ts";
 import { type ErpResponse, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
-import { foundCustomerShape, objectionsShape, stretchShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
+import { foundCustomerShape, objectionsShape, dateRangeShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
 import { DIGEST, isDigestOf } from "./digest.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { tagPositions } from "./tagged-position.ts";
@@ -71,7 +71,7 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
       const after = positions.own(position);
       const query = new URLSearchParams({ ...(after !== null && { after }), limit: String(limit) });
       const answer = await askFor(clock, { method: "GET", path: `messages?${query}`, withinMs: within.messages });
-      const stretch = readJson(answer, stretchShape);
+      const stretch = readJson(answer, dateRangeShape);
       spare.isBack();
       return {
         messages: stretch.messages.map((message) => reviveDates(message) as ErpMessage),

@@ -10,7 +10,7 @@ export const atLeastOne = v.pipe(count, v.minValue(1));
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,12})?$/));
 export const date = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar, "A day that no calendar has."));
 /** A date or ISO timestamp, normalized to ISO text. */
-export const moment = v.pipe(
+export const timestamp = v.pipe(
   v.union([v.date(), v.pipe(v.string(), v.isoTimestamp())]),
   v.transform((at) => new Date(at).toISOString()),
 );

@@ -1,6 +1,6 @@
 // Shapes of the ERP's messages.
 import * as v from "valibot";
-import { atLeastOne, byLanguage, count, currency, date, decimal, moment, MOST, name, positioned, text } from "./fields.ts";
+import { atLeastOne, byLanguage, count, currency, date, decimal, timestamp, MOST, name, positioned, text } from "./fields.ts";
 import { customerShape, priceShape } from "./master-data-shapes.ts";
 import { orderStateShape } from "./order-shapes.ts";
 
@@ -11,9 +11,9 @@ const unit = v.object({
   // An http(s) URL or empty: never a script in a link.
   trackingUrl: v.pipe(v.string(), v.regex(/^$|^https?:\/\//)),
   trackingStatus: v.picklist(["announced", "in-transit", "out-for-delivery", "delivered", "returned"]),
-  trackingStatusAt: v.nullable(moment),
+  trackingStatusAt: v.nullable(timestamp),
   latestEvent: byLanguage,
-  shippedAt: moment,
+  shippedAt: timestamp,
   lines: positioned(
     v.object({
       position: count,
@@ -82,7 +82,7 @@ export const messageShapes = {
 /** Fields of every message; senders also include `kind` and `at`. */
 export const envelopeShape = v.object({ messageId: name, version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
 
-const told = v.object({ ...envelopeShape.entries, at: moment });
+const told = v.object({ ...envelopeShape.entries, at: timestamp });
 
 export const messageShape = v.variant("kind", [
   v.object({ kind: v.literal("order"), ...told.entries, order: orderStateShape }),

@@ -1,6 +1,6 @@
 // Shapes of an order as sent to the ERP, and of its state as reported by the ERP.
 import * as v from "valibot";
-import { atLeastOne, count, date, decimal, moment, name, positioned, status, text } from "./fields.ts";
+import { atLeastOne, count, date, decimal, timestamp, name, positioned, status, text } from "./fields.ts";
 
 const address = v.object({
   sapCustomerId: v.optional(text, ""),
@@ -34,7 +34,7 @@ const line = v.object({
 
 const head = v.object({
   orderCode: name,
-  placedAt: moment,
+  placedAt: timestamp,
   customerId: name,
   contact: v.object({ titleCode: text, firstName: text, lastName: text, email: text }),
   purchaseOrderNumber: text,

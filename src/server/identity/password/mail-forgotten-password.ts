@@ -7,7 +7,7 @@ import { activationEmail, forgottenPasswordEmail } from "./password-emails.ts";
 import type { ForgottenPassword } from "./request-forgotten-password.ts";
 
 /**
- * Rate limit of emails to one account. Exhausting it locks nobody out: the mailbox then contains links that are valid for longer
+ * Rate limit of emails to one account. Exhausting it locks no account: the mailbox then contains links that are valid for longer
  * than the interval.
  */
 export const FORGOTTEN_PASSWORD_RATE_LIMIT = {

@@ -3,7 +3,7 @@ import { appendLines, type NewLine, selectLines, writeLine } from "../lines-stor
 import { touchList } from "../lists-store.ts";
 import type { CustomerContext } from "../open-list.ts";
 import { type ListHeader, MAX_LINES } from "../order-list.ts";
-import type { WantedItem } from "./find-source.ts";
+import type { RequestedItem } from "./find-source.ts";
 
 /**
  * Result of adding an article to a list: "added" as a new line, "raised" if the quantity of its line grew, "kept" if that
@@ -15,7 +15,7 @@ export type ItemOutcome = { articleNumber: string; status: "added" | "raised" | 
 export async function appendItems(
   tx: CustomerContext,
   { listId, isTemplate }: Pick<ListHeader, "listId" | "isTemplate">,
-  items: readonly WantedItem[],
+  items: readonly RequestedItem[],
 ): Promise<ItemOutcome[]> {
   if (items.length === 0) return [];
   const catalogue = tx.catalogue();

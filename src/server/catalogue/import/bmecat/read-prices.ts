@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { child, childrenOf, textOf, type Element } from "../xml/element.ts";
 import { ArticleProblem } from "../refusal.ts";
-import { decimalText, moment, wholeNumber } from "./values.ts";
+import { decimalText, timestamp, wholeNumber } from "./values.ts";
 
 export const GENERAL = "general";
 export const RETAIL = "retail";
@@ -114,8 +114,8 @@ function readPeriod(details: Element): { validFrom: string | null; validTo: stri
   let validTo: string | null = null;
   for (const datetime of childrenOf(details, "DATETIME")) {
     const type = datetime.attributes["type"] ?? "";
-    if (type === "valid_start_date") validFrom = moment(datetime, false);
-    else if (type === "valid_end_date") validTo = moment(datetime, true);
+    if (type === "valid_start_date") validFrom = timestamp(datetime, false);
+    else if (type === "valid_end_date") validTo = timestamp(datetime, true);
     else
       throw new ArticleProblem(`DATETIME of type "${type.slice(0, 40)}" says neither valid_start_date nor valid_end_date.`, datetime.line);
   }

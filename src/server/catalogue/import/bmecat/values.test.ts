@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { element } from "../testing.ts";
-import { decimalText, moment, wholeNumber } from "./values.ts";
+import { decimalText, timestamp, wholeNumber } from "./values.ts";
 
 describe("a decimal", () => {
   test.each([
@@ -48,7 +48,7 @@ describe("a whole quantity", () => {
 describe("a moment", () => {
   const at = (date: string, time = "", zone = "", isEnd = false) => {
     const parts = [element("DATE", date), ...(time ? [element("TIME", time)] : []), ...(zone ? [element("TIMEZONE", zone)] : [])];
-    return moment(element("DATETIME", parts), isEnd);
+    return timestamp(element("DATETIME", parts), isEnd);
   };
   test("is one of a German day unless it says its zone, with an end the whole of its day counts", () => {
     expect(at("2026-12-31")).toBe("2026-12-31 00:00:00 Europe/Berlin");
@@ -82,6 +82,6 @@ describe("a moment", () => {
     expect(() => at(date, time, zone)).toThrow(expect.objectContaining({ message: `"${said}" is not a date.`, line: 7 }));
   });
   test("is none without a date", () => {
-    expect(() => moment(element("DATETIME", []), false)).toThrow('"" is not a date.');
+    expect(() => timestamp(element("DATETIME", []), false)).toThrow('"" is not a date.');
   });
 });

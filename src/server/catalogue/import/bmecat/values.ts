@@ -34,7 +34,7 @@ const ZONE = /^(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
  * Converts a date to a Postgres timestamp. Without a time zone it is German time. An end without a time is inclusive, so the
  * start of the next day is returned.
  */
-export function moment(datetime: Element, isEnd: boolean): string {
+export function timestamp(datetime: Element, isEnd: boolean): string {
   const date = child(datetime, "DATE")?.text ?? "";
   const time = child(datetime, "TIME")?.text ?? "";
   const zone = child(datetime, "TIMEZONE")?.text ?? "";

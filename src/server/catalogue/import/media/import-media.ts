@@ -79,7 +79,7 @@ async function findOne(
     return null;
   }
   const hash = mediaHash(content);
-  if (await store.isMediaKept(side, hash)) return hash;
+  if (await store.isMediaStored(side, hash)) return hash;
   const prepared = isDocument ? prepareDocument(content) : await prepareImage(content);
   if ("problem" in prepared) {
     onProblem(`${what} cannot be used: ${prepared.problem}`, source);

@@ -25,7 +25,7 @@ export async function listStagedSources(client: Client, catalogueId: string): Pr
   return found.rows;
 }
 
-export async function isMediaKept(client: Client, hash: string): Promise<boolean> {
+export async function isMediaStored(client: Client, hash: string): Promise<boolean> {
   return (await client.query("select 1 from catalogue_media where hash = $1", [hash])).rowCount === 1;
 }
 

@@ -18,7 +18,7 @@ import { ListLines } from "./list-lines.tsx";
 import css from "./list.module.css";
 import { ListTools } from "./list-tools.tsx";
 import { UnknownList } from "./unknown-list.tsx";
-import { useFocusAfterRemoval } from "./use-focus-kept.ts";
+import { useFocusAfterRemoval } from "./use-preserved-focus.ts";
 import { useListPage } from "./use-list-page.ts";
 
 /** Number of lines rendered initially and per click on "more". */

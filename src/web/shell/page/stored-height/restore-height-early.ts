@@ -1,5 +1,5 @@
 // Runs before first paint: reserves the height of lazily filled content to avoid layout shifts.
-import { FRAGMENT_ATTRIBUTE, HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
+import { FRAGMENT_ATTRIBUTE, HEIGHT_PROPERTY, storedAs } from "./stored-height.ts";
 
 document.documentElement.toggleAttribute(FRAGMENT_ATTRIBUTE, location.hash !== "");
 try {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { usePage } from "../../islands/island-context.tsx";
-import { HEIGHT_PROPERTY, storedAs } from "./kept-height.ts";
+import { HEIGHT_PROPERTY, storedAs } from "./stored-height.ts";
 
 /**
- * Stores the element's height for the next load of the page; see keep-height-early. The element must be rendered from the start.
+ * Stores the element's height for the next load of the page; see restore-height-early.ts. The element must be rendered from the start.
  *
  * @param isAsLoaded false while the element differs from its state after loading
  */
-export function useKeptHeight<Kept extends HTMLElement>(isAsLoaded = true): RefObject<Kept | null> {
-  const kept = useRef<Kept>(null);
+export function useStoredHeight<Target extends HTMLElement>(isAsLoaded = true): RefObject<Target | null> {
+  const element = useRef<Target>(null);
   const { head } = usePage();
   const noteHeight = useEffectEvent((height: number) => {
     const inFirstLanguage = head.alternates.find(({ language }) => language === "x-default")?.href;
@@ -17,10 +17,10 @@ export function useKeptHeight<Kept extends HTMLElement>(isAsLoaded = true): RefO
   });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => noteHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
-    if (kept.current) observer.observe(kept.current);
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return kept;
+  return element;
 }
 
 /** Releases the reserved height after the lazy content has rendered. */

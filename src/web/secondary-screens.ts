@@ -14,7 +14,7 @@ async function prepareSearch(): Promise<PrepareScreen> {
 }
 
 /** Screens outside the catalogue; see screens.ts. */
-export const rarerScreens: Readonly<Record<string, Screen>> = {
+export const secondaryScreens: Readonly<Record<string, Screen>> = {
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
   ...of("none", () => import("./startpage/screens.ts"), "Hero", "CategoryTiles", "UspBar", "TextImage", "ContactCards", "RichText"),
   ...of("none", () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
