@@ -73,7 +73,7 @@ test("a family's drawing shows dimension symbols without sizes", () => {
   expect(labels.toSorted()).toEqual(["M", "d0", "hef", "l"]);
 });
 
-test.each(["Eimer", "Faltschachtel", "Schiebeschachtel", "Beutel", "Dose"])("draws packaging %s with its content", (VERPACKUNG) => {
+test.each(["Eimer", "Faltschachtel", "Schiebeschachtel", "Beutel", "Dose"])("draws the packaging %s", (VERPACKUNG) => {
   const packed = drawPicture([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG } }]);
   check(packed);
   expect(packed).toContain("rotate(-90)");

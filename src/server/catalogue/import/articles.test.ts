@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const good = product({ number: "1" }) + product({ number: "2" });
 
-describe("skips an invalid article with a reason", () => {
+describe("skips an invalid article and reports the reason", () => {
   test.each([
     ["a decimal comma in the tax", { prices: price("1.50").replace("0.19", "0,19") }, /TAX "0,19" is not a number/],
     ["a tax of 19", { prices: price("1.50").replace("0.19", "19") }, /0.19 means 19 %/],
@@ -47,7 +47,7 @@ describe("skips an invalid article with a reason", () => {
     expect(summary.skipped.first[0]?.line).toBeGreaterThanOrEqual(10);
   });
 
-  test("and with --strict aborts the whole import", async () => {
+  test("but with --strict aborts the whole import", async () => {
     const refused = importText(database.url, bmecat(good + product({ number: "3", prices: price("1,5") })), { isStrict: true });
     await expect(refused).rejects.toThrow(/1 articles cannot be used, and none may be left out/);
   });

@@ -25,7 +25,7 @@ async function refusal(content: string | Buffer): Promise<string> {
   return (error as Error).message;
 }
 
-describe("rejects as catalogue", () => {
+describe("rejects", () => {
   test("an empty file", async () => expect(await refusal("")).toBe("The file is empty."));
   test("another root", async () => expect(await refusal("<html></html>")).toMatch(/^Line 1: .*<html>.*no BMEcat/));
   test("text", async () => expect(await refusal("Artikel;Preis")).toMatch(/not well-formed/));

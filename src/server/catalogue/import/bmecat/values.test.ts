@@ -77,11 +77,11 @@ describe("a timestamp", () => {
     ["2026-12-31", "", "CET"],
     ["2026-12-31", "", "xZ"],
     ["2026-12-31", "08:30", "+01:00'; drop"],
-  ])("rejects %s %s %s", (date, time, zone) => {
+  ])("cannot be %s %s %s", (date, time, zone) => {
     const said = [date, time, zone].filter(Boolean).join(" ").slice(0, 40);
     expect(() => at(date, time, zone)).toThrow(expect.objectContaining({ message: `"${said}" is not a date.`, line: 7 }));
   });
-  test("rejects a missing date", () => {
+  test("requires a date", () => {
     expect(() => moment(element("DATETIME", []), false)).toThrow('"" is not a date.');
   });
 });

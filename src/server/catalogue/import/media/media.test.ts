@@ -65,8 +65,8 @@ async function pictures(number: string): Promise<Shown> {
 const kept = async () =>
   (await shop.db.selectFrom("catalogue_media_size").select(["hash", "width"]).orderBy("width").execute()).map(({ width }) => width);
 
-describe("a folder of pictures and documents", () => {
-  test("is matched case-insensitively, stored in several widths without metadata, and served as immutable", async () => {
+describe("importing a media folder", () => {
+  test("matches names case-insensitively, stores several widths without metadata, and serves them as immutable", async () => {
     const media = await openMediaFolder(folder);
     const summary = await importText(
       shop.database.url,
@@ -198,7 +198,7 @@ describe("a folder of pictures and documents", () => {
     expect(await shop.db.selectFrom("catalogue_media_source").selectAll().execute()).toEqual([]);
   });
 
-  test("is reported if it does not exist", async () => {
+  test("rejects a folder that does not exist", async () => {
     await expect(openMediaFolder(join(folder, "nirgends"))).rejects.toThrow(/There is no folder .*nirgends/);
   });
 });
