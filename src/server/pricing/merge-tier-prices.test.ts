@@ -19,7 +19,7 @@ test("uses the price that started last for equal bounds in a list, in any order"
   expect(united(always, since, latest)).toEqual(["latest"]);
   expect(united(latest, always, since)).toEqual(["latest"]);
 });
-test.each(["0", "0.00", "0.000000"])("a price of %s is no price: the next list holds, and without one there is none", (amount) => {
+test.each(["0", "0.00", "0.000000"])("ignores a price of %s and uses the next list", (amount) => {
   const zero = price(0, 1, 5, "zero", amount);
   expect(united(zero)).toEqual([]);
   expect(united(zero, price(1, 1))).toEqual(["1:1"]);
