@@ -71,7 +71,7 @@ test("books a payment once when repeated or concurrent, and not before its time"
   expect((await owed()).map(({ version }) => version)).toEqual([1, 2]);
 });
 
-test("simulated payments arrive before the due date, late ones after it", () => {
+test("demo customers pay before the due date, late payers after it", () => {
   const at = new Date("2026-11-20T10:00:00Z");
   const { dueOn } = paymentTerms("2026-11-20", "gross", { paymentDays: 30, discount: null });
   const due = new Date(dueOn);
