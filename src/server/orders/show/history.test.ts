@@ -114,7 +114,7 @@ test.each<[GivenFilter, (order: ErpOrderState) => boolean]>([
   expect(await readAll({ filter, isAscending: true, size: 3 })).toEqual(expected(isWanted, true));
 });
 
-test("returns one empty page for a company without orders and without the right to see them", async () => {
+test("returns one empty page for a company without orders, and for viewers without the right to see them", async () => {
   const empty = { total: 0, page: 1, pages: 0, orders: [] };
   expect(await listOrders(shop.as({ ...shop.anna, customerId: "none" }), {})).toMatchObject(empty);
   expect(await listOrders(shop.as({ ...shop.anna, rights: 0 }), {})).toMatchObject(empty);
