@@ -99,7 +99,7 @@ test("shows only articles if both are requested, and names the families", async 
   expect([both.articles.map(({ product: one }) => one.id), both.families, both.otherFamilies]).toEqual([["1"], undefined, ["F1", "F2"]]);
 });
 
-test("sets the title by what is compared", async () => {
+test("sets the title for families or articles", async () => {
   expect((await layout("?familie=F1")).context.head.title).toMatch(/^Produktfamilien vergleichen/);
   expect((await layout("?artikel=1")).context.head.title).toMatch(/^Artikel vergleichen/);
 });

@@ -54,7 +54,7 @@ describe("a list without configured columns", () => {
   test("never shows weights or packaging, even if little else distinguishes its variants", () => {
     expect(columnsOf(variants, { maxHeadings: 10 })).toEqual(["BOHRER_D", "LAENGE", "LAST", "KOPF", "ZULASSUNG_D"]);
   });
-  test("has the same column order as similar lists, whichever size varies more", () => {
+  test("has the same column order as similar lists, even if other sizes vary more", () => {
     const sister = variants.map((one, index) => ({ ...one, BOHRER_D: String(5 + index), LAENGE: String(30 + (index % 2)) }));
     expect(columnsOf(sister)).toEqual(columnsOf(variants));
   });
