@@ -116,7 +116,7 @@ describe("a forgotten password", () => {
     expect(told!.text).toContain("abgemeldet");
   });
 
-  test("gives the same response for every address, with one statement", async () => {
+  test("returns the same response for every address, with one statement", async () => {
     const statements = async (userId: string) => {
       const asked: string[] = [];
       const query = vi.spyOn(pg.Client.prototype, "query");

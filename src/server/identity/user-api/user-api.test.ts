@@ -117,7 +117,7 @@ test("a new sign-in ends the previous session of the browser", async () => {
   expect(await readSession(shop.identity, before)).toBeNull();
 });
 
-test("form sign-in of another account revokes the previous tokens, of the same account does not", async () => {
+test("form sign-in with another account revokes the previous tokens, with the same account it does not", async () => {
   const browser = createBrowser(shop);
   const form = (username: string) =>
     browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form({ username, password: PASSWORD }));
