@@ -196,7 +196,7 @@ test("form sign-in never redirects to another host", async () => {
   }
 });
 
-test("rejects a cross-site form, and accepts a same-origin form without an Origin", async () => {
+test("rejects a cross-site form, and accepts a same-origin form with a null Origin", async () => {
   const fields = { username: LENA, password: PASSWORD };
   expect((await formSignIn(createBrowser(shop), fields, { origin: "https://evil.example" })).status).toBe(403);
   expect((await formSignIn(createBrowser(shop), fields, { origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(403);
