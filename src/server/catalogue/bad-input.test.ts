@@ -41,7 +41,7 @@ test.each([
   ["a minimum above the maximum", { ...anything, id: "LAENGE", minValue: 45, maxValue: 31 }],
   ["a range of words", { ...anything, id: "KOPF", minValue: 0, maxValue: 1 }],
   ["neither a value nor a bound", { ...anything, id: "KOPF" }],
-])("%s finds nothing, and says so", async (_, filter) => {
+])("%s yields an empty result", async (_, filter) => {
   const inCategory = (await shop.operation(getProductsAndFamiliesForCategory, { ...category, filters: [filter] })).data;
   expect(inCategory.getProductsAndFamiliesForCategory).toMatchObject({
     families: [],
@@ -54,13 +54,13 @@ test.each([
   expect(inFamily.getProductsForFamily).toMatchObject({ products: [], productCount: 0, page: 1 });
 });
 
-test("thousands of filters are answered by the first fifty", async () => {
+test("evaluates only the first fifty of thousands of filters", async () => {
   const filters = Array.from({ length: 2_000 }, (_, index) => ({ ...anything, id: "KOPF", value: index === 0 ? "A" : `x${index}` }));
   const { data } = await shop.operation(getProductsAndFamiliesForCategory, { ...category, filters });
   expect(data.getProductsAndFamiliesForCategory!.totalVariants).toBe(10);
 });
 
-test("page 1,000,000,000 is the last one (API-CAT-09)", async () => {
+test("clamps page 1,000,000,000 to the last page (API-CAT-09)", async () => {
   const { data } = await shop.operation(getProductsForFamily, { ...family, page: 1_000_000_000 });
   expect(data.getProductsForFamily).toMatchObject({ page: 2, pages: 2 });
 });
@@ -69,12 +69,12 @@ test.each([
   [1_000_000_000, 99_000],
   [-1, 1],
   [0, 1],
-])("a quantity of %d is priced for %d", async (qty, requestedQuantity) => {
+])("prices a quantity of %d as %d", async (qty, requestedQuantity) => {
   const { data } = await shop.operation(getBestPrice, { baseSiteId: "FIWE-DE", productCode: "100", qty });
   expect(data.getBestPrice!.requestedQuantity).toBe(requestedQuantity);
 });
 
-test.each([1.5, "abc", 1e12])("a quantity of %s is a named error", async (qty) => {
+test.each([1.5, "abc", 1e12])("reports quantity %s as a client error", async (qty) => {
   const answer = await shop.inject({
     method: "POST",
     url: "/graphql",
@@ -94,7 +94,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
 
 const UNKNOWN = ["GIBT_ES_NICHT", "", "__proto__", "constructor", "0100", "F1' or true --", "\u0000", "9".repeat(8_000), "🔩"];
 
-test.each(UNKNOWN)("what is called %s is not there, and that is said", async (id) => {
+test.each(UNKNOWN)("returns null or an empty list for the unknown id %s", async (id) => {
   const here = { baseSiteId: "FIWE-DE", language: "de_DE", hostname: "shop.test" };
   const answers = [
     (await send(getProductCategoryById, { ...category, id })).data?.getProductCategoryById,
@@ -108,7 +108,7 @@ test.each(UNKNOWN)("what is called %s is not there, and that is said", async (id
   expect((await send(getFamiliesForCategory, { ...category, id })).data?.getFamiliesForCategory).toEqual([]);
 });
 
-test("a million filters are refused before they are read", async () => {
+test("rejects a million filters without parsing them", async () => {
   const filters = Array.from({ length: 1_000_000 }, () => ({ id: "KOPF", value: "A" }));
   const payload = JSON.stringify({ id: getProductsForFamily.id, variables: { ...family, filters } });
   const start = process.cpuUsage();
@@ -141,7 +141,7 @@ test.each([
     { page: 2_147_483_647, quantity: -1 },
     { ids: ["119"], page: 20 },
   ],
-])("page and number %o are moved to the nearest that make sense", async (asked, { ids, page }) => {
+])("clamps page and quantity %o to valid values", async (asked, { ids, page }) => {
   const { data } = await shop.operation(getProductsForFamily, { ...family, ...asked });
   expect(data.getProductsForFamily!.products.map(({ id }) => id)).toEqual(ids);
   expect(data.getProductsForFamily!.page).toBe(page);
@@ -156,7 +156,7 @@ test.each([
   ["maxValue", { filters: [{ id: "LAENGE", minValue: null, maxValue: 1e308 }] }],
   ["filters", { filters: [{ value: "A" }] }],
   ["filters", { filters: [null] }],
-])("%s of the wrong kind is a named error: %o", async (name, variables) => {
+])("reports an invalid %s as BadRequestError: %o", async (name, variables) => {
   for (const [operation, known] of [
     [getProductsForFamily, family],
     [getProductsAndFamiliesForCategory, category],
@@ -167,7 +167,7 @@ test.each([
   }
 });
 
-test.each([0, -2_147_483_648, 2_147_483_647])("a bound of %d is a number as any other", async (bound) => {
+test.each([0, -2_147_483_648, 2_147_483_647])("accepts %d as the bound of a filter", async (bound) => {
   const filters = [{ id: "LAENGE", minValue: bound, maxValue: null }];
   const { data } = await shop.operation(getProductsForFamily, { ...family, filters });
   expect(data.getProductsForFamily!.productCount).toBe(bound > 0 ? 0 : 20);

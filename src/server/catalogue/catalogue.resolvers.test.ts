@@ -78,7 +78,7 @@ afterAll(() => shop.close());
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 
 describe("getBestPrice", () => {
-  test("answers the visitor's price for the asked quantity (API-CAT-01)", async () => {
+  test("returns the visitor's price for the requested quantity (API-CAT-01)", async () => {
     const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: "555008", qty: 60 });
     const best = data.getBestPrice!;
     expect(best).toMatchObject({
@@ -100,25 +100,25 @@ describe("getBestPrice", () => {
     expect(errors).toBeUndefined();
     expect(data.getBestPrice).toBeNull();
   });
-  test("answers in the language of the page that asks, whatever the quantity", async () => {
+  test("returns texts in the requested language for any quantity", async () => {
     const ask = { baseSiteId, productCode: "555008", qty: 60 };
     const { data } = await shop.operation(getBestPrice, { ...ask, language: "en-GB" });
     expect(data.getBestPrice!.price).toMatchObject({ unit: "pcs" });
     expect(data.getBestPrice!.price!.totalValueFormattedGross).toMatch(/^€/);
     expect((await shop.operation(getBestPrice, ask)).data.getBestPrice!.price!.totalValueFormattedGross).toMatch(/€$/);
   });
-  test("tells a stock that nobody reported from none", async () => {
+  test("distinguishes unknown stock from no stock", async () => {
     const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: "555009" });
     expect(data.getBestPrice!.stockLevels).toEqual({ available: 0, inStockStatus: "unknown" });
   });
-  test("has no price for visitors of the closed shop", async () => {
+  test("returns no price to visitors of the closed shop", async () => {
     const { data } = await shop.operation(getBestPrice, { baseSiteId: "FIWE-CLOSED", productCode: "555008" });
     expect(data.getBestPrice).toMatchObject({ price: null, priceRows: [], stockLevels: { available: 3 } });
   });
 });
 
 describe("getProductsForFamily", () => {
-  test("answers a page of 18 variants with headings, facets and prices (API-CAT-02, ENT-09, FAM-10)", async () => {
+  test("returns a page of 18 variants with headings, facets and prices (API-CAT-02, ENT-09, FAM-10)", async () => {
     const { data } = await shop.operation(getProductsForFamily, { ...here, id: "F1" });
     const family = data.getProductsForFamily!;
     expect(family).toMatchObject({ id: "F1", name: "Rahmendübel R", familyLineDrawing: "/r.svg", productCount: 20, page: 1, pages: 2 });
@@ -136,7 +136,7 @@ describe("getProductsForFamily", () => {
       bestPrice: { initialQuantity: 100, requestedQuantity: 100, price: { totalValue: 20 }, stockLevels: { inStockStatus: "inStock" } },
     });
   });
-  test("sorts all variants of the family, page by page, and says by what; what no variant has leaves the catalogue's order", async () => {
+  test("sorts all variants across pages and returns the sort key, or ignores an unknown attribute", async () => {
     const list = async (sort: string, page = 1) =>
       (await shop.operation(getProductsForFamily, { ...here, id: "F1", quantity: 2, page, sort })).data.getProductsForFamily!;
     const ids = ({ products }: Awaited<ReturnType<typeof list>>) => products.map(({ id }) => id);
@@ -146,14 +146,14 @@ describe("getProductsForFamily", () => {
     const unsorted = await list("GIBTESNICHT");
     expect([ids(unsorted), unsorted.sort]).toEqual([["100000", "100001"], null]);
   });
-  test("tells visitors of the closed shop no price, in no field (MODE-05)", async () => {
+  test("returns no price in any field to visitors of the closed shop (MODE-05)", async () => {
     const answer = await shop.operation(getProductsForFamily, { ...here, baseSiteId: "FIWE-CLOSED", id: "F1" });
     const { products } = answer.data.getProductsForFamily!;
     expect(products).toHaveLength(18);
     expect(products.filter(({ bestPrice }) => bestPrice?.price || bestPrice?.priceRows.length)).toEqual([]);
     expect(answer.answer.body).not.toContain("€");
   });
-  test("asks the database once for all prices, and not at all without prices (API-CAT-05)", async () => {
+  test("queries all prices in one statement, and none if no prices are requested (API-CAT-05)", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
     // Listeners may query versions meanwhile; count only price and stock queries.
     const counted = () =>
@@ -165,11 +165,11 @@ describe("getProductsForFamily", () => {
     expect(counted()).toBe(1);
     statements.mockRestore();
   });
-  test("names units and money in the asked language (COMP-07)", async () => {
+  test("returns units and currency in the requested language (COMP-07)", async () => {
     const { data } = await shop.operation(getProductsForFamily, { ...here, language: "en_GB", id: "F1", quantity: 1 });
     expect(data.getProductsForFamily!.products[0]!.bestPrice!.price).toMatchObject({ unit: "pcs", totalValueFormattedGross: "€23.80" });
   });
-  test("narrows by value and by range, and pages what is left", async () => {
+  test("filters by value and range, and pages the result", async () => {
     const filters = [
       { id: "KOPF", value: "Sechskant" },
       { id: "LAENGE", value: null, minValue: 100, maxValue: 120, unit: "mm" },
@@ -177,15 +177,15 @@ describe("getProductsForFamily", () => {
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", filters, quantity: 2, page: 2 });
     expect(data.getProductsForFamily).toMatchObject({ productCount: 3, page: 2, pages: 2, products: [{ id: "100009" }] });
   });
-  test("moves bad pages and sizes to what there is", async () => {
+  test("clamps page number and page size", async () => {
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", page: -3, quantity: 100_000 });
     expect(data.getProductsForFamily).toMatchObject({ page: 1, pages: 1 });
   });
-  test("gives as many headings as asked", async () => {
+  test("limits the number of headings as requested", async () => {
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", maxHeadings: 1 });
     expect(data.getProductsForFamily!.headings).toHaveLength(1);
   });
-  test("tells in the retail-connect modes which variants a retailer of the site has, in one statement (API-CAT-03, ENT-09)", async () => {
+  test("returns retailer stock of all variants with one statement if requested (API-CAT-03, ENT-09)", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
     const counted = () =>
       statements.mock.calls.filter(([query]) => /\bonline_retailer/.test((query as unknown as { text?: string }).text ?? "")).length;
@@ -203,14 +203,14 @@ describe("getProductsForFamily", () => {
     ]);
     statements.mockRestore();
   });
-  test("is null for what is no family", async () => {
+  test("returns null for an id that is not a family", async () => {
     const { data, errors } = await shop.operation(getProductsForFamily, { ...here, id: "10" });
     expect([data.getProductsForFamily, errors]).toEqual([null, undefined]);
   });
 });
 
 describe("a category", () => {
-  test("answers its head and sub-categories, in the asked language (API-CAT-06, CAT-01)", async () => {
+  test("returns its attributes and sub-categories in the requested language (API-CAT-06, CAT-01)", async () => {
     const { data } = await shop.operation(getProductCategoryById, { ...there, language: "en_GB", id: "10" });
     expect(data.getProductCategoryById).toMatchObject({
       name: "Plugs",
@@ -219,7 +219,7 @@ describe("a category", () => {
       subCategories: [{ id: "11", name: "Rahmendübel", productCount: 20, link: "/sortiment/rahmenduebel-11" }],
     });
   });
-  test("answers families and loose variants with facets and totals (API-CAT-09)", async () => {
+  test("returns families and variants without a family, with totals (API-CAT-09)", async () => {
     const { data } = await shop.operation(getProductsAndFamiliesForCategory, { ...there, id: "10" });
     expect(data.getProductsAndFamiliesForCategory).toMatchObject({
       families: [{ id: "F1", price: null, currency: null, productCount: 20 }],
@@ -231,12 +231,12 @@ describe("a category", () => {
       totalVariants: 21,
     });
   });
-  test("tells the lowest price of a family where prices are asked for (API-CAT-07)", async () => {
+  test("returns the lowest price of a family if prices are requested (API-CAT-07)", async () => {
     const { data } = await shop.operation(getFamiliesForCategory, { ...there, id: "10", includePricing: true });
     expect(data.getFamiliesForCategory).toMatchObject([{ id: "F1", currency: "EUR" }]);
     expect(plain(data.getFamiliesForCategory[0]!.price)).toBe("23,80 €");
   });
-  test("answers its facets without any filter (API-CAT-08)", async () => {
+  test("returns its facets without any filter (API-CAT-08)", async () => {
     const { data } = await shop.operation(getFacetsForCategory, { ...there, id: "10" });
     expect(data.getFacetsForCategory.map((facet) => [facet.id, facet.recordCount])).toEqual([
       ["KOPF", 20],
@@ -244,7 +244,7 @@ describe("a category", () => {
       ["FARBE", 20],
     ]);
   });
-  test("that is unknown is null, empty or without facets", async () => {
+  test("with an unknown id is null or empty", async () => {
     const one = await shop.operation(getProductCategoryById, { ...there, id: "x" });
     const two = await shop.operation(getFamiliesForCategory, { ...there, id: "x" });
     const three = await shop.operation(getFacetsForCategory, { ...there, id: "x" });
@@ -252,13 +252,13 @@ describe("a category", () => {
     expect([one.data.getProductCategoryById, two.data.getFamiliesForCategory, three.data.getFacetsForCategory]).toEqual([null, [], []]);
     expect(four.data.getProductsAndFamiliesForCategory).toBeNull();
   });
-  test("is found by brand instead of site as well", async () => {
+  test("is also found by brand instead of site", async () => {
     const { data } = await shop.operation(getProductCategoryById, { ...there, channel: "FIWE", id: "10" });
     expect(data.getProductCategoryById).toMatchObject({ id: "10" });
   });
 });
 
-test("getProductByCode answers an article with its family and the way to it", async () => {
+test("getProductByCode returns an article with its family and breadcrumb", async () => {
   const { data } = await shop.operation(getProductByCode, { baseSiteId, language: "de", productCode: "100003" });
   expect(data.getProductByCode).toMatchObject({
     id: "100003",
@@ -268,7 +268,7 @@ test("getProductByCode answers an article with its family and the way to it", as
   });
 });
 
-test("an article that is no longer sold names its successor, on its own and among the variants of its family", async () => {
+test("returns the successor of a discontinued article, alone and among the variants of its family", async () => {
   const { data } = await shop.operation(getProductByCode, { baseSiteId, language: "de", productCode: "555007" });
   const successor = { id: "555008", name: "Artikel 555008", link: "/p/555008" };
   expect(data.getProductByCode!.successor).toEqual(successor);
@@ -294,11 +294,11 @@ describe("a page", () => {
   }
   const dataOf = ({ route }: Layout) => route!.placeholders.main.find(({ componentName }) => componentName !== "CatalogueNotice")!.data;
 
-  test("of an article that is no longer sold brings the price of what is sold instead", async () => {
+  test("of a discontinued article includes the price of its successor", async () => {
     expect(dataOf(await layout("/p/555007")).successorPrice).toMatchObject({ requestedQuantity: 1, price: { totalValue: 10 } });
     expect(dataOf(await layout("/p/555008"))).not.toHaveProperty("successorPrice");
   });
-  test("of a category brings head, results and the way to it", async () => {
+  test("of a category includes the category, results and breadcrumb", async () => {
     const page = await layout("/sortiment/rahmenduebel-11");
     expect(dataOf(page)).toMatchObject({ category: { id: "11" }, results: { totalFamilies: 1 } });
     expect(dataOf(page).breadcrumb).toEqual([
@@ -309,14 +309,14 @@ describe("a page", () => {
     ]);
     expect(page.context.head.title).toMatch(/^Rahmendübel \| /);
   });
-  test("of a category begins at the page of its address, else at the first, with 18 entries (CAT-09, CAT-11)", async () => {
+  test("of a category shows the page of its URL, by default the first, with 18 entries (CAT-09, CAT-11)", async () => {
     const pageOf = async (query: string) => dataOf(await layout(`/sortiment/einzelstuecke-20${query}`)).results;
     expect(await pageOf("")).toMatchObject({ currentPage: 1, totalPages: 2, totalProducts: 20 });
     expect((await pageOf("")).products).toHaveLength(18);
     expect(await pageOf("?page=2")).toMatchObject({ currentPage: 2, products: [{ id: "200018" }, { id: "200019" }] });
     expect(await pageOf("?page=abc")).toMatchObject({ currentPage: 1 });
   });
-  test("of a list names itself and the pages around it, in its title as well; narrowed it is the list itself (CAT-11)", async () => {
+  test("of a list has canonical, previous and next links and a numbered title; if filtered the canonical is the list (CAT-11)", async () => {
     const headOf = async (address: string) => (await layout(address)).context.head;
     const list = "http://localhost/sortiment/einzelstuecke-20";
     expect(await headOf("/sortiment/einzelstuecke-20")).toMatchObject({ canonical: list, next: `${list}?page=2` });
@@ -328,13 +328,13 @@ describe("a page", () => {
     expect(await headOf("/produkte/rahmenduebel-r-F1?page=2")).toMatchObject({ canonical: `${family}?page=2`, previous: family });
     expect(await headOf("/produkte/rahmenduebel-r-F1?page=2&f.KOPF=Sechskant")).toMatchObject({ canonical: family });
   });
-  test("of a family brings its variants with prices", async () => {
+  test("of a family includes its variants with prices", async () => {
     expect(dataOf(await layout("/produkte/rahmenduebel-r-F1?page=2")).family).toMatchObject({
       page: 2,
       products: [{ bestPrice: { price: {} } }, {}],
     });
   });
-  test("is narrowed by the filters of its address, and tells the browser which they are", async () => {
+  test("applies the filters of its URL and returns them to the browser", async () => {
     const query = "f.KOPF=Sechskant&r.LAENGE=100&r.LAENGE=120";
     const { family, filter } = dataOf(await layout(`/produkte/rahmenduebel-r-F1?${query}`));
     expect(family).toMatchObject({ productCount: 3 });
@@ -350,24 +350,24 @@ describe("a page", () => {
     expect(dataOf(await layout("/sortiment/rahmenduebel-11?f.NIX=1")).results).toMatchObject({ totalVariants: 0 });
     expect(dataOf(await layout("/sortiment/rahmenduebel-11?r.LAENGE=abc"))).not.toHaveProperty("filter");
   });
-  test("of an article brings product and price, and tells search engines (SHELL-16)", async () => {
+  test("of an article includes product, price and JSON-LD (SHELL-16)", async () => {
     const page = await layout("/p/555008");
     expect(dataOf(page)).toMatchObject({ product: { id: "555008" }, bestPrice: { requestedQuantity: 1 } });
     expect(page.context.head.jsonLd).toMatchObject([{ "@type": "BreadcrumbList" }, { "@type": "Product", sku: "555008" }]);
   });
-  test("with an old name in its address leads to its own", async () => {
+  test("with an outdated name in its URL redirects to the current URL", async () => {
     expect((await layout("/sortiment/alter-name-11")).redirect).toBe("/sortiment/rahmenduebel-11");
     expect((await layout("/produkte/F1?page=2")).redirect).toBe("/produkte/rahmenduebel-r-F1?page=2");
   });
-  test.each(["/sortiment/gibt-es-nicht-99", "/produkte/x-99", "/p/0815"])("%s does not exist", async (path) => {
+  test.each(["/sortiment/gibt-es-nicht-99", "/produkte/x-99", "/p/0815"])("%s is not found", async (path) => {
     expect((await layout(path)).route).toBeNull();
   });
-  test("of the showroom shows what there is (BUYBOX-03, CAT-01)", async () => {
+  test("of the showroom uses the first category and family by default (BUYBOX-03, CAT-01)", async () => {
     expect(dataOf(await layout("/product-category")).category.id).toBe("10");
     expect(dataOf(await layout("/product-family/dev")).family.id).toBe("F1");
     expect(dataOf(await layout("/buy-box"))).toMatchObject({ product: { id: "555008" }, bestPrice: { price: {} } });
   });
-  test("of the showroom shows what its query asks for, and nothing else instead", async () => {
+  test("of the showroom uses the ids of its query, without a fallback", async () => {
     expect(dataOf(await layout("/product-category?categoryId=11")).category.id).toBe("11");
     expect((await layout("/product-family/dev?familyId=nope")).route).toBeNull();
   });

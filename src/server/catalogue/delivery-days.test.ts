@@ -21,12 +21,12 @@ test.each([
   ["A4.5", "DAYS:5"],
   ["A10", "DAYS:10"],
   ["A0", ""],
-])("an article whose catalogue names its days says so: %s %s", async (productCode, speed) => {
+])("returns the delivery speed from the catalogue's days: %s %s", async (productCode, speed) => {
   const { data } = await shop.operation(getBestPrice, { baseSiteId: "FIWE-DE", productCode });
   expect(data.getBestPrice?.deliverySpeed).toBe(speed);
 });
 
-test("the days stand among the properties in the reader's language", async () => {
+test("lists the delivery days among the attributes in the requested language", async () => {
   const valuesIn = async (language: string) => {
     const { data } = await shop.operation(getProductByCode, {
       baseSiteId: "FIWE-DE",

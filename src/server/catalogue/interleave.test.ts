@@ -13,6 +13,6 @@ test.each([
   [[["a1", "a2"]], ["a1", "a2"]],
   [[[], []], []],
   [[], []],
-])("of %j the first of each come first, then the second of each", (lists, taken) => {
+])("takes from %j the first element of each list, then the second of each", (lists, taken) => {
   expect(interleave<string>(lists)).toEqual(taken);
 });

@@ -89,13 +89,13 @@ describe("the page of a family", () => {
     expect(family.cartArticles).toBeUndefined();
   });
 
-  test.each(["FIWE-DE", "FIWE-RETAIL-CART"])("of %s says what the viewer's cart holds (API-CAT-04)", async (site) => {
+  test.each(["FIWE-DE", "FIWE-RETAIL-CART"])("of %s returns the content of the viewer's cart (API-CAT-04)", async (site) => {
     const { cartId } = (await shop.operation(addItem, { baseSiteId: site, id: "100000", quantity: 2 })).data.addItem;
     expect((await familyOf(site, `cart=${cartId}`)).cartArticles).toEqual([{ articleNo: "100000", quantity: 2 }]);
     expect((await familyOf("FIWE-CATALOGUE", `cart=${cartId}`)).cartArticles).toBeUndefined();
   });
 
-  test("stays when the cart cannot be loaded, and the log says so (FAM-22)", async () => {
+  test("renders without the cart if it cannot be loaded, and logs the error (FAM-22)", async () => {
     const { cartId } = (await shop.operation(addItem, { baseSiteId: "FIWE-DE", id: "100000" })).data.addItem;
     log.length = 0;
     const family = await without("order by l.entry_number", () => familyOf("FIWE-DE", `cart=${cartId}`));
@@ -108,27 +108,27 @@ describe("the page of a family", () => {
 describe("the page of a variant", () => {
   const variant = (site: string, query = "") => main<"ProductVariant">(site, `/p/100000${query}`);
 
-  test.each(["FIWE-RETAIL", "FIWE-RETAIL-CART"])("of %s counts its retailers and asks for no price", async (site) => {
+  test.each(["FIWE-RETAIL", "FIWE-RETAIL-CART"])("of %s counts its retailers and returns no best price", async (site) => {
     expect(await variant(site)).toMatchObject({ bestPrice: null, retail: { total: 2, inStock: 1, shown: null } });
   });
-  test("names the price of what goes into the cart where retailers' stock counts, and none where there is no cart", async () => {
+  test("includes the price in retail mode with a cart, and none without a cart", async () => {
     expect((await variant("FIWE-RETAIL-CART")).retail!.price).toMatchObject({
       requestedQuantity: 1,
       price: { totalValueFormattedGross: "23,80\u00a0€" },
     });
     expect((await variant("FIWE-RETAIL")).retail).not.toHaveProperty("price");
   });
-  test.each(["FIWE-DE", "FIWE-CATALOGUE"])("of %s leads to no retailers", async (site) => {
+  test.each(["FIWE-DE", "FIWE-CATALOGUE"])("of %s contains no retailers", async (site) => {
     expect((await variant(site)).retail).toBeUndefined();
   });
-  test("has its retailers where the address asks for them, which is the way without scripts", async () => {
+  test("lists its retailers if the URL requests them, for browsers without JavaScript", async () => {
     const { retail } = await variant("FIWE-RETAIL", "?haendler=1");
     expect(retail!.shown!.map(({ Name, Availability }) => [Name, Availability])).toEqual([
       ["Handel kaiwerk", "FULL"],
       ["Handel lotsenhaus", "LIMITED"],
     ]);
   });
-  test("stays when retailers cannot be loaded, and the log says so (RETAIL-13)", async () => {
+  test("renders without retailers if they cannot be loaded, and logs the error (RETAIL-13)", async () => {
     log.length = 0;
     const data = await without("online_retailer", () => variant("FIWE-RETAIL"));
     expect(data.product.id).toBe("100000");

@@ -48,7 +48,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
         message.kind === "order" && message.order.orderCode === orderCode ? [{ ...message.order, version: message.version }] : [],
       );
 
-    test("a company is found by its number and postal code however they are written, and by neither of another", async () => {
+    test("finds a company by number and postal code in any notation, and only if both match", async () => {
       const { erp, caller, company } = opened;
       const found = await erp.findCustomer(caller, company);
       expect(found).toEqual(expect.any(String));
@@ -58,7 +58,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(await erp.findCustomer(caller, { ...company, customerNumber: "none" })).toBeNull();
     });
 
-    test("a simulation says what cannot be had at all, and nothing of what comes later", async () => {
+    test("simulation reports articles that are unavailable, but not later delivery", async () => {
       const { erp, caller, soldOff, order } = opened;
       const { customerId, lines } = order("none");
       const { articleNumber } = lines[0]!;
@@ -67,7 +67,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(refused).toEqual([`MFV-STOCK-${soldOff.articleNumber}`]);
     });
 
-    test("an order that is handed over twice, also at once, is one order", async () => {
+    test("accepts an order once when it is submitted repeatedly or concurrently", async () => {
       const order = opened.order(next());
       const accept = () => opened.erp.acceptOrder(opened.caller, order);
       await Promise.all([accept(), accept()]);
@@ -81,7 +81,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect([...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)).toBe(order.lines[0]!.quantity);
     });
 
-    test("an order's states are whole: the last one tells all of it, its amounts are those it came with, and versions grow", async () => {
+    test("publishes complete order states: final quantities, original amounts, increasing versions", async () => {
       const order = opened.order(next());
       await opened.erp.acceptOrder(opened.caller, order);
       await opened.letPass();
@@ -97,7 +97,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
     });
 
-    test("what is delivered has a delivery note, and an invoice", async () => {
+    test("publishes a delivery note and an invoice for a delivered order", async () => {
       const order = opened.order(next());
       await opened.erp.acceptOrder(opened.caller, order);
       await opened.letPass();
@@ -108,7 +108,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(new Set(papers.map(({ number }) => number)).size).toBe(2);
     });
 
-    test("what is owed for an invoice is told: when it is due, and no more than it asks for", async () => {
+    test("publishes a receivable with due date and an open amount up to the invoice total", async () => {
       const order = opened.order(next());
       await opened.erp.acceptOrder(opened.caller, order);
       await opened.letPass();
@@ -124,7 +124,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       }
     });
 
-    test("messages are read on from a position, a stretch at a time, and the same again from the same position", async () => {
+    test("pages through messages by position and returns the same messages for the same position", async () => {
       await opened.erp.acceptOrder(opened.caller, opened.order(next()));
       const { position } = await readAll();
       const order = opened.order(next());
@@ -137,7 +137,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(new Set(all).size).toBe(all.length);
     });
 
-    test("every message is of the shape that is published, under a number of its own", async () => {
+    test("publishes every message in the documented shape with a unique id", async () => {
       await opened.erp.acceptOrder(opened.caller, opened.order(next()));
       await opened.letPass();
       const { messages } = await readAll();
@@ -145,11 +145,11 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(new Set(messages.map(({ messageId }) => messageId)).size).toBe(messages.length);
     });
 
-    test("what is told of customers and prices does not contradict itself", async () => {
+    test("publishes consistent customer and price messages", async () => {
       expect(findContradictions((await readAll()).messages)).toEqual([]);
     });
 
-    test("a paper that was published has its bytes, the same each time", async () => {
+    test("returns the same bytes of a published document each time", async () => {
       const order = opened.order(next());
       await opened.erp.acceptOrder(opened.caller, order);
       await opened.letPass();
@@ -165,7 +165,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       }
     });
 
-    test("a paper that nobody has published has no bytes", async () => {
+    test("returns null for an unpublished document", async () => {
       const paper = { kind: "invoice", number: "none", revision: 1, mediaType: "application/pdf" };
       expect(await opened.erp.fetchDocument(opened.caller, paper)).toBeNull();
     });

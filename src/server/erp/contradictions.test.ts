@@ -17,13 +17,13 @@ const price = (version: number, amount: string, given: Partial<ErpPrice> = {}): 
   },
 });
 
-test("the same told twice, and later something else, is no contradiction", () => {
+test("accepts repeated identical messages and later changes", () => {
   expect(findContradictions([price(1, "9.00"), price(1, "9.00"), price(2, "8.00"), price(1, "3.00", { articleNumber: "100002" })])).toEqual(
     [],
   );
 });
 
-test("one version that says two things is one, and so is a price list of two kinds or currencies (PROCURE-35)", () => {
+test("reports a version with two contents, and a price list with two kinds or currencies (PROCURE-35)", () => {
   expect(findContradictions([price(1, "9.00"), price(1, "8.00")])).toEqual(["price 100001 in 4711, version 1 says two things"]);
   expect(findContradictions([price(1, "9.00"), price(2, "9.00", { currency: "CHF" })])).toEqual([
     "price list 4711 is customer in EUR and customer in CHF",

@@ -31,18 +31,18 @@ const login = (username: string, password: string) =>
     },
   );
 
-test("GraphQL login brings tokens that the shop accepts (API-ACC-06)", async () => {
+test("GraphQL login returns tokens that the shop accepts (API-ACC-06)", async () => {
   const result = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
   expect(result.success).toBe(true);
   expect((await viewerOfAccessToken(shop.database.db, shop.clock, result.accessToken ?? ""))?.firstName).toBe("Jonas");
   expect((await createBrowser(shop).startSession(result.accessToken ?? "", result.idToken ?? "")).status).toBe(200);
 });
 
-test("GraphQL login without the right password brings nothing (API-ACC-06)", async () => {
+test("GraphQL login with a wrong password returns no tokens (API-ACC-06)", async () => {
   expect(await login("jonas.keller@holzbau-brandt.example", "falsch")).toEqual({ success: false, accessToken: null, idToken: null });
 });
 
-test("ending all sessions of an account leaves other accounts alone", async () => {
+test("ending all sessions of an account does not affect other accounts", async () => {
   const anna = await login("anna.brandt@holzbau-brandt.example", PASSWORD);
   const jonas = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
   const found = await viewerOfAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "");
@@ -51,7 +51,7 @@ test("ending all sessions of an account leaves other accounts alone", async () =
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, jonas.accessToken ?? "")).not.toBeNull();
 });
 
-test("ending all sessions ends a sign-in that is on its way as well", async () => {
+test("ending all sessions also ends a pending sign-in", async () => {
   const { db } = shop.database;
   const anna = "11111111-1111-4111-8111-111111111111";
   const jonas = "22222222-2222-4222-8222-222222222222";
@@ -72,7 +72,7 @@ test("ending all sessions ends a sign-in that is on its way as well", async () =
   expect(await findOidcRecord(db, "Interaction", "of jonas")).not.toBeNull();
 });
 
-test("the expiry job removes what is over and nothing else", async () => {
+test("the expiry job deletes only expired records", async () => {
   const { accessToken } = await signInWith(createBrowser(shop), "lena.sommer@example.org");
   await expireSignOn({ db: shop.database.db, clock: shop.clock });
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
@@ -83,7 +83,7 @@ test("the expiry job removes what is over and nothing else", async () => {
   expect(left).toEqual([]);
 });
 
-test("the expiry job sweeps sessions that nobody used for as long as one may pause at most, and those alone", async () => {
+test("the expiry job deletes only sessions idle beyond the maximum pause", async () => {
   const { db } = shop.database;
   const [idle, used] = [createBrowser(shop), createBrowser(shop)];
   for (const browser of [idle, used]) {
@@ -106,7 +106,7 @@ test("the expiry job sweeps sessions that nobody used for as long as one may pau
   expect([swept >= 1, await sessions()]).toEqual([true, before - swept]);
 });
 
-test("the expiry job forgets a browser half a year after the last sign-in there, and not before", async () => {
+test("the expiry job deletes a known browser half a year after its last sign-in", async () => {
   const { db } = shop.database;
   const { account_id } = await db.selectFrom("account").select("account_id").executeTakeFirstOrThrow();
   const now = shop.clock.now();
@@ -122,7 +122,7 @@ test("the expiry job forgets a browser half a year after the last sign-in there,
   expect(left).toEqual([{ token_hash: hashToken("kept") }]);
 });
 
-test("keys that change places without becoming more are taken over", async () => {
+test("reloads keys that change their state without a new key", async () => {
   const kid = async () => decodeProtectedHeader((await login("jonas.keller@holzbau-brandt.example", PASSWORD)).idToken ?? "").kid;
   const swap = async () => {
     await sql`update signing_key set state = case state when 'current' then 'next' when 'next' then 'current' else state end`.execute(
@@ -137,7 +137,7 @@ test("keys that change places without becoming more are taken over", async () =>
   expect(await kid()).toBe(before);
 });
 
-test("an operator's password lets its account in and ends its links, no weak one is taken, and without an account nothing is done", async () => {
+test("an operator can set a strong password, which signs the account out and revokes its links", async () => {
   const { db } = shop.database;
   const jonas = "jonas.keller@holzbau-brandt.example";
   const { accessToken } = await login(jonas, PASSWORD);
@@ -155,7 +155,7 @@ test("an operator's password lets its account in and ends its links, no weak one
   expect(await setPassword(db, jonas, PASSWORD)).toEqual({ kind: "done" });
 });
 
-test("forged tokens that name unknown keys make us read ours once in ten seconds, not each time", async () => {
+test("reloads keys for tokens with unknown key ids at most every ten seconds", async () => {
   const { reloadForUnknownKey } = shop.identity;
   shop.clock.advance(10_000);
   expect([await reloadForUnknownKey(), await reloadForUnknownKey()]).toEqual([true, false]);
@@ -166,7 +166,7 @@ test("forged tokens that name unknown keys make us read ours once in ten seconds
   shop.clock.advance(-20_000);
 });
 
-test("only a token that names a key which is not known makes us read ours", async () => {
+test("reloads keys only for a token with an unknown key id", async () => {
   let asked = 0;
   const reloadForUnknownKey = async () => (asked += 1) < 0;
   const told = async (token: string) => [await viewerOfIdToken({ ...shop.identity, reloadForUnknownKey }, token), asked];
@@ -178,7 +178,7 @@ test("only a token that names a key which is not known makes us read ours", asyn
   expect(await told(`${header}.${payload}.${signature}`)).toEqual([null, 1]);
 });
 
-test("sealed tokens open with the cookie's value only, and with the whole of it", () => {
+test("opens sealed tokens only with the complete cookie value", () => {
   const tokens = { accessToken: "access", idToken: "id" };
   const sealed = sealTokens(tokens, "a".repeat(64));
   expect(openTokens(sealed, "a".repeat(64))).toEqual(tokens);

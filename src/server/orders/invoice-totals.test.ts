@@ -24,14 +24,14 @@ const seeds = fc.array(
 );
 const deliveries = fc.constantFrom(0, 940, 2071);
 
-test("a gross order of three cents is invoiced with net lines, and its rounding amount takes the cent", () => {
+test("invoices a gross order of three cents with net lines and a rounding amount of one cent", () => {
   // 0.03 contain 0.00479 of 19 %, which is 0.00; 19 % of 0.03 are 0.0057, which is 0.01.
   const invoice = invoiceTotals(orderOf("gross", [{ cents: 3, taxRate: "0.1900" }], 0));
   const { net, tax, rounding, due } = invoice;
   expect([net, tax, rounding, due].map((each) => each.toFixed(2))).toEqual(["0.03", "0.01", "-0.01", "0.03"]);
 });
 
-test("an invoice of EN 16931 follows from any order, and asks for what the customer agreed to", () => {
+test("any order yields a valid EN 16931 invoice for the agreed total", () => {
   fc.assert(
     fc.property(seeds, deliveries, fc.constantFrom<PriceBasis>("net", "gross"), (lines, delivery, basis) => {
       const order = orderOf(basis, lines, delivery);

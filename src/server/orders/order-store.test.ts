@@ -26,14 +26,14 @@ async function order(): Promise<string> {
 const owner = ({ customerId, accountId } = shop.anna) => ({ customerId, accountId, siteId: "FIWE-DE", cartKind: "shop" as const });
 const BEFORE = new Date("2026-11-20T09:59:00Z");
 
-test("the order of a cart is found for the account alone that placed it", async () => {
+test("returns the order of a cart only to the account that placed it", async () => {
   const orderCode = await order();
   const { cart_id: cartId } = await shop.db.selectFrom("cart").select("cart_id").executeTakeFirstOrThrow();
   expect(await selectReceiptOfCart(shop.db, cartId, shop.anna.accountId)).toMatchObject({ orderCode });
   expect(await selectReceiptOfCart(shop.db, cartId, shop.bert.accountId)).toBeNull();
 });
 
-test("the order that was just placed is one of this account, this site and this kind of cart", async () => {
+test("returns the latest order only for the same account, customer, site and cart kind", async () => {
   const orderCode = await order();
   expect(await selectReceiptSince(shop.db, owner(), BEFORE)).toMatchObject({ orderCode });
   expect(await selectReceiptSince(shop.db, owner(shop.bert), BEFORE)).toBeNull();
@@ -44,7 +44,7 @@ test("the order that was just placed is one of this account, this site and this 
   expect(await selectReceiptSince(shop.db, owner(), new Date("2026-11-20T10:00:01Z"))).toBeNull();
 });
 
-test("of two orders the newest is the one that was just placed", async () => {
+test("returns the newest of two recent orders", async () => {
   await order();
   shop.clock.set("2026-11-20T10:05:00Z");
   const newest = await order();
@@ -59,6 +59,6 @@ test.each([
   [0, 1],
   [-5, 1],
   [2.9, 2],
-])("a page of %s orders holds at most %s", async (asked, size) => {
+])("limits a page size of %s to %s", async (asked, size) => {
   expect((await listOrders(ctx, { size: asked })).size).toBe(size);
 });

@@ -29,7 +29,7 @@ const closed = { ...open, isNet: true };
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 const ask = (quantity?: number | null, available = 5000, display = open) => toBestPrice(article, { scale, available }, quantity, display);
 
-test("a price has every field, net and gross, per price unit and in total (ENT-08)", () => {
+test("returns every price field, net and gross, per price unit and in total (ENT-08)", () => {
   const answer = ask(200);
   const price = Object.fromEntries(
     Object.entries(answer.price!).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]),
@@ -60,50 +60,50 @@ test("a price has every field, net and gross, per price unit and in total (ENT-0
     stockLevels: { available: 5000, inStockStatus: "inStock" },
   });
 });
-test("a reached scale changes the price and is told", () => {
+test("applies the reached tier price and mentions it", () => {
   expect(ask(1000).price).toMatchObject({ minQuantity: 1000, value: 26.4, additionalInformation: "ab 1000 Stück" });
 });
-test("scale rows are gross in the open shop and net in the closed one", () => {
+test("returns tier prices gross in the open shop and net in the closed shop", () => {
   expect(ask().priceRows.map((each) => plain(each.value))).toEqual(["34,39 €", "31,42 €"]);
   expect(ask(100, 1, closed).priceRows.map((each) => plain(each.value))).toEqual(["28,90 €", "26,40 €"]);
 });
-test("a scale row says until when it holds, and nothing when it has no end", () => {
+test("returns the end date of a tier price, or an empty text", () => {
   expect(ask().priceRows.map((each) => each.dateRange)).toEqual(["", "bis vor 2026-12-31T23:00:00.000Z"]);
 });
-test("without a quantity the smallest is priced; 0 or less counts as 1; nothing goes beyond the cap", () => {
+test("uses the minimum quantity by default, at least 1, at most the cap", () => {
   expect(ask().requestedQuantity).toBe(100);
   expect(ask(null).requestedQuantity).toBe(100);
   expect(ask(0).requestedQuantity).toBe(1);
   expect(ask(-5).requestedQuantity).toBe(1);
   expect(ask(2_000_000).requestedQuantity).toBe(99_000);
 });
-test("what was asked is kept and priced even where it fits no step", () => {
+test("prices the requested quantity even if it is not a multiple of the step", () => {
   expect(ask(150)).toMatchObject({ requestedQuantity: 150, price: { totalValue: 43.35 } });
 });
-test("stock that does not cover the quantity is low, none is out", () => {
+test("stock below the quantity is low stock, no stock is out of stock", () => {
   expect(ask(200, 150).stockLevels).toEqual({ available: 150, inStockStatus: "lowStock" });
   expect(ask(200, 0).stockLevels).toEqual({ available: 0, inStockStatus: "outOfStock" });
   expect(ask(200, -3).stockLevels).toEqual({ available: 0, inStockStatus: "outOfStock" });
 });
-test("an article on request has steps and stock but no price", () => {
+test("an article on request has stock but no price", () => {
   expect(toBestPrice(article, { scale: [], available: 7 }, 100, open)).toMatchObject({
     price: null,
     priceRows: [],
     stockLevels: { available: 7 },
   });
 });
-test("an article that cannot be ordered still tells its price for one", () => {
+test("an article that is not orderable has a price for one piece", () => {
   const answer = toBestPrice({ ...article, quantityStepRanges: NOT_ORDERABLE }, { scale, available: 0 }, null, open);
   expect(answer).toMatchObject({ initialQuantity: 1, requestedQuantity: 1, price: { totalValue: 0.29 } });
 });
-test("a price finer than cents is shown as fine as it is", () => {
+test("formats a price with more than two decimals exactly", () => {
   const fine = [row({ amount: "0.058000", priceQuantity: "1.0000" })];
   const { price } = toBestPrice(article, { scale: fine, available: 1 }, 100, open);
   expect(plain(price!.valueFormatted)).toBe("0,058 €");
   expect(plain(price!.valueFormattedGross)).toBe("0,069 €");
   expect(price!.totalValue).toBe(5.8);
 });
-test("English readers get English numbers", () => {
+test("formats numbers in English for English", () => {
   expect(toBestPrice(article, { scale, available: 1 }, 10_000, { ...open, language: "en_GB" }).price!.totalValueFormatted).toBe(
     "€2,640.00",
   );

@@ -22,7 +22,7 @@ const shown = (price: ListedPrice, basis: PriceBasis) => {
 const total = (price: ListedPrice, quantity: number, basis: PriceBasis = "net") => lineTotal(unitPrice(price, basis), quantity).toFixed(2);
 const line = (amount: string, taxRate = "0.19"): TotalsLine => ({ total: Big(amount), taxRate });
 
-test("the closed shop calculates net, every other one with tax", () => {
+test("calculates net in the closed shop, and gross in every other mode", () => {
   expect((["ClosedOnlineShop", "OnlineShop", "RetailConnect", "RetailConnectCart"] as const).map(toPriceBasis)).toEqual([
     "net",
     "gross",
@@ -30,7 +30,7 @@ test("the closed shop calculates net, every other one with tax", () => {
     "gross",
   ]);
 });
-test("a unit price has cents, and up to four places where the amount is finer", () => {
+test("a unit price has two decimals, and up to four if the amount is more precise", () => {
   expect(shown(listed("28.900000"), "net")).toEqual(["28.9", 100]);
   expect(shown(listed("28.900000"), "gross")).toEqual(["34.39", 100]);
   expect(shown(listed("11.90", "1"), "gross")).toEqual(["14.16", 1]);
@@ -39,7 +39,7 @@ test("a unit price has cents, and up to four places where the amount is finer", 
   expect(shown(listed("17.779", "1"), "gross")).toEqual(["21.157", 1]);
   expect(shown(listed("28.123456"), "net")).toEqual(["28.1235", 100]);
 });
-test("no price is rounded away: below 1 it keeps three digits, down to a millionth", () => {
+test("rounds prices below 1 to three significant digits, at least a millionth", () => {
   expect(shown(listed("0.05", "1"), "gross")).toEqual(["0.0595", 1]);
   expect(shown(listed("0.10", "1"), "gross")).toEqual(["0.119", 1]);
   expect(shown(listed("0.01", "1"), "gross")).toEqual(["0.0119", 1]);
@@ -55,7 +55,7 @@ test("no price is rounded away: below 1 it keeps three digits, down to a million
     }),
   );
 });
-test("a broken price unit is told as the price of one piece, to four places", () => {
+test("converts a fractional price unit to the price of one piece, with four decimals", () => {
   expect(shown(listed("1.00", "2.5"), "net")).toEqual(["0.4", 1]);
   expect(shown(listed("1.00", "2.5"), "gross")).toEqual(["0.476", 1]);
   expect(shown(listed("0.10", "1.5"), "net")).toEqual(["0.0667", 1]);
@@ -69,19 +69,19 @@ test("a price per 100 pieces is exact for the piece", () => {
   expect(total(listed("0.058", "1"), 100)).toBe("5.80");
   expect(total(listed("0.058", "1"), 1_000_000)).toBe("58000.00");
 });
-test("half a cent goes up, a hair less does not", () => {
+test("rounds half a cent up, and less down", () => {
   expect(total(listed("5.00", "1000"), 1)).toBe("0.01");
   expect(total(listed("4.9999", "1000"), 1)).toBe("0.00");
   expect(total(listed("17.779", "1"), 8)).toBe("142.23");
   expect(total(listed("1.115", "1"), 1)).toBe("1.12");
 });
-test("an endless quotient is not rounded twice", () => {
+test("does not round a repeating decimal twice", () => {
   // 0.01499966… is below 1.5 cents and rounds down.
   expect(total(listed("44.999", "3000"), 1)).toBe("0.01");
   expect(total(listed("1", "3"), 1)).toBe("0.33");
   expect(total(listed("2", "3"), 1)).toBe("0.67");
 });
-test("what is taken back is rounded like what is charged", () => {
+test("rounds negative amounts like positive ones", () => {
   for (const [amount, quantity, cost] of [
     ["1", 3, "0.33"],
     ["2", 3, "0.67"],
@@ -92,13 +92,13 @@ test("what is taken back is rounded like what is charged", () => {
     expect(told).toEqual([cost, `-${cost}`]);
   }
 });
-test("what is shown with tax is what is multiplied, not the net amount", () => {
+test("multiplies the displayed gross price, not the net amount", () => {
   // 11.916 plus tax is 14.18004, displayed as 14,18; 56.01 per 100 is 14.0025 for 25.
   expect(total(listed("11.916", "1"), 1, "gross")).toBe("14.18");
   expect(total(listed("47.07"), 25, "gross")).toBe("14.00");
 });
 
-test("lines are multiplied from the prices as customers read them, for any price, unit, rate and quantity", () => {
+test("calculates line totals from the displayed prices, for any price, unit, rate and quantity", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 11n }),
@@ -118,34 +118,34 @@ test("lines are multiplied from the prices as customers read them, for any price
   );
 });
 
-test("net sums: the tax is put on the sum of a rate, delivery with it, and rounded once", () => {
+test("net totals: adds tax to the total of a rate including delivery, and rounds once", () => {
   // 19 % of 177.50 including delivery is 33.725, rounded to 33.73; rounding goods and delivery separately gives 33.72.
   expect(addUp("net", [line("169.60")], Big("7.90")).tax.toFixed(2)).toBe("33.73");
   const sums = addUp("net", [line("0.03"), line("0.03"), line("0.03")], Big(0));
   expect([sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.02", "0.11"]);
 });
-test("gross sums: the tax is taken out of the sum of a rate", () => {
+test("gross totals: extracts tax from the total of a rate", () => {
   const sums = addUp("gross", [line("0.04"), line("0.04"), line("0.04")], Big(0));
   expect([sums.total, sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.10", "0.02", "0.12"]);
 });
-test("delivery is taxed at the highest rate of the cart", () => {
+test("taxes delivery at the highest rate of the cart", () => {
   const sums = addUp("net", [line("10.00", "0.07"), line("10.00", "0.19")], Big("7.90"));
   expect(sums.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([
     ["0.19", "17.90", "3.40"],
     ["0.07", "10.00", "0.70"],
   ]);
 });
-test("what is free of tax is one rate with its delivery, however the rate is written", () => {
+test("combines tax-free goods and delivery in one rate, however it is written", () => {
   const sums = addUp("gross", [line("10.00", "0.0000")], Big("9.40"));
   expect(sums.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([["0.0000", "19.40", "0.00"]]);
 });
-test("delivery costs the same with tax whatever the cart holds", () => {
+test("delivery cost including tax does not depend on the cart's content", () => {
   for (const amount of ["0.01", "0.03", "12.34", "17.77", "249.99"]) {
     expect(addUp("gross", [line(amount)], Big("20.71")).deliveryCost.toFixed(2)).toBe("17.40");
     expect(addUp("net", [line(amount)], Big("17.40")).deliveryCostWithTax.toFixed(2)).toBe("20.71");
   }
 });
-test("nothing costs nothing", () => {
+test("an empty cart has zero totals", () => {
   const sums = addUp("gross", [], Big(0));
   expect([sums.total, sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.00", "0.00", "0.00"]);
   expect(sums.taxes).toEqual([]);
@@ -159,7 +159,7 @@ const cents = (value: bigint) => `${value / 100n}.${String(value % 100n).padStar
 const rateText = (rate: bigint) => `0.${String(rate).padStart(4, "0")}`;
 const toLines = (seeds: readonly { cents: bigint; rate: bigint }[]) => seeds.map((each) => line(cents(each.cents), rateText(each.rate)));
 
-test("sums agree with whole cents counted slowly, per rate and altogether (ENT-05)", () => {
+test("totals equal an integer calculation in cents, per rate and overall (ENT-05)", () => {
   fc.assert(
     fc.property(anyLines, anyDelivery, bases, (seeds, delivery, basis) => {
       const sums = addUp(basis, toLines(seeds), Big(cents(delivery)));
@@ -191,7 +191,7 @@ test("sums agree with whole cents counted slowly, per rate and altogether (ENT-0
   );
 });
 
-test("net lines of gross sums are each a cent at most from its share, and together its rates' goods", () => {
+test("net lines of gross totals differ from their share by less than a cent, and add up per rate", () => {
   fc.assert(
     fc.property(anyLines, anyDelivery, bases, (seeds, delivery, basis) => {
       const lines = toLines(seeds);
@@ -210,7 +210,7 @@ test("net lines of gross sums are each a cent at most from its share, and togeth
   );
 });
 
-test("a cent that is missing goes to the line that lost most by rounding down, of equal ones to the first", () => {
+test("assigns a missing cent to the line with the largest rounding loss, else to the first", () => {
   const netOf = (...amounts: string[]) => {
     const lines = amounts.map((each) => line(each));
     return netLines(addUp("gross", lines, Big(0)), lines).map((each) => each.toFixed(2));

@@ -8,24 +8,24 @@ function price(rank: number, lowerBound: number, startedAt = -Infinity, name = `
 }
 const united = (...prices: RankedPrice[]) => mergeTierPrices(prices).map((row) => row.priceList);
 
-test("an earlier list hides the later ones from its first bound on", () => {
+test("a list with priority hides lower lists from its first bound on", () => {
   expect(united(price(1, 1), price(1, 500), price(1, 100), price(0, 100), price(0, 1000))).toEqual(["1:1", "0:100", "0:1000"]);
 });
-test("of three lists the least bound of any earlier one counts", () => {
+test("hides the lowest of three lists from the smallest bound of the others on", () => {
   expect(united(price(2, 1), price(2, 10), price(2, 50), price(1, 20), price(0, 10))).toEqual(["2:1", "0:10"]);
 });
-test("of one list's prices with the same bound the one that started last holds, in any order", () => {
+test("uses the price that started last for equal bounds in a list, in any order", () => {
   const [always, since, latest] = [price(0, 1, -Infinity, "always"), price(0, 1, 5, "since"), price(0, 1, 7, "latest")];
   expect(united(always, since, latest)).toEqual(["latest"]);
   expect(united(latest, always, since)).toEqual(["latest"]);
 });
-test.each(["0", "0.00", "0.000000"])("a price of %s is no price: the next list holds, and without one there is none", (amount) => {
+test.each(["0", "0.00", "0.000000"])("ignores a price of %s and uses the next list", (amount) => {
   const zero = price(0, 1, 5, "zero", amount);
   expect(united(zero)).toEqual([]);
   expect(united(zero, price(1, 1))).toEqual(["1:1"]);
   // The zero price started last, so it replaces the earlier price.
   expect(united(price(0, 1, 1, "earlier"), zero)).toEqual([]);
 });
-test("no price is an empty scale", () => {
+test("returns no tier prices without prices", () => {
   expect(united()).toEqual([]);
 });

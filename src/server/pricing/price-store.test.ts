@@ -49,30 +49,30 @@ test("visitors and consumers of the open shop get the recommended retail price",
   expect(await scaleOf(contextOf(nobody))).toEqual([[1, 15]]);
   expect(await scaleOf(contextOf(customer({ customerId: "P1", unit: "defaultB2BUnit" })))).toEqual([[1, 15]]);
 });
-test("an article without a retail price has its general one for them", async () => {
+test("falls back to the general price for an article without a retail price", async () => {
   expect(await scaleOf(contextOf(nobody), "200")).toEqual([[1, 19]]);
 });
-test("a company without a list of its own gets the general one", async () => {
+test("returns the general list to a company without its own list", async () => {
   expect(await scaleOf(contextOf(customer({})))).toEqual([
     [1, 10],
     [100, 9],
     [1000, 8],
   ]);
 });
-test("the list of a company's group goes before the general one", async () => {
+test("prefers the list of a company's group to the general one", async () => {
   expect(await scaleOf(contextOf(customer({ priceGroup: "Handel" })))).toEqual([
     [1, 7],
     [500, 6],
   ]);
 });
-test("a company's own list holds from its first bound; below, the next list does", async () => {
+test("applies a company's own list from its first bound on, and the next list below", async () => {
   expect(await scaleOf(contextOf(customer({ customerId: "K1", priceGroup: "Handel" })))).toEqual([
     [1, 7],
     [500, 6],
     [1000, 5],
   ]);
 });
-test("a customer number that is the name of another kind of list opens nothing", async () => {
+test("ignores a customer number that equals the name of another kind of list", async () => {
   for (const priceGroup of [null, "Industrie"]) {
     expect(await scaleOf(contextOf(customer({ customerId: "Handel", priceGroup })))).toEqual([
       [1, 10],
@@ -81,39 +81,39 @@ test("a customer number that is the name of another kind of list opens nothing",
     ]);
   }
 });
-test("visitors of a closed shop get no price, but its stock is known (MODE-05)", async () => {
+test("returns stock but no price to visitors of a closed shop (MODE-05)", async () => {
   const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);
   expect(answer.get("100")).toEqual({ scale: [], available: 40, isStockUnknown: false });
 });
-test("an article whose price is zero is shown as one without a price", async () => {
+test("treats a price of zero as no price", async () => {
   const ctx = contextOf(customer({}));
   expect(await scaleOf(ctx, "400")).toBeUndefined();
   const article = { articleNumber: "400", unitName: "Stück", quantityStepRanges: [], deliverySpeed: "" };
   expect((await bestPrices(ctx, [article])).get("400")).toMatchObject({ price: null, priceRows: [] });
 });
-test("of prices valid at once the one that started last holds, and only while it does", async () => {
+test("uses the valid price that started last", async () => {
   const at = (now: string) => scaleOf(contextOf(customer({}), "OnlineShop", now), "200");
   expect(await at("2026-05-31T23:59:59Z")).toEqual([[1, 20]]);
   expect(await at("2026-06-01T00:00:00Z")).toEqual([[1, 22]]);
   expect(await at("2026-11-20T00:00:00Z")).toEqual([[1, 19]]);
   expect(await at("2026-12-01T00:00:00Z")).toEqual([[1, 22]]);
 });
-test("an article whose price comes later, or never, is on request", async () => {
+test("an article with a future price or without a price is on request", async () => {
   const prices = await listPrices(contextOf(customer({})), ["300", "nope"]);
   expect(prices.size).toBe(0);
 });
-test("the end of a price comes along, none for one without end", async () => {
+test("returns the end date of a price, or null", async () => {
   const prices = await listPrices(contextOf(customer({})), ["100", "200"]);
   expect(prices.get("200")![0]!.validTo).toEqual(new Date("2026-12-01T00:00:00Z"));
   expect(prices.get("100")![0]!.validTo).toBeNull();
 });
-test("many articles are one answer, asked twice or unknown", async () => {
+test("returns several articles at once, including duplicates and unknown ones", async () => {
   const answer = await listPricesAndStock(contextOf(nobody), ["100", "300", "100", "nope"]);
   expect([...answer.keys()].toSorted()).toEqual(["100", "300", "nope"]);
   expect(answer.get("300")).toEqual({ scale: [], available: 7, isStockUnknown: false });
   expect(answer.get("nope")).toEqual({ scale: [], available: 0, isStockUnknown: true });
 });
-test("several articles get their best price at once: for one quantity each, with tax in the open shop, and on request where there is none", async () => {
+test("returns best prices of several articles at once, on request for those without a price", async () => {
   const article = (articleNumber: string) => ({
     articleNumber,
     unitName: "Stück",
@@ -134,11 +134,11 @@ test("several articles get their best price at once: for one quantity each, with
     [30, undefined, undefined, unknown],
   ]);
 });
-test("of no article nothing is asked", async () => {
+test("sends no query without articles", async () => {
   // This context has no database, so any query would fail.
   expect((await listPricesAndStock(testContext(), [])).size).toBe(0);
 });
-test("a customer's prices can be asked for by whoever works for them", async () => {
+test("returns the prices of a customer without a viewer", async () => {
   const deps = { db: database.db, clock: fixedClock("2026-11-20T10:00:00Z") };
   const priced = async (given: Partial<Customer>) =>
     (await listPricesOfCustomer(deps, customer(given), ["100"])).get("100")!.scale.map(({ amount }) => Number(amount));

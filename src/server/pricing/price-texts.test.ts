@@ -12,7 +12,7 @@ const site = {
 };
 const words = (language: string) => priceTextsFor(testContext({ site }), language);
 
-test("the last day on which a price holds is told as the day it is in Germany", () => {
+test("formats the last day of validity in German time", () => {
   // The first instant of the new year in Germany, and a price that expires in the middle of a day.
   expect(words("de-DE").validUntil(new Date("2026-12-31T23:00:00Z"))).toBe("bis 31.12.2026");
   expect(words("de-DE").validUntil(new Date("2027-01-01T11:00:00Z"))).toBe("bis 01.01.2027");
@@ -24,7 +24,7 @@ test.each([
   ["en-GB", "until 30/09/2026", "from 1,000 Stück"],
   ["en_GB", "until 30/09/2026", "from 1,000 Stück"],
   ["fr-FR", "bis 30.09.2026", "ab 1.000 Stück"],
-])("in %s, as a tag or as the catalogue writes it, else in the site's first language", (language, until, from) => {
+])("formats texts in %s, else in the site's first language", (language, until, from) => {
   const { validUntil, scaleFrom } = words(language);
   expect([validUntil(new Date("2026-09-30T22:00:00Z")), scaleFrom(1000, "Stück")]).toEqual([until, from]);
 });

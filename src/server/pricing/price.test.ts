@@ -12,17 +12,17 @@ const row = (lowerBound: number, amount: string): TierPrice => ({
   validTo: null,
 });
 
-test("a quantity takes the highest bound it reaches", () => {
+test("uses the highest tier reached by the quantity", () => {
   const scale = [row(1, "28.90"), row(1000, "26.40"), row(5000, "24.10")];
   expect(pickPrice(scale, 999)!.amount).toBe("28.90");
   expect(pickPrice(scale, 1000)!.amount).toBe("26.40");
   expect(pickPrice(scale.toReversed(), 99_000)!.amount).toBe("24.10");
 });
-test("below the first bound there is no price", () => {
+test("returns no price below the first bound", () => {
   expect(pickPrice([row(100, "1")], 99)).toBeNull();
   expect(pickPrice([], 1)).toBeNull();
 });
-test("an amount is written with cents, and with all the places it has", () => {
+test("formats an amount with at least two decimals, without rounding", () => {
   const written = ["28.900000", "0.058000", "0.1235", "7", "0", "1200.5"].map((amount) => formatMoney(new Big(amount), "EUR", "en"));
   expect(written).toEqual(["€28.90", "€0.058", "€0.1235", "€7.00", "€0.00", "€1,200.50"]);
 });

@@ -16,7 +16,7 @@ const price = (rest: Partial<TierPrice> = {}): TierPrice => ({
 });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("prices that differ in anything that is shown are never taken for one another", () => {
+test("distinguishes prices that differ in anything displayed", () => {
   const different: [Partial<TierPrice>, string][] = [
     [{}, "de-DE"],
     [{ taxRate: "0.0700" }, "de-DE"],
@@ -30,12 +30,12 @@ test("prices that differ in anything that is shown are never taken for one anoth
   const total = different.map(([rest, language]) => JSON.stringify(totalTexts(price(rest), 150, language)));
   expect(new Set(total).size).toBe(different.length);
 });
-test("what a quantity costs is not taken for what another one costs", () => {
+test("distinguishes the totals of different quantities", () => {
   expect(plain(totalTexts(price(), 100, "de-DE").net)).toBe("28,90 €");
   expect(plain(totalTexts(price(), 200, "de-DE").net)).toBe("57,80 €");
   expect(plain(totalTexts(price(), 200, "de-DE").gross)).toBe("68,78 €");
 });
-test("texts say what is computed, for any price, tax rate and quantity, asked in any order", () => {
+test("texts equal the calculation for any price, tax rate and quantity, in any sequence", () => {
   const anyPrice = fc.record({
     amount: fc.integer({ min: 0, max: 20_000 }).map((cents) => (cents / 100).toFixed(2)),
     priceQuantity: fc.constantFrom("1", "100", "2.5"),

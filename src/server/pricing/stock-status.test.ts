@@ -9,6 +9,6 @@ test.each([
   [1, 2, "lowStock"],
   [0, 1, "outOfStock"],
   [-4, 1, "outOfStock"],
-])("%i there and %i wanted: %s", (available, quantity, status) => {
+])("%i available and %i requested: %s", (available, quantity, status) => {
   expect(stockStatus(available, quantity)).toBe(status);
 });

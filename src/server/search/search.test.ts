@@ -87,20 +87,20 @@ describe("a number", () => {
     ["0 554-996", "/p/554996"],
     [GTIN, "/p/554996"],
     ["500001", "/p/554997?gone=500001"],
-  ])("%s leads straight to its article (SEARCH-02, SEARCH-03, SEARCH-09)", async (query, link) => {
+  ])("%s redirects to its article (SEARCH-02, SEARCH-03, SEARCH-09)", async (query, link) => {
     expect((await search(query)).redirect).toEqual({ kind: "article", link });
     expect((await suggest(query)).redirect).toEqual({ kind: "article", link });
   });
-  test("that is begun lists what begins so, from three digits on, and what ends so from four on (SEARCH-04)", async () => {
+  test("matches as a prefix from three digits on and as a suffix from four on (SEARCH-04)", async () => {
     expect(numbers((await suggest("554")).products)).toEqual(["554996 beginning", "554997 beginning"]);
     expect((await suggest("55")).products).toEqual([]);
     expect(numbers((await suggest("4996")).products)).toEqual(["554996 end"]);
     expect((await suggest("996")).products).toEqual([]);
   });
-  test("of a GTIN that is mistyped says so (SEARCH-03)", async () => {
+  test("that is a GTIN with a wrong check digit is reported (SEARCH-03)", async () => {
     expect(await suggest("4006381333932")).toMatchObject({ hasWrongCheckDigit: true, redirect: null });
   });
-  test("of another brand is listed with whose it is, and does not jump (SEARCH-07)", async () => {
+  test("of another brand is listed with its brand, without a redirect (SEARCH-07)", async () => {
     expect(await search("hst-10")).toMatchObject({
       redirect: null,
       numbers: [{ id: "700001", kind: "foreign", number: "HST 10", brand: "Muster" }],
@@ -114,14 +114,14 @@ describe("words", () => {
     expect(found.families.map(({ id, productCount }) => [id, productCount])).toEqual([["F3", 2]]);
     expect(found).toMatchObject({ totalFamilies: 1, totalVariants: 2, currentPage: 1, totalPages: 1 });
   });
-  test("are narrowed by filters", async () => {
+  test("can be filtered", async () => {
     const filters = [{ id: "GEWINDE", value: "M10", minValue: null, maxValue: null }];
     expect(await search("Verbundanker", { filters })).toMatchObject({ totalVariants: 1 });
   });
-  test("may be called otherwise by staff (SEARCH-21)", async () => {
+  test("can have synonyms by staff (SEARCH-21)", async () => {
     expect((await search("Chemiedübel")).families.map(({ id }) => id)).toEqual(["F3"]);
   });
-  test("that staff change hold at once, without a rebuild (SEARCH-21)", async () => {
+  test("apply changed synonyms immediately, without a rebuild (SEARCH-21)", async () => {
     expect((await search("Kleberding")).totalVariants).toBe(0);
     await shop.db.transaction().execute(async (tx) => {
       const both = { language: "de", isBoth: false };
@@ -133,14 +133,14 @@ describe("words", () => {
     });
     await expect.poll(async () => (await search("Kleberding")).totalVariants).toBe(2);
   });
-  test("of another language are found in it, and in German where it has none (SEARCH-35)", async () => {
+  test("match texts of the requested language (SEARCH-35)", async () => {
     expect((await suggest("chemical", "en_GB")).families.map(({ name }) => name)).toEqual(["Chemical anchor V"]);
   });
-  test("put pinned families first; one that is gone is passed over (SEARCH-23)", async () => {
+  test("list pinned families first and skip removed ones (SEARCH-23)", async () => {
     expect((await search("dübel")).families.map(({ id }) => id)).toEqual(["F2", "F1"]);
     expect((await suggest("dübel")).families.map(({ id }) => id)).toEqual(["F2", "F1"]);
   });
-  test("suggest families, categories, articles and pages, twelve at most together (SEARCH-24)", async () => {
+  test("suggest at most twelve families, categories, articles and pages in total (SEARCH-24)", async () => {
     const found = await suggest("dübel");
     expect(found.categories.map(({ id }) => id)).toEqual(["10"]);
     const all = [found.products, found.families, found.categories, found.documents, found.pages].flat();
@@ -150,13 +150,13 @@ describe("words", () => {
   });
 });
 
-describe("a phrase that staff bound (SEARCH-22)", () => {
+describe("a phrase with a configured redirect (SEARCH-22)", () => {
   test.each([
     ["Kosten Versand", { kind: "page", link: "/versand" }],
     ["anker alle", { kind: "category", link: "/sortiment/anker-20" }],
     // Its host is not in the allowlist.
     ["Konzern", null],
-  ])("%j leads to %j", async (query, redirect) => expect((await search(query)).redirect).toEqual(redirect));
+  ])("%j redirects to %j", async (query, redirect) => expect((await search(query)).redirect).toEqual(redirect));
 
   const answered = async (address: string, language = "de-DE") => {
     const asked = new URLSearchParams({ item: address, sc_lang: language, sc_apikey: "ankerplatz-web" });
@@ -169,7 +169,7 @@ describe("a phrase that staff bound (SEARCH-22)", () => {
   test.each([
     ["Kosten Versand", "/versand?searched=Kosten+Versand"],
     ["anker alle", "/sortiment/anker-20?searched=anker+alle"],
-  ])("%j leads to a page that offers to search nevertheless", async (query, address) => {
+  ])("%j redirects to a page that offers to search anyway", async (query, address) => {
     expect((await answered(`/suche?q=${encodeURIComponent(query)}`)).redirect).toBe(address);
     const { notice, head } = await answered(address);
     expect(notice).toEqual({ text: `Ihre Suche nach „${query}“ hat Sie direkt auf diese Seite geführt.`, search: way(query) });
@@ -183,42 +183,42 @@ describe("a phrase that staff bound (SEARCH-22)", () => {
     "/versand?searched=Kaufen+Sie+woanders",
     "/versand?searched=",
     "/p/554996?searched=554996",
-  ])("%s says nothing of a search", async (address) => {
+  ])("%s shows no search notice", async (address) => {
     const { notice, head } = await answered(address);
     expect(notice).toBeNull();
     expect(head.robots).toBe("index, follow");
   });
-  test("the number of an article is answered by its page alone", async () => {
+  test("an article number redirects to its page without a notice", async () => {
     expect((await answered("/suche?q=554996")).redirect).toBe("/p/554996");
   });
 });
 
 describe("documents and pages (SEARCH-31)", () => {
-  test("of what was found are listed once each", async () => {
+  test("of the matches are listed once each", async () => {
     expect((await search("Verbundanker")).documents).toEqual([
       { kind: "dataSheet", name: "Verbundanker V", address: "/media/v.pdf", articleNumber: "700001", articleName: "Verbundanker M10" },
     ]);
     expect((await search("Rahmendübel")).documents).toEqual([]);
   });
-  test("are suggested where a kind of document is named", async () => {
+  test("are suggested if the query contains a kind of document", async () => {
     expect((await suggest("Verbundanker Datenblatt")).documents).toHaveLength(1);
     expect((await suggest("Verbundanker")).documents).toEqual([]);
   });
-  test("a page is found by its name and by what it says, one that is nobody's business is not", async () => {
+  test("a page is found by name and content, but not a private page", async () => {
     expect((await search("Impressum")).pages.map(({ link }) => link)).toContain("/impressum");
     expect((await search("Bestellungen")).pages.map(({ link }) => link)).not.toContain("/my-account/order-history");
   });
 });
 
-describe("nothing found (SEARCH-32)", () => {
-  test("is an answer, and counted with nothing of who asked", async () => {
+describe("no results (SEARCH-32)", () => {
+  test("return an empty list, and are counted without personal data", async () => {
     expect(await search("Xyzzyplugh")).toMatchObject({ query: "Xyzzyplugh", totalVariants: 0, families: [], numbers: [] });
     const rows = await shop.db.selectFrom("search_day").selectAll().execute();
     expect(rows).toEqual([
       { day: "2026-11-20", site_id: baseSiteId, language: "de", query: "xyzzyplugh", count: 1, hits: 0, chosen_kind: "" },
     ]);
   });
-  test("more pages of a list, and filters, are no further search", async () => {
+  test("further pages and filters are not counted as searches", async () => {
     await search("Verbundanker", { page: 2, quantity: 1 });
     await search("Verbundanker", { filters: [{ id: "GEWINDE", value: "M10", minValue: null, maxValue: null }] });
     expect((await shop.db.selectFrom("search_day").select("count").execute()).every(({ count }) => count === 1)).toBe(true);
@@ -226,18 +226,18 @@ describe("nothing found (SEARCH-32)", () => {
 });
 
 test.each(["", "   ", "%", "'--", "\u0000", "\u202e\u202e", "🦄".repeat(400), "a".repeat(100_000), "M10 ".repeat(5_000), "((((", "null"])(
-  "hostile question %# is answered",
+  "responds to hostile query %#",
   async (query) => {
     expect((await search(query)).currentPage).toBe(1);
     expect((await suggest(query)).query.length).toBeLessThanOrEqual(200);
   },
 );
 
-describe("hostile questions over HTTP (SEARCH-40)", () => {
+describe("hostile queries over HTTP (SEARCH-40)", () => {
   const asked = { baseSiteId, language: "de_DE" };
   const questions = [...hostileQuestions(400)];
   const some = (of: number) => questions.filter((_, at) => at % of === 1);
-  test("are all answered by suggestions, with little said back and nothing kept", { timeout: 60_000 }, async () => {
+  test("get suggestions with a short response and without a memory leak", { timeout: 60_000 }, async () => {
     // Warm-up, so that memory allocated by the first queries is not counted.
     const ask = async (query: string) => {
       const { answer, errors, data } = await shop.operation(getSearchSuggestions, { ...asked, query });
@@ -249,13 +249,13 @@ describe("hostile questions over HTTP (SEARCH-40)", () => {
     for (const query of questions.slice(100)) await ask(query);
     expect((heapInUse() - heap) / 1e6).toBeLessThan(60);
   });
-  test("are all answered by results", { timeout: 60_000 }, async () => {
+  test("get search results", { timeout: 60_000 }, async () => {
     for (const query of some(4)) {
       const found = await search(query);
       expect([query, found.query.length <= 200, found.droppedWords.length <= 40]).toEqual([query, true, true]);
     }
   });
-  test("are all answered by the page", { timeout: 60_000 }, async () => {
+  test("get the search page", { timeout: 60_000 }, async () => {
     for (const query of some(10)) {
       const page = await shop.inject(`/suche?stay=1&q=${encodeURIComponent(query.toWellFormed().slice(0, 2_000))}`);
       expect([query, page.statusCode]).toEqual([query, 200]);
@@ -268,7 +268,7 @@ describe("hostile questions over HTTP (SEARCH-40)", () => {
       { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: { ...asked, query: { a: 1 } } },
     ],
     ["none", { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: asked }],
-  ])("%s is refused by name, without an error of the server's own", async (_name, payload) => {
+  ])("%s is rejected as a client error", async (_name, payload) => {
     const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.json().errors ?? answer.json().error).toBeDefined();
@@ -276,7 +276,7 @@ describe("hostile questions over HTTP (SEARCH-40)", () => {
   });
 });
 
-describe("the stock of retailers (SEARCH-34)", () => {
+describe("retailer stock (SEARCH-34)", () => {
   const stockOf = (articles: readonly { id: string; retailerStock: string | null }[]) =>
     articles.map(({ id, retailerStock }) => [id, retailerStock]);
   const at = async (site: string, query: string) => {
@@ -285,7 +285,7 @@ describe("the stock of retailers (SEARCH-34)", () => {
     const found = (await shop.operation(getProductsForSearch, asked)).data.getProductsForSearch;
     return { suggested: stockOf(suggested.products), found: stockOf(found.numbers) };
   };
-  test.each(["FIWE-RETAIL-CART", "FIWE-RETAIL"])("joins suggestions and results of %s as lists show it, in one statement", async (site) => {
+  test.each(["FIWE-RETAIL-CART", "FIWE-RETAIL"])("is added to suggestions and results of %s with one statement", async (site) => {
     const stock = [
       ["554996", "available"],
       ["554997", "empty"],
@@ -293,7 +293,7 @@ describe("the stock of retailers (SEARCH-34)", () => {
     expect(await at(site, "554")).toEqual({ suggested: stock, found: stock });
     expect((await at(site, "Spreizdübel")).suggested).toEqual([["600001", "available"]]);
   });
-  test.each([baseSiteId, "FIWE-CATALOGUE", "FIWE-CLOSED"])("is not asked for in %s", async (site) => {
+  test.each([baseSiteId, "FIWE-CATALOGUE", "FIWE-CLOSED"])("is not queried in %s", async (site) => {
     const query = vi.spyOn(pg.Client.prototype, "query");
     expect((await at(site, "554")).suggested).toEqual([
       ["554996", null],
@@ -305,7 +305,7 @@ describe("the stock of retailers (SEARCH-34)", () => {
 });
 
 describe("prices of many articles (SEARCH-27, PROCURE-33)", () => {
-  test("come in one statement, in the order they were asked for, each for its quantity", async () => {
+  test("are loaded with one statement, in request order, each for its quantity", async () => {
     const query = vi.spyOn(pg.Client.prototype, "query");
     const items = [{ id: "600001", quantity: 7 }, { id: "404" }, { id: "554996" }, { id: "554996", quantity: 3 }];
     const { data } = await shop.operation(getBestPrices, { baseSiteId, items });
@@ -318,11 +318,11 @@ describe("prices of many articles (SEARCH-27, PROCURE-33)", () => {
       ["554996", 3, 30],
     ]);
   });
-  test("are refused beyond 500", async () => {
+  test("are rejected beyond 500", async () => {
     const items = Array.from({ length: 501 }, () => ({ id: "554996" }));
     expect((await shop.operation(getBestPrices, { baseSiteId, items })).errors?.[0]?.extensions.type).toBe("TooManyItemsError");
   });
-  test("are none for a visitor of a closed shop", async () => {
+  test("are null for a visitor of a closed shop", async () => {
     const sites = shop.shop.content.current().sites;
     const closed = sites.find(({ settings }) => settings.shop.shopType === "ClosedOnlineShop")!.siteId;
     const { data } = await shop.operation(getBestPrices, { baseSiteId: closed, items: [{ id: "554996" }] });

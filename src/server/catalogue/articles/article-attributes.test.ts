@@ -21,6 +21,6 @@ test.each([
   ["is not orderable", { ...rule, isOrderable: false }],
   ["has no interval", { ...rule, quantityInterval: null }],
   ["has a maximum below its first step", { ...rule, quantityMin: 120, quantityMax: 140 }],
-])("an article that %s has one range of nulls", (_name, given) => {
+])("an article that %s has one range of null values", (_name, given) => {
   expect(quantityStepRanges(given)).toEqual(NOT_ORDERABLE);
 });

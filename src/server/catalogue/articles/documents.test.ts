@@ -19,7 +19,7 @@ const place = { find: async (source: string) => (source.startsWith("https:") ? n
 const importFile = (file: string) => importText(database.url, file, { media: place });
 const kept = (name: string): string => expect.stringMatching(new RegExp(`^/media/dokument/[\\w-]{22}/${name}$`)) as string;
 
-test("documents are known by purpose, words or file, pictures are none, and each address comes once", async () => {
+test("classifies documents by purpose, description or file, without images and duplicate URLs", async () => {
   const extra = media(
     mime("100200.jpg", { type: "image/jpeg", purpose: "normal" }),
     mime("blatt.pdf", { purpose: "data_sheet" }),
@@ -47,12 +47,12 @@ test.each([
   ["Zulassung", "certificate", ""],
   ["Zulassung 2 von 3", "certificate", ""],
   ["Montageanleitung Z-21.1-1734", "instructions", ""],
-])("of %j the number is told under which it was given", async (description, kind, name) => {
+])("extracts the approval number from %j", async (description, kind, name) => {
   await importFile(bmecat(product({ number: "1", extra: media(mime("/-/media/documents/p.pdf", { description })) })));
   expect(await documentsOf("1")).toEqual([{ kind, name, address: "/-/media/documents/p.pdf" }]);
 });
 
-test("codes of ETIM name a document as well", async () => {
+test("classifies documents by ETIM codes", async () => {
   const coded = (code: string) =>
     `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${code}.pdf</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
   const extra = `<USER_DEFINED_EXTENSIONS><UDX.EDXF.MIME_INFO>${["MD14", "MD03", "MD77"].map(coded).join("")}</UDX.EDXF.MIME_INFO></USER_DEFINED_EXTENSIONS>`;
@@ -60,13 +60,13 @@ test("codes of ETIM name a document as well", async () => {
   expect((await documentsOf("1")).map(({ kind, name }) => kind + name)).toEqual(["instructions", "safetySheet", "otherMD77.pdf"]);
 });
 
-test("an address that could lead elsewhere is left out", async () => {
+test("ignores a document with an unsafe URL", async () => {
   const extra = media(mime("javascript:alert(1)//.pdf"), mime("../../etc/geheim.pdf"), mime(""));
   await importFile(bmecat(product({ number: "1", extra })));
   expect(await documentsOf("1")).toEqual([]);
 });
 
-test("an update keeps what it does not name; a new catalogue brings its own", async () => {
+test("an update preserves documents that it does not contain; a new catalogue replaces them", async () => {
   const sheet = media(mime("blatt.pdf", { purpose: "data_sheet" }));
   await importFile(bmecat(product({ number: "1", extra: sheet })));
   await importFile(bmecat(product({ number: "1", mode: "update", name: "Neu" }), { transaction: "T_UPDATE_PRODUCTS" }));
@@ -75,7 +75,7 @@ test("an update keeps what it does not name; a new catalogue brings its own", as
   expect(await documentsOf("1")).toEqual([]);
 });
 
-test("an article's documents come from the catalogue that has it, whatever the site's brand; an unknown one has none", async () => {
+test("returns documents from the catalogue that contains the article, whatever the site's brand", async () => {
   await importFile(bmecat(product({ number: "7", extra: media(mime("test.pdf")) })));
   await importFile(bmecat(product({ number: "8", extra: media(mime("andere.pdf")) }), { id: "ANDERE" }));
   expect(await documentsOf("8", "ANDERE")).toMatchObject([{ name: "andere.pdf" }]);
@@ -84,7 +84,7 @@ test("an article's documents come from the catalogue that has it, whatever the s
   expect(await documentsOf("gibt es nicht")).toEqual([]);
 });
 
-test("a description in HTML is shown in its language; German stands in only where there is none", async () => {
+test("returns the HTML description of the language, in German only if the language has no description", async () => {
   const texts =
     '<DESCRIPTION_LONG lang="deu"><![CDATA[<p>Für <b>Beton</b></p>]]></DESCRIPTION_LONG><DESCRIPTION_LONG lang="eng">For concrete</DESCRIPTION_LONG>';
   await importFile(bmecat(product({ number: "1" }).replace("</PRODUCT_DETAILS>", `${texts}</PRODUCT_DETAILS>`)));

@@ -14,22 +14,22 @@ function catalogue(...chain: string[]) {
   return { findArticle: (articleNumber: string) => known.get(articleNumber) ?? null };
 }
 
-test("an article that can be ordered stands for itself, whatever succeeds it", () => {
+test("returns an orderable article itself, even with a successor", () => {
   expect(orderableArticle(catalogue("0!", "1!"), "0")?.articleNumber).toBe("0");
 });
-test("a chain of successors is followed to the first that can be ordered", () => {
+test("follows the chain of successors to the first orderable article", () => {
   expect(orderableArticle(catalogue("0", "1", "2", "3!", "4!"), "0")?.articleNumber).toBe("3");
 });
-test("the fifth successor is the last that is looked at", () => {
+test("follows at most five successors", () => {
   expect(orderableArticle(catalogue("0", "1", "2", "3", "4", "5!"), "0")?.articleNumber).toBe("5");
   expect(orderableArticle(catalogue("0", "1", "2", "3", "4", "5", "6!"), "0")?.articleNumber).toBe("0");
 });
-test("successors that lead in a circle, or to nothing, leave the article itself, to be refused", () => {
+test("returns the article itself for a cycle or a missing successor", () => {
   expect(orderableArticle(catalogue("0", "1", "0"), "0")).toMatchObject({ articleNumber: "0", isOrderable: false });
   expect(orderableArticle(catalogue("0", "1"), "0")).toMatchObject({ articleNumber: "0", isOrderable: false });
   expect(orderableArticle(catalogue("0"), "7")).toBeNull();
 });
-test("only an article that is no longer sold has a successor: the one that is sold instead", () => {
+test("only a discontinued article has a successor: the first orderable one", () => {
   expect(successorOf(catalogue("0", "1", "2!"), "0")?.id).toBe("2");
   expect(successorOf(catalogue("0!", "1!"), "0")).toBeNull();
   expect(successorOf(catalogue("0", "1"), "0")).toBeNull();

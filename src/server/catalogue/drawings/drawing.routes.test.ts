@@ -50,7 +50,7 @@ test.each([
   "/media/familie/R.svg",
   "/media/zeichnung/F1.svg",
   "/media/zeichnung/60100.svg",
-])("%s is an image that may do nothing", async (url) => {
+])("%s is an SVG image with a restrictive CSP", async (url) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
@@ -58,7 +58,7 @@ test.each([
   expect(response.body).toMatch(/^<svg /);
 });
 
-test("a browser that has it is told so, and keeps a versioned one for good", async () => {
+test("returns 304 for a known ETag, and immutable for a versioned URL", async () => {
   const first = await app.inject(`/media/artikel/60100.svg?v=${version}`);
   expect(first.headers["cache-control"]).toMatch(/immutable/);
   const again = await app.inject({ url: "/media/artikel/60100.svg", headers: { "if-none-match": first.headers.etag as string } });
@@ -66,7 +66,7 @@ test("a browser that has it is told so, and keeps a versioned one for good", asy
   expect(again.headers["cache-control"]).not.toMatch(/immutable/);
 });
 
-test("what a page shows is kept for good: addresses of drawings name the version that is served, others stay as they are", async () => {
+test("catalogue data contains versioned URLs of drawings, and other image URLs unchanged", async () => {
   const { db } = database;
   const drawn = (kind: string, id: RawBuilder<unknown>) => sql<string>`'/media/' || ${sql.lit(kind)} || '/' || ${id} || '.svg'`;
   const [ofArticle, ofGroup] = [sql.ref("article_number"), sql.ref("group_id")];
@@ -102,7 +102,7 @@ test("what a page shows is kept for good: addresses of drawings name the version
   for (const address of addresses.slice(0, -1)) expect((await app.inject(address)).headers["cache-control"]).toMatch(/immutable/);
 });
 
-test("a family's drawing names what it measures, an article's tells its sizes", async () => {
+test("a family's drawing shows dimension symbols, an article's drawing also its sizes", async () => {
   const [family, article] = await Promise.all(["F1", "60100"].map((id) => app.inject(`/media/zeichnung/${id}.svg`)));
   expect(family!.body).toContain(">l</tspan>");
   expect(family!.body).not.toContain("= ");
@@ -111,7 +111,7 @@ test("a family's drawing names what it measures, an article's tells its sizes", 
 
 describe("a new catalogue", () => {
   afterEach(() => serve(90));
-  test("is drawn anew", async () => {
+  test("gets new drawings", async () => {
     const before = await app.inject("/media/zeichnung/60100.svg");
     await serve(150);
     const after = await app.inject("/media/zeichnung/60100.svg");
@@ -127,6 +127,6 @@ test.each([
   "/media/familie/nobody.svg",
   "/media/zeichnung/nobody.svg",
   "/media/artikel/..%2F..%2Fetc.svg",
-])("%s is not found", async (url) => {
+])("%s returns 404", async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });

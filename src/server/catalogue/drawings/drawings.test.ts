@@ -54,26 +54,26 @@ describe.each(KINDS)("%s", (kind) => {
   });
 });
 
-test("the figures are those of the article", () => {
+test("shows the sizes of the article", () => {
   const svg = drawLineDrawing("bolt-anchor", { GEWINDE: "M12", BOHRER_D: "12", DUEBEL_L: "110", VERANKERUNG: "70", ANBAUTEIL: "21.5" })!;
   for (const text of ["= 110", "= 70", "= 21,5", "= 12", "M12"]) expect(svg).toContain(`${text}</tspan>`);
 });
 
-test("a bolt's large washer is drawn as wide as it is", () => {
+test("draws the large washer of a bolt in its actual width", () => {
   const drawn = (more: Record<string, string>) =>
     drawPicture([{ kind: "bolt-anchor", dimensions: { GEWINDE: "M12", DUEBEL_L: "110", ...more } }]);
   expect(drawn({ SCHEIBE_D: "36" })).not.toBe(drawn({}));
   expect(drawn({ SCHEIBE_D: "25.2" })).toBe(drawn({}));
 });
 
-test("a drawing that stands for a family names its dimensions and gives no size", () => {
+test("a family's drawing shows dimension symbols without sizes", () => {
   const svg = drawLineDrawing("bolt-anchor", { GEWINDE: "M12", BOHRER_D: "12", DUEBEL_L: "110", VERANKERUNG: "70" }, false)!;
   check(svg);
   const labels = [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, label]) => label!.replace(/<[^>]+>/g, ""));
   expect(labels.toSorted()).toEqual(["M", "d0", "hef", "l"]);
 });
 
-test.each(["Eimer", "Faltschachtel", "Schiebeschachtel", "Beutel", "Dose"])("what comes in %s is drawn with it", (VERPACKUNG) => {
+test.each(["Eimer", "Faltschachtel", "Schiebeschachtel", "Beutel", "Dose"])("draws the packaging %s", (VERPACKUNG) => {
   const packed = drawPicture([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG } }]);
   check(packed);
   expect(packed).toContain("rotate(-90)");
@@ -87,7 +87,7 @@ test("mortars of different resins have labels of different colours", () => {
   expect(new Set(tones).size).toBe(3);
 });
 
-test("what is zinc-plated, hot-dip galvanised and stainless is told apart by its tone", () => {
+test("distinguishes zinc-plated, hot-dip galvanised and stainless steel by tone", () => {
   const body = (dimensions: Record<string, string>) => {
     const [, stop = ""] = /<linearGradient [^>]*><stop offset="0" stop-color="#(\w{6})"/.exec(
       drawPicture([{ kind: "washer", dimensions }]),
@@ -103,7 +103,7 @@ test("what is zinc-plated, hot-dip galvanised and stainless is told apart by its
   expect(Math.min(distance(plated, dipped), distance(plated, stainless), distance(dipped, stainless))).toBeGreaterThan(75);
 });
 
-test("a kind that nobody has drawn has a sign as picture and no drawing", () => {
+test("an unknown kind has a symbol as image and no line drawing", () => {
   check(drawPicture([{ kind: "submarine", dimensions: {} }]));
   expect(drawLineDrawing("submarine", {})).toBeNull();
 });

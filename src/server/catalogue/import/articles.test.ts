@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const good = product({ number: "1" }) + product({ number: "2" });
 
-describe("an article that cannot be used is left out with its reason", () => {
+describe("skips an invalid article and reports the reason", () => {
   test.each([
     ["a decimal comma in the tax", { prices: price("1.50").replace("0.19", "0,19") }, /TAX "0,19" is not a number/],
     ["a tax of 19", { prices: price("1.50").replace("0.19", "19") }, /0.19 means 19 %/],
@@ -47,7 +47,7 @@ describe("an article that cannot be used is left out with its reason", () => {
     expect(summary.skipped.first[0]?.line).toBeGreaterThanOrEqual(10);
   });
 
-  test("and with --strict it stops the whole import", async () => {
+  test("but with --strict aborts the whole import", async () => {
     const refused = importText(database.url, bmecat(good + product({ number: "3", prices: price("1,5") })), { isStrict: true });
     await expect(refused).rejects.toThrow(/1 articles cannot be used, and none may be left out/);
   });
@@ -95,11 +95,11 @@ describe("prices", () => {
     return rows.map((row) => `${row.price_list} ${row.lower_bound} ${row.amount}`);
   }
 
-  test("the factor is multiplied exactly", async () => {
+  test("multiplies by the price factor exactly", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("0.10", { inside: "<PRICE_FACTOR>0.7</PRICE_FACTOR>" }) })));
     expect(await amounts()).toEqual(["general 1 0.070000"]);
   });
-  test("net_customer is the general price only where there is no net_list", async () => {
+  test("uses net_customer as the general price only without net_list", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("5", { type: "net_customer" }) })));
     expect(await amounts()).toEqual(["general 1 5.000000"]);
     const summary = await importText(
@@ -109,15 +109,15 @@ describe("prices", () => {
     expect(await amounts()).toEqual(["general 1 9.000000"]);
     expect(summary.notes[0]?.reason).toMatch(/net_customer is not used/);
   });
-  test("gros_list is the recommended price made net", async () => {
+  test("converts gros_list to the net recommended price", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("9") + price("11.90", { type: "gros_list" }) })));
     expect(await amounts()).toEqual(["general 1 9.000000", "retail 1 10.000000"]);
   });
-  test("made net it keeps six decimals: it may stand for a hundred pieces", async () => {
+  test("converts gross prices to net with six decimals", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("9") + price("5.00", { type: "gros_list" }) })));
     expect(await amounts()).toEqual(["general 1 9.000000", "retail 1 4.201681"]);
   });
-  test("new prices end those that hold and leave alone those that ended long before", async () => {
+  test("new prices end current ones and leave expired ones unchanged", async () => {
     const until = (amount: string, start: string, end: string) =>
       price(amount, { start }).replace("</DATETIME>", `</DATETIME><DATETIME type="valid_end_date"><DATE>${end}</DATE></DATETIME>`);
     await importText(
@@ -137,7 +137,7 @@ describe("prices", () => {
       { amount: "3.000000", end: "ever" },
     ]);
   });
-  test("a named list gets the file's prices and nothing else changes", async () => {
+  test("updates only the prices of a named list", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("9") })));
     await importText(
       database.url,
@@ -153,23 +153,23 @@ describe("prices", () => {
   test.each([
     ["PRICE_FORMULA", "<PRICE_FORMULA><FORMULA_IDREF>F1</FORMULA_IDREF></PRICE_FORMULA>", "PRICE_FORMULA is not supported"],
     ["another country", "<TERRITORY>AT</TERRITORY>", "price is for another country"],
-  ])("a price with %s is not used and said so", async (_, inside, reason) => {
+  ])("ignores a price with %s, and reports it", async (_, inside, reason) => {
     const summary = await importText(database.url, bmecat(product({ number: "1", prices: price("9", { inside }) })));
     expect(summary).toMatchObject({ articles: 1, prices: 0, notes: expect.arrayContaining([expect.objectContaining({ reason })]) });
   });
-  test("another currency and unknown types are not used", async () => {
+  test("ignores prices in another currency or of an unknown type", async () => {
     const prices = price("9").replace(">EUR<", ">CHF<") + price("8", { type: "EK_ohne_MWST" });
     expect(await importText(database.url, bmecat(product({ number: "1", prices })))).toMatchObject({ articles: 1, prices: 0 });
   });
 });
 
 describe("a new catalogue", () => {
-  test("is taken as long as no more is left out than taken", async () => {
+  test("is accepted if it has at least as many valid articles as invalid ones", async () => {
     const bad = (number: string) => product({ number, prices: price("1,5") });
     expect(await importText(database.url, bmecat(good + bad("3") + bad("4")))).toMatchObject({ articles: 2, skipped: { count: 2 } });
     await expect(importText(database.url, bmecat(good + bad("3") + bad("4") + bad("5")))).rejects.toThrow(/more than can/);
   });
-  test("waits until the import before it has ended", async () => {
+  test("waits until the previous import has finished", async () => {
     const ends: string[] = [];
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -192,7 +192,7 @@ describe("a new catalogue", () => {
     await Promise.all([first, second]);
     expect(ends).toEqual(["first", "second"]);
   }, 90_000);
-  test("replaces the old one of its name and leaves others, customers' prices and stock alone", async () => {
+  test("replaces the previous version, but not other catalogues, customer prices or stock", async () => {
     await importText(database.url, bmecat(product({ number: "1" }) + product({ number: "2" })));
     await importText(database.url, bmecat(product({ number: "77" }), { id: "OTHER" }));
     await sql`insert into stock (article_number, available) values ('1', 5)`.execute(database.db);
@@ -209,7 +209,7 @@ describe("a new catalogue", () => {
     expect(orphans.rows).toEqual([]);
   });
 
-  test("reports articles in no group and links to groups that are missing", async () => {
+  test("reports articles without a group and links to missing groups", async () => {
     const link = "<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>1</PROD_ID><CATALOG_GROUP_ID>404</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>";
     const summary = await importText(database.url, bmecat(group("1", "0") + product({ number: "1" }) + link));
     expect(summary.notes.map((note) => note.reason)).toEqual([
@@ -218,7 +218,7 @@ describe("a new catalogue", () => {
     ]);
   });
 
-  test("is announced when it is there, and not after a dry run", async () => {
+  test("is announced after the import, but not after a dry run", async () => {
     const client = await database.pool.connect();
     try {
       const heard: string[] = [];
@@ -237,7 +237,7 @@ describe("a new catalogue", () => {
   });
 });
 
-test("an update of products changes what it names, adds new ones and deletes", async () => {
+test("a product update changes the fields it contains, adds articles and deletes articles", async () => {
   const link = (article: string, mode = "new") =>
     `<PRODUCT_TO_CATALOGGROUP_MAP mode="${mode}"><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>G2</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
   await importText(

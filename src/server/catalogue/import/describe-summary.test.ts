@@ -24,7 +24,7 @@ const plain: ImportSummary = {
   articlesPerSecond: 98,
 };
 
-test("an import that used everything is told in three lines", () => {
+test("summarises a complete import in three lines", () => {
   expect(describeSummary(plain)).toEqual([
     "Catalogue FIWE 1.4, new catalogue: version 12",
     "  200 articles, 30 groups (20 families), 400 prices, 900 features",
@@ -32,7 +32,7 @@ test("an import that used everything is told in three lines", () => {
   ]);
 });
 
-test("what was left out, noted and not used is told with its place, and of a dry run that nothing was changed", () => {
+test("lists skipped articles, notes and unused elements with their lines, and marks a dry run", () => {
   const told = describeSummary({
     ...plain,
     version: null,

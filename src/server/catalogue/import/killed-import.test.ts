@@ -55,7 +55,7 @@ async function untilBlocked(client: pg.PoolClient): Promise<void> {
   }
 }
 
-test("killed while it reads, it leaves the catalogue as it was and does not hold up the next one", async () => {
+test("an import killed while reading leaves the catalogue unchanged and does not block the next one", async () => {
   const child = startImport(Infinity);
   await once(child.stdout!, "data");
   await kill(child);
@@ -64,7 +64,7 @@ test("killed while it reads, it leaves the catalogue as it was and does not hold
   expect(next.articles).toBe(1);
 });
 
-test("killed after it has replaced everything but not committed, it leaves the catalogue as it was", async () => {
+test("an import killed before commit leaves the catalogue unchanged", async () => {
   const client = await database.pool.connect();
   try {
     await client.query("begin");

@@ -62,7 +62,7 @@ const theirArticle = (number: string) =>
   });
 
 describe("another catalogue", () => {
-  test("changes nothing of the first: not its articles, prices, stock, documents, successors nor what is remembered", async () => {
+  test("changes no articles, prices, stock, documents, successors or removal records of the first", async () => {
     await importOurs();
     const before = await everything();
     const theirs = groups + ["1", "3", "7", "8", "9"].map((number) => theirArticle(number) + link(number, "20")).join("");
@@ -80,7 +80,7 @@ describe("another catalogue", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("that holds nothing but our numbers is refused, and a strict import at the first of them", async () => {
+  test("with only existing numbers of ours is rejected, and with --strict at the first of them", async () => {
     await importOurs();
     const only = bmecat(theirArticle("1"), { id: "OTHER" });
     await expect(importText(database.url, only)).rejects.toThrow(/1: the number belongs to the catalogue TEST/);
@@ -90,7 +90,7 @@ describe("another catalogue", () => {
     await expect(strict).rejects.toThrow(ImportRefusedError);
   });
 
-  test("cannot reach our prices or articles by an update either", async () => {
+  test("cannot update our prices or articles", async () => {
     await importOurs();
     await importText(database.url, bmecat(theirArticle("7"), { id: "OTHER" }));
     const before = await everything();
@@ -107,7 +107,7 @@ describe("another catalogue", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("takes articles over when asked to: agreed prices and stock come with them, general prices are the file's", async () => {
+  test("takes articles over on request: with customer prices and stock, but with its own general prices", async () => {
     await importOurs();
     const summary = await importText(database.url, bmecat(groups + theirArticle("1") + theirArticle("3"), { id: "OTHER" }), {
       takesOver: true,
@@ -139,7 +139,7 @@ describe("another catalogue", () => {
     await expect(importText(database.url, ours)).rejects.toThrow(/1: the number belongs to the catalogue OTHER/);
   });
 
-  test("that shared numbers with ours since before anybody asked leaves them to the elder one", async () => {
+  test("with numbers already shared leaves them to the older catalogue", async () => {
     await importText(database.url, ours);
     await importText(database.url, bmecat(theirArticle("7"), { id: "OTHER" }));
     await sql`insert into article (catalogue_id, article_number, name, order_unit) values ('OTHER', '1', '{"de": "Fremd"}', 'C62')`.execute(
@@ -163,7 +163,7 @@ describe("group ids of several catalogues", () => {
     ).map((row) => [row.group_id, row.parent_id]);
   const theirs = bmecat(groups + group("30", "10") + theirArticle("7") + link("7", "30"), { id: "OTHER" });
 
-  test("are told apart by the name of the later one, at every further import, also when the first is gone", async () => {
+  test("are prefixed in the later catalogue, also on further imports and after the first one is removed", async () => {
     await importText(database.url, ours);
     const summary = await importText(database.url, theirs);
     expect(summary.notes).toContainEqual({
@@ -188,7 +188,7 @@ describe("group ids of several catalogues", () => {
     expect(await idsOf("OTHER")).toEqual(renamed);
   });
 
-  test("an update finds the group under the id that the file knows", async () => {
+  test("an update resolves the original group id of its file", async () => {
     await importText(database.url, ours);
     await importText(database.url, bmecat(groups + theirArticle("7") + link("7", "20"), { id: "OTHER" }));
     const added = bmecat(theirArticle("8") + link("8", "20"), { id: "OTHER", transaction: "T_UPDATE_PRODUCTS" });
@@ -197,7 +197,7 @@ describe("group ids of several catalogues", () => {
     expect(found).toMatchObject([{ catalogue_id: "OTHER", group_id: "OTHER.20" }]);
   });
 
-  test("a catalogue whose name does not fit into an address is told apart by a short form", async () => {
+  test("prefixes group ids with a short form of a catalogue name that is unsuitable for URLs", async () => {
     await importText(database.url, ours);
     await importText(database.url, bmecat(groups + theirArticle("7") + link("7", "20"), { id: "Müller &amp; Söhne / 2026" }));
     const [first] = (await idsOf("Müller & Söhne / 2026")).map(([id]) => id);
@@ -206,7 +206,7 @@ describe("group ids of several catalogues", () => {
 });
 
 describe("a removed catalogue", () => {
-  test("takes everything of its own with it, and nothing else; a dry run only says what", async () => {
+  test("deletes all of its own data and nothing else; a dry run only reports it", async () => {
     await importOurs();
     await importText(database.url, bmecat(group("A", "0") + theirArticle("7") + link("7", "A"), { id: "OTHER" }));
     const before = await everything();
@@ -221,7 +221,7 @@ describe("a removed catalogue", () => {
     expect(left.rows).toEqual([{ articles: 1, prices: 1 }]);
   });
 
-  test("is unknown afterwards, to updates as well, until it is imported again", async () => {
+  test("is unknown, also to updates, until its next import", async () => {
     await importOurs();
     await removeCatalogue(database.url, "TEST");
     await expect(removeCatalogue(database.url, "TEST")).rejects.toThrow("There is no catalogue TEST. There is none.");
@@ -232,7 +232,7 @@ describe("a removed catalogue", () => {
   });
 });
 
-describe("a file for one list", () => {
+describe("a file for one price list", () => {
   const list = { priceList: "0000100200", kind: "customer" } as const;
   const amounts = async () =>
     (
@@ -241,7 +241,7 @@ describe("a file for one list", () => {
       )
     ).rows.map((row) => row.price);
 
-  test("changes that list and nothing else, though it says that it is a new catalogue", async () => {
+  test("changes only that list, although it is declared as a new catalogue", async () => {
     await importOurs();
     const articlesBefore = await database.db.selectFrom("article").selectAll().orderBy("article_number").execute();
     const selection = bmecat(group("99", "0") + product({ number: "2", name: "Auswahl", prices: price("4") }) + link("2", "99"));
@@ -260,7 +260,7 @@ describe("a file for one list", () => {
     ]);
   });
 
-  test("without PRICE_QUANTITY its prices are for one piece, as BMEcat says", async () => {
+  test("without PRICE_QUANTITY has prices per piece, as in BMEcat", async () => {
     await importText(database.url, ours);
     const selection = bmecat(product({ number: "1", order: "<ORDER_UNIT>C62</ORDER_UNIT>", prices: price("0.20") }));
     await importText(database.url, selection, { priceList: list });
@@ -268,7 +268,7 @@ describe("a file for one list", () => {
     expect(found.map((row) => Number(row.price_quantity))).toEqual([1]);
   });
 
-  test("names articles that the catalogue does not hold", async () => {
+  test("reports articles that the catalogue does not contain", async () => {
     await importText(database.url, ours);
     const summary = await importText(database.url, bmecat(product({ number: "1" }) + product({ number: "404" })), { priceList: list });
     expect(summary.skipped.first).toMatchObject([{ articleNumber: "404", reason: "the catalogue has no such article." }]);

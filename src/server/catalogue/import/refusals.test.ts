@@ -25,11 +25,11 @@ async function refusal(content: string | Buffer): Promise<string> {
   return (error as Error).message;
 }
 
-describe("files that are no catalogue", () => {
+describe("rejects", () => {
   test("an empty file", async () => expect(await refusal("")).toBe("The file is empty."));
   test("another root", async () => expect(await refusal("<html></html>")).toMatch(/^Line 1: .*<html>.*no BMEcat/));
   test("text", async () => expect(await refusal("Artikel;Preis")).toMatch(/not well-formed/));
-  test("an end in the middle", async () => expect(await refusal(bmecat(product()).slice(0, -40))).toMatch(/^Line \d+: .*ends too early/));
+  test("a truncated file", async () => expect(await refusal(bmecat(product()).slice(0, -40))).toMatch(/^Line \d+: .*ends too early/));
   test("mismatched tags", async () => expect(await refusal(bmecat("<PRODUCT></ARTICLE>"))).toMatch(/^Line 4: .*not well-formed/));
   test("no transaction", async () => expect(await refusal("<BMECAT><HEADER/></BMECAT>")).toMatch(/holds no T_NEW_CATALOG/));
   test("no catalogue id", async () => expect(await refusal(bmecat(product(), { id: "" }))).toMatch(/CATALOG_ID is missing/));
@@ -43,17 +43,17 @@ describe("files that are no catalogue", () => {
 });
 
 describe("document types", () => {
-  test("one that is not used is passed over", async () => {
+  test("ignores an unused document type", async () => {
     const head =
       '<?xml version="1.0"?><!DOCTYPE BMECAT SYSTEM "http://127.0.0.1:9/bmecat.dtd" [<!ENTITY % x SYSTEM "file:///etc/passwd">]>';
     const summary = await importText(database.url, bmecat(product({ number: "1", name: "Alt" }), { head }));
     expect(summary.articles).toBe(1);
   });
-  test("an external entity is never loaded", async () => {
+  test("never loads an external entity", async () => {
     const head = '<?xml version="1.0"?><!DOCTYPE BMECAT [<!ENTITY secret SYSTEM "file:///etc/passwd">]>';
     expect(await refusal(bmecat(product({ name: "&secret;" }), { head }))).toMatch(/^Line 5: an entity of the document type is used/);
   });
-  test("a bomb of entities is not expanded", async () => {
+  test("does not expand an entity bomb", async () => {
     const bomb = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
     const head = `<?xml version="1.0"?><!DOCTYPE BMECAT [<!ENTITY l0 "ha">${bomb}]>`;
     expect(await refusal(bmecat(product({ name: "&l9;" }), { head }))).toMatch(/entity of the document type/);
@@ -64,7 +64,7 @@ describe("endless input", () => {
   test("nesting", async () => expect(await refusal(bmecat("<A>".repeat(100_000)))).toMatch(/nested more than 64 deep/));
   test("nesting inside an article", async () =>
     expect(await refusal(bmecat(`<PRODUCT>${"<A>".repeat(500)}`))).toMatch(/nested more than 64 deep/));
-  test("a text without end is refused long before it is in memory", async () => {
+  test("rejects an endless text before it fills the memory", async () => {
     let sent = 0;
     async function* endless(): AsyncGenerator<Buffer> {
       yield Buffer.from(bmecat("<PRODUCT><SUPPLIER_PID>", {}).split("</T_NEW")[0]!);
@@ -81,11 +81,11 @@ describe("endless input", () => {
     expect((error as Error).message).toMatch(/longer than|more than/);
     expect(sent).toBeLessThan(10_000_000);
   });
-  test("an attribute or comment without end", async () => {
+  test("rejects an endless attribute or comment", async () => {
     expect(await refusal(bmecat(`<!-- ${"x".repeat(3_000_000)}`))).toMatch(/longer than/);
     expect(await refusal(bmecat(`<PRODUCT mode="${"x".repeat(3_000_000)}`).split("\n</T_NEW")[0]!)).toMatch(/longer than/);
   });
-  test("elements without end in one article", async () =>
+  test("rejects endless elements in one article", async () =>
     expect(await refusal(bmecat(`<PRODUCT>${"<A/>".repeat(130_000)}</PRODUCT>`))).toMatch(/more than 100000 elements in one PRODUCT/));
 });
 
@@ -94,7 +94,7 @@ describe("group trees", () => {
     const levels = Array.from({ length: 726 }, (_, i) => group(String(i + 1), String(i))).join("");
     expect(await refusal(bmecat(levels + product()))).toBe("Line 36: the group tree is deeper than 32 levels.");
   });
-  test("a wide tree of 726 groups is none", async () => {
+  test("accepts a wide tree of 726 groups", async () => {
     const groups = group("1", "0") + Array.from({ length: 725 }, (_, i) => group(String(i + 2), "1")).join("");
     const summary = await importText(database.url, bmecat(groups + product({ number: "1", name: "Alt" })), { isDryRun: true });
     expect(summary.groups).toBe(726);
@@ -121,10 +121,10 @@ describe("encodings", () => {
     expect(await nameAfter(Buffer.from(`\ufeff${german("")}`.replace("\ufeff\n", "\ufeff")))).toBe("Dübel Ø 8"));
   test("ISO-8859-1 by declaration", async () =>
     expect(await nameAfter(Buffer.from(german('<?xml version="1.0" encoding="ISO-8859-1"?>'), "latin1"))).toBe("Dübel Ø 8"));
-  test("UTF-16 by its mark", async () =>
+  test("UTF-16 by byte order mark", async () =>
     expect(await nameAfter(Buffer.from(`\ufeff${german('<?xml version="1.0" encoding="UTF-16"?>')}`, "utf16le"))).toBe("Dübel Ø 8"));
-  test("bytes that are not what the file says", async () =>
+  test("rejects bytes that do not match the declared encoding", async () =>
     expect(await refusal(Buffer.from(german('<?xml version="1.0" encoding="UTF-8"?>'), "latin1"))).toMatch(/not valid UTF-8/));
-  test("an encoding nobody knows", async () =>
+  test("rejects an unknown encoding", async () =>
     expect(await refusal(german('<?xml version="1.0" encoding="EBCDIC-37"?>'))).toMatch(/encoding ebcdic-37 is not supported/));
 });

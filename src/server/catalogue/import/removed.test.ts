@@ -24,7 +24,7 @@ async function gone() {
   return { articles, groups: groupRows };
 }
 
-test("a new catalogue remembers the articles and groups that it leaves out, until they return", async () => {
+test("a new catalogue records the articles and groups that it omits, until they return", async () => {
   await importText(database.url, whole);
   expect(await gone()).toEqual({ articles: [], groups: [] });
   await importText(database.url, bmecat(group("G1", "0") + product({ number: "1" }) + link("1", "G1")));
@@ -36,14 +36,14 @@ test("a new catalogue remembers the articles and groups that it leaves out, unti
   expect(await gone()).toEqual({ articles: [], groups: [] });
 });
 
-test("an update remembers the articles that it deletes, and only those", async () => {
+test("an update records only the articles that it deletes", async () => {
   await importText(database.url, whole);
   const deleted = '<PRODUCT mode="delete"><SUPPLIER_PID>2</SUPPLIER_PID></PRODUCT>';
   await importText(database.url, bmecat(product({ number: "3" }) + deleted, { transaction: "T_UPDATE_PRODUCTS" }));
   expect(await gone()).toEqual({ articles: [{ article_number: "2", group_id: "G2", successor: "1" }], groups: [] });
 });
 
-test("a catalogue of another name takes nothing out of this one, and a dry run remembers nothing", async () => {
+test("another catalogue removes no articles of this one, and a dry run records nothing", async () => {
   await importText(database.url, whole);
   await importText(database.url, bmecat(product({ number: "9" }), { id: "OTHER" }));
   await importText(database.url, bmecat(product({ number: "8" })), { isDryRun: true });

@@ -34,7 +34,7 @@ async function pricesOf(articleNumber: string): Promise<string[]> {
   );
 }
 
-test("the small file of docs/import.md comes in whole", async () => {
+test("imports the sample file of docs/import.md completely", async () => {
   const [, text = ""] = /```xml\n(.*?)```/s.exec(readFileSync(join(import.meta.dirname, "../../../../docs/import.md"), "utf8")) ?? [];
   const summary = await importCatalogue(database.url, Readable.from([Buffer.from(text)]), { isStrict: true });
   expect(summary).toMatchObject({ catalogueId: "MEIN-KATALOG", articles: 2 });
@@ -42,7 +42,7 @@ test("the small file of docs/import.md comes in whole", async () => {
 });
 
 describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04-2005.1.xml"])("%s", (name) => {
-  test("comes in whole, with exact prices and order rules", async () => {
+  test("is imported completely, with exact prices and order rules", async () => {
     const summary = await importSample(name);
     expect(summary).toMatchObject({
       catalogueId: "MUSTER",
@@ -76,7 +76,7 @@ describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04
     });
   });
 
-  test("makes a family of each group that holds articles and drops the technical root", async () => {
+  test("creates a family for each group with articles and drops the technical root", async () => {
     await importSample(name);
     const groups = await database.db.selectFrom("catalogue_group").select(["group_id", "parent_id", "kind"]).orderBy("group_id").execute();
     expect(groups.map((one) => [one.group_id, one.parent_id, one.kind])).toEqual([
@@ -89,7 +89,7 @@ describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04
   });
 });
 
-test("p03 changes prices from its first day on and reports the article that the catalogue does not hold", async () => {
+test("p03 changes prices from their start date and reports an unknown article", async () => {
   await importSample("p01-1.2-xsd-namespace.xml");
   const summary = await importSample("p03-1.2-update-prices.xml");
   expect(summary).toMatchObject({
@@ -108,7 +108,7 @@ test("p03 changes prices from its first day on and reports the article that the 
   ]);
 });
 
-test("p05 (ETIM 3.1) gives code texts, ranges and yes or no, and no price to an article on request", async () => {
+test("p05 (ETIM 3.1) reads code texts, ranges and booleans, and no price for an article on request", async () => {
   expect(await importSample("p05-2005-etim31.xml")).toMatchObject({ articles: 2, groups: 2, families: 1, prices: 2, features: 4 });
   const article = await database.db
     .selectFrom("article")
@@ -124,7 +124,7 @@ test("p05 (ETIM 3.1) gives code texts, ranges and yes or no, and no price to an 
   expect(await pricesOf("100990")).toEqual([]);
 });
 
-test("p06 (ETIM 5.0) groups by class, keeps both languages and ends prices after their last day", async () => {
+test("p06 (ETIM 5.0) groups by class, imports both languages and ends prices after their last day", async () => {
   expect(await importSample("p06-2005-etim50.xml")).toMatchObject({
     catalogueId: "MUSTER-50",
     articles: 1,
@@ -150,7 +150,7 @@ test.each([
   ["bad-02-missing-order-unit.xml", "100520", 47, "ORDER_UNIT is missing: it is not known what a quantity counts."],
   ["bad-04-bad-price.xml", "100420", 40, 'PRICE_AMOUNT "14,75" is not a number. Decimals take a point, not a comma.'],
   ["bad-05-price-quantity-zero.xml", "100200", 22, "PRICE_QUANTITY is zero."],
-])("%s: the article is left out whole and named with its line", async (name, articleNumber, line, reason) => {
+])("%s: skips the article and reports its line", async (name, articleNumber, line, reason) => {
   const summary = await importSample(name);
   expect(summary.articles).toBe(4);
   expect(summary.skipped).toEqual({ count: 1, first: [{ articleNumber, reason, line }] });
@@ -158,7 +158,7 @@ test.each([
   expect(left).toHaveLength(name.startsWith("bad-01") ? 3 : 0);
 });
 
-test("bad-03: a cycle of groups refuses the file and leaves the catalogue as it was", async () => {
+test("bad-03: rejects a file with a group cycle and leaves the catalogue unchanged", async () => {
   await importSample("p01-1.2-xsd-namespace.xml");
   const refused = await importSample("bad-03-group-cycle.xml").catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ImportRefusedError);

@@ -63,22 +63,22 @@ async function withoutArticles<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-test("a catalogue that nobody wrote to is not read a second time", async () => {
+test("does not read an unchanged catalogue again", async () => {
   await open();
   expect(nameOf(await withoutArticles(() => open()))).toBe("Artikel 100");
 });
-test("what is kept is what was built", async () => {
+test("the cached catalogue equals the built one", async () => {
   const built = await readSnapshots(database.db);
   const kept = cachedColumnsIn(dataFolder);
   cacheColumns(kept, built);
   expect(await readCached(kept, built.state!)).toEqual(built);
 });
-test("what a hand wrote into the tables is there after the next start", async () => {
+test("reads manual table changes at the next start", async () => {
   await open();
   await rename("Von Hand");
   expect(nameOf(await open())).toBe("Von Hand");
 });
-test("what is imported while the shop is open is kept for the next start", async () => {
+test("caches an import during operation for the next start", async () => {
   const running = await open(database.url);
   await rename("Neu");
   await announceVersion(database.db);
@@ -86,25 +86,22 @@ test("what is imported while the shop is open is kept for the next start", async
   expect(nameOf(await withoutArticles(() => open()))).toBe("Neu");
 });
 
-test.each(["article", "article_group", "catalogue_group", "catalogue_version"])(
-  "whoever writes to %s makes what is kept old, however they do it",
-  async (table) => {
-    const [states, column] = [[await readCatalogueState(database.db)], table === "catalogue_version" ? "source_version" : "catalogue_id"];
-    await sql`create temporary table spare as select * from ${sql.table(table)}`.execute(database.db);
-    for (const statement of [
-      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`,
-      sql`delete from ${sql.table(table)}`,
-      sql`truncate ${sql.table(table)} cascade`,
-      sql`insert into ${sql.table(table)} overriding system value select * from spare`,
-    ]) {
-      await statement.execute(database.db);
-      states.push(await readCatalogueState(database.db));
-    }
-    await sql`drop table spare`.execute(database.db);
-    expect(new Set(states).size).toBe(5);
-    expect(states).not.toContain(null);
-  },
-);
+test.each(["article", "article_group", "catalogue_group", "catalogue_version"])("any write to %s invalidates the cache", async (table) => {
+  const [states, column] = [[await readCatalogueState(database.db)], table === "catalogue_version" ? "source_version" : "catalogue_id"];
+  await sql`create temporary table spare as select * from ${sql.table(table)}`.execute(database.db);
+  for (const statement of [
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`,
+    sql`delete from ${sql.table(table)}`,
+    sql`truncate ${sql.table(table)} cascade`,
+    sql`insert into ${sql.table(table)} overriding system value select * from spare`,
+  ]) {
+    await statement.execute(database.db);
+    states.push(await readCatalogueState(database.db));
+  }
+  await sql`drop table spare`.execute(database.db);
+  expect(new Set(states).size).toBe(5);
+  expect(states).not.toContain(null);
+});
 
 const file = () => join(dataFolder, "catalogue-columns");
 test.each([
@@ -112,7 +109,7 @@ test.each([
   ["damaged at one place", (bytes: Buffer) => (bytes.writeUInt8(bytes.at(-9)! ^ 1, bytes.length - 9), bytes)],
   ["of another program", (bytes: Buffer) => Buffer.from(bytes.toString("latin1").replace(process.versions.v8, "1.2.3"), "latin1")],
   ["of nothing", () => Buffer.alloc(0)],
-])("a kept catalogue that is %s is built again, and kept", async (_what, damage) => {
+])("rebuilds and caches a catalogue whose cache is %s", async (_what, damage) => {
   await open();
   const whole = readFileSync(file());
   writeFileSync(file(), damage(Buffer.from(whole)));
@@ -120,12 +117,12 @@ test.each([
   expect(nameOf(await open())).toBe("Artikel 100");
   expect(readFileSync(file()).equals(whole)).toBe(true);
 });
-test("a folder that takes no file costs the next start its time, and nothing else", async () => {
+test("starts without a cache if the folder is not writable", async () => {
   rmSync(dataFolder, { recursive: true });
   expect(nameOf(await open())).toBe("Artikel 100");
   expect([warnings.length, existsSync(file())]).toEqual([1, false]);
 });
-test("everything that columns are built by counts among what they are named after", () => {
+test("all sources of the columns are part of the cache key", () => {
   const seen = new Set<string>();
   const follow = (path: string): void => {
     if (seen.has(path)) return;

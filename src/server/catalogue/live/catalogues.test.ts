@@ -38,14 +38,14 @@ afterAll(async () => {
   await database.close();
 });
 
-test("the catalogue is there in every way a language is written", () => {
+test("finds the catalogue for every notation of a language", () => {
   const name = (language?: string) => catalogues!.of(site, language).findCategory("10")!.name;
   expect([name("en"), name("en_GB"), name("en-GB"), name("fr-FR"), name()]).toEqual(["Plugs", "Plugs", "Plugs", "Dübel", "Dübel"]);
 });
-test("an article is told with the unit's name as the site words it", () => {
+test("returns an article with the unit name of the site", () => {
   expect(catalogues!.of(site).findArticle("100")).toMatchObject({ name: "Artikel 100", unitName: "Stück" });
 });
-test("a site whose brand has no catalogue is served all there are, the oldest first", async () => {
+test("serves all catalogues, the oldest first, to a site whose brand has none", async () => {
   await database.db
     .insertInto("article")
     .values([
@@ -59,7 +59,7 @@ test("a site whose brand has no catalogue is served all there are, the oldest fi
   expect([other.findArticle("100")!.name, other.findArticle("900")!.name]).toEqual(["Artikel 100", "Artikel 900"]);
   expect(catalogues!.of(site).findArticle("900")).toBeNull();
 });
-test("a site whose settings name catalogues is served these alone, in their order (SET-01)", () => {
+test("serves only the configured catalogues of a site, in order (SET-01)", () => {
   const served = (...named: string[]) => {
     const catalogue = catalogues!.of({ siteId: "X", settings: settings("FIWE", named) });
     return ["100", "900"].map((number) => catalogue.findArticle(number)?.name ?? null);
@@ -70,18 +70,18 @@ test("a site whose settings name catalogues is served these alone, in their orde
   expect(served("FIWE", "NOT-IMPORTED")).toEqual(["Artikel 100", null]);
   expect(served("NOT-IMPORTED")).toEqual([null, null]);
 });
-test("a site whose brand has no catalogue is served the only one", () => {
+test("serves the only catalogue to a site whose brand has none", () => {
   const other = { siteId: "X", settings: settings("OTHER") };
   expect(catalogues!.of(other).findArticle("100")).not.toBeNull();
 });
-test("an announced import is swapped in whole; who holds the old catalogue keeps it", async () => {
+test("swaps an announced import in atomically; existing references see the old catalogue", async () => {
   const before = catalogues!.of(site);
   await database.db.insertInto("article").values(plain("200")).execute();
   await announceVersion(database.db);
   await vi.waitFor(() => expect(catalogues!.of(site).findArticle("200")).not.toBeNull(), SOON);
   expect(before.findArticle("200")).toBeNull();
 });
-test("an import that cannot be read leaves the served catalogue, an error in the log and a count in the metrics", async () => {
+test("continues to serve the old catalogue after a failed import, with a log error and a metric", async () => {
   await database.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
   await announceVersion(database.db);
   await vi.waitFor(() => expect(errors).toHaveLength(1), SOON);

@@ -52,7 +52,7 @@ async function untilServed(): Promise<void> {
   await vi.waitFor(async () => expect(await metric("catalogue_version")).toBe(newest.rows[0]!.version), { timeout: 10_000 });
 }
 
-test("a request that waits while a catalogue is swapped in ends with the one it began with", async () => {
+test("a pending request finishes with the catalogue it started with", async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
   const holding = shop.db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ test("a request that waits while a catalogue is swapped in ends with the one it 
   expect(await variantsNow()).toBe(2);
 });
 
-test("all that one request reads is of one catalogue, however many operations it brings", async () => {
+test("all operations of a request read the same catalogue", async () => {
   const request = { host: "shop.test", ip: "::1", headers: {}, cookies: {}, query: {}, log: shop.log } as unknown as FastifyRequest;
   const call = shop.shop.callContext(request, {} as FastifyReply, { isShared: true });
   const contexts = [await call.contextFor(call.siteOf(undefined), ""), shop.shop.createContext(shop.shop.siteOf(request), nobody)];
@@ -90,7 +90,7 @@ test("all that one request reads is of one catalogue, however many operations it
   expect(knows(shop.shop.createContext(shop.shop.siteOf(request), nobody))).toBe(false);
 });
 
-test("a read for everybody goes by GET to any cache, with a tag that lasts until the next import", async () => {
+test("a public read by GET is cacheable, with an ETag that is valid until the next import", async () => {
   const parameters = new URLSearchParams({ id: getProductsAndFamiliesForCategory.id, variables: JSON.stringify(category) });
   const ask = (tag?: unknown) => shop.inject({ url: `/graphql?${parameters}`, headers: tag ? { "if-none-match": String(tag) } : {} });
   const first = await ask();
@@ -105,7 +105,7 @@ test("a read for everybody goes by GET to any cache, with a tag that lasts until
   await vi.waitFor(async () => expect((await ask(first.headers.etag)).statusCode).toBe(200), { timeout: 10_000 });
 });
 
-test("a catalogue that cannot be built is an error in the log and counted in the metrics; the old one is served on", async () => {
+test("continues to serve the old catalogue if the new one fails to build, with a log error and a metric", async () => {
   const failures = await metric("catalogue_rebuild_failures_total");
   const served = await metric("catalogue_version");
   await shop.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();

@@ -18,7 +18,7 @@ async function compare(query: string, siteId = "FIWE-DE"): Promise<ScreenData["C
   return main.find((one: { componentName: string }) => one.componentName === "Comparison").data;
 }
 
-test("articles come in the order of the address, each with its price; what there is not is named", async () => {
+test("returns articles in URL order with their prices, and lists unknown ones", async () => {
   const { articles, missing, dropped } = await compare("?artikel=3,9,1,%00&artikel=1");
   expect(articles.map(({ product: one, bestPrice }) => [one.id, bestPrice?.price != null])).toEqual([
     ["3", true],
@@ -27,10 +27,10 @@ test("articles come in the order of the address, each with its price; what there
   expect([missing, dropped]).toEqual([[{ id: "9", isGone: false, successor: null, group: null }], []]);
 });
 
-test("without any the page is there and empty", async () => {
+test("returns an empty page without articles", async () => {
   expect(await compare("")).toEqual({ articles: [], missing: [], dropped: [], onlyDifferences: false });
 });
 
-test("a catalogue without prices compares without them", async () => {
+test("returns no prices in a catalogue without prices", async () => {
   expect((await compare("?artikel=1", "FIWE-CATALOGUE")).articles.map(({ bestPrice }) => bestPrice)).toEqual([null]);
 });

@@ -55,7 +55,7 @@ async function compare(query: string, siteId?: string): Promise<ScreenData["Comp
   return main.find((one: { componentName: string }) => one.componentName === "Comparison").data;
 }
 
-test("families come in the order of the address, each with the range of its measures, its values, its lowest price and its stock", async () => {
+test("returns families in URL order, with ranges, values, lowest price and stock", async () => {
   const { families, articles } = await compare("?familie=F2,F1");
   expect(articles).toEqual([]);
   expect(families!.families.map(({ name, variants }) => [name, variants])).toEqual([
@@ -83,7 +83,7 @@ test("families come in the order of the address, each with the range of its meas
   expect(kb!.properties.find(({ name }) => name === "Zertifikat")).toMatchObject({ range: null, values: [{ name: "1488" }] });
 });
 
-test("what is gone is told with where it hung, what nobody knows by its id, and a category is no family", async () => {
+test("returns removed families with their category, and unknown ones by id", async () => {
   const { families } = await compare("?familie=F9,10,404,F1,5,6");
   expect(families!.families.map(({ id }) => id)).toEqual(["F1"]);
   expect(families!.missing).toEqual([
@@ -94,22 +94,22 @@ test("what is gone is told with where it hung, what nobody knows by its id, and 
   expect(families!.dropped).toEqual(["5", "6"]);
 });
 
-test("articles and families are not mixed: the articles are shown, the families named", async () => {
+test("shows only articles if both are requested, and names the families", async () => {
   const both = await compare("?familie=F1,F2&artikel=1");
   expect([both.articles.map(({ product: one }) => one.id), both.families, both.otherFamilies]).toEqual([["1"], undefined, ["F1", "F2"]]);
 });
 
-test("the page is named by what is compared", async () => {
+test("sets the title for families or articles", async () => {
   expect((await layout("?familie=F1")).context.head.title).toMatch(/^Produktfamilien vergleichen/);
   expect((await layout("?artikel=1")).context.head.title).toMatch(/^Artikel vergleichen/);
 });
 
-test.each(["FIWE-CATALOGUE", "FIWE-CLOSED"])("%s shows a visitor neither price nor stock", async (siteId) => {
+test.each(["FIWE-CATALOGUE", "FIWE-CLOSED"])("%s shows visitors neither price nor stock", async (siteId) => {
   const { families } = await compare("?familie=F1", siteId);
   expect(families!.families.map((one) => [one.price, one.stock])).toEqual([[null, null]]);
 });
 
-test("where retailers sell, what they have in stock is counted", async () => {
+test("counts retailer stock in retail mode", async () => {
   const [one] = (await compare("?familie=F1", "FIWE-RETAIL")).families!.families;
   expect([one!.price, one!.stock]).toEqual([null, { of: "retailers", available: 0, known: 2 }]);
 });

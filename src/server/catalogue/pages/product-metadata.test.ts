@@ -17,7 +17,7 @@ function productFor(kind: "anonymous" | "customer", price: BestPriceData | null)
   return articleMetadata(request, product, price, []).jsonLd?.[1];
 }
 
-test("the price of visitors is an offer, a customer's own price is not", () => {
+test("publishes the visitor price as an offer, but not a customer price", () => {
   expect(productFor("anonymous", bestPrice)).toMatchObject({
     url: "https://shop.example/en/p/100",
     offers: { availability: "https://schema.org/InStock", priceSpecification: { price: 28.9, referenceQuantity: { value: 100 } } },

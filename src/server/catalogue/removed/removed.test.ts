@@ -66,7 +66,7 @@ async function pageAt(path: string): Promise<Shown> {
 }
 
 test.each(["/p/100?gone=%00", "/nirgends?gone=1%00", "/sortiment?goneGroup=%00", "/produkte/x?goneGroup=F9%00"])(
-  "a NUL in %s is no fault of the shop",
+  "a NUL in %s causes no server error",
   async (path) => {
     const { statusCode, body } = await shop.inject(
       `/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_apikey=ankerplatz-web`,
@@ -75,36 +75,36 @@ test.each(["/p/100?gone=%00", "/nirgends?gone=1%00", "/sortiment?goneGroup=%00",
   },
 );
 
-describe("a link to an article that is gone", () => {
+describe("a link to a removed article", () => {
   test.each([
     ["/p/1", "/p/100?gone=1"],
     ["/p/2", "/p/100?gone=2"],
     ["/p/3", "/produkte/rahmenduebel-F1?gone=3"],
     ["/p/4", "/sortiment/duebel-10?gone=4"],
-  ])("%s leads to %s", async (path, target) => {
+  ])("%s redirects to %s", async (path, target) => {
     expect((await pageAt(path)).redirect).toBe(target);
   });
-  test("is answered by a redirect that search engines follow for good, in the visitor's language", async () => {
+  test("redirects permanently (301) in the visitor's language", async () => {
     const answer = await shop.inject("/en/p/3");
     expect([answer.statusCode, answer.headers.location]).toEqual([301, "/en/produkte/rahmenduebel-F1?gone=3"]);
   });
   test.each([
     ["/p/100?gone=1", /^Den Artikel 1 führen wir nicht mehr\. Dieser Artikel ersetzt ihn/],
     ["/produkte/rahmenduebel-F1?gone=3", /^Den Artikel 3 führen wir nicht mehr\. Hier/],
-  ])("is explained at %s", async (path, sentence) => {
+  ])("shows a notice at %s", async (path, sentence) => {
     expect((await pageAt(path)).notice?.text).toMatch(sentence);
   });
   test.each(["/p/200?gone=1", "/p/100?gone=999", "/p/100", "/produkte/rahmenduebel-F1?goneGroup=10"])(
-    "puts no sentence where it does not lead: %s",
+    "shows no notice on an unrelated page: %s",
     async (path) => {
       expect(await pageAt(path)).toMatchObject({ notice: null, route: {} });
     },
   );
 });
 
-describe("a link to nothing", () => {
+describe("an invalid link", () => {
   test.each(["/p/0815", "/p/5", `/p/${"9".repeat(500)}`])(
-    "as article (%s) is the not-found page with the way to the range",
+    "to an article (%s) shows the not-found page with a link to the range",
     async (path) => {
       const { route, notice } = await pageAt(path);
       expect(route).toBeNull();
@@ -113,18 +113,18 @@ describe("a link to nothing", () => {
     },
   );
   test.each(["/sortiment/weg-99", "/produkte/weg-R9", "/produkte/kreis-A", `/sortiment/${"-".repeat(400)}`])(
-    "as group (%s) is the not-found page with a sentence",
+    "to a group (%s) shows the not-found page with a notice",
     async (path) => {
       expect(await pageAt(path)).toMatchObject({ route: null, notice: { text: expect.stringMatching(/gibt es nicht/) } });
     },
   );
-  test("that is no page of the catalogue has no sentence about it", async () => {
+  test("outside the catalogue shows no catalogue notice", async () => {
     expect(await pageAt("/gibt-es-nicht")).toMatchObject({ route: null, notice: null });
   });
 });
 
-describe("a link to a group that is gone", () => {
-  test("leads to the nearest one above it that is left, with a sentence", async () => {
+describe("a link to a removed group", () => {
+  test("redirects to the nearest remaining ancestor, with a notice", async () => {
     expect((await pageAt("/produkte/schwere-last-F9")).redirect).toBe("/sortiment/duebel-10?goneGroup=F9");
     expect((await pageAt("/sortiment/duebel-10?goneGroup=F9")).notice?.text).toMatch(/unter dieser Adresse nicht mehr/);
   });
@@ -136,7 +136,7 @@ test.each([
   ["/produkte/F8", "/sortiment/duebel-10?goneGroup=F8", ["catalogue_group_gone"]],
   ["/produkte/schwere-last-mit-sieben-weiteren-worten-F8", "/sortiment/duebel-10?goneGroup=F8", ["catalogue_group_gone"]],
   ["/produkte/schwere-last-C9-F8", "/produkte/rahmenduebel-F1?goneGroup=C9-F8", ["catalogue_group_gone"]],
-])("the way on from %s is one statement, however far it is", async (path, target, tables) => {
+])("finds the redirect from %s with one statement, whatever the distance", async (path, target, tables) => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   expect((await pageAt(path)).redirect).toBe(target);
   const asked = (query.mock.calls as unknown as [string | { text: string }][]).map(([one]) => (typeof one === "string" ? one : one.text));
@@ -147,16 +147,16 @@ test.each([
 test.each([
   ["/sortiment/weg-X-F1", "/sortiment/duebel-10?goneGroup=X-F1"],
   ["/sortiment/weg-Y-F1", "/produkte/rahmenduebel-F1?goneGroup=F1"],
-])("of the ids that %s may mean, the longest from which a way leads on is taken", async (path, target) => {
+])("uses the longest id in %s that has a redirect", async (path, target) => {
   expect((await pageAt(path)).redirect).toBe(target);
 });
 
-describe("the search field without script", () => {
+describe("the search field without JavaScript", () => {
   test.each([
     ["100", "/p/100"],
     [" 10 0", "/p/100"],
     ["1", "/p/1"],
-  ])("leads from %j to %s", async (asked, target) => {
+  ])("redirects from %j to %s", async (asked, target) => {
     const answer = await shop.inject(`/sortiment?articleNumber=${encodeURIComponent(asked)}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
   });
@@ -165,7 +165,7 @@ describe("the search field without script", () => {
     ["NU 10x0", /^Bitte geben Sie eine Artikelnummer ein/],
     ["<b>", /^Bitte geben Sie eine Artikelnummer ein/],
     ["", /^Bitte geben Sie eine Artikelnummer ein/],
-  ])("says why %j leads nowhere, above the range", async (asked, sentence) => {
+  ])("explains above the range why %j has no result", async (asked, sentence) => {
     const { route, notice, robots } = await pageAt(`/sortiment?articleNumber=${encodeURIComponent(asked)}`);
     expect(route).not.toBeNull();
     expect(notice?.text).toMatch(sentence);
@@ -173,7 +173,7 @@ describe("the search field without script", () => {
   });
 });
 
-test("a comparison of what is gone tells what is sold instead of it, or where it hung", async () => {
+test("a comparison of removed articles shows their successor or group", async () => {
   const { placeholders } = (await pageAt("/vergleich?artikel=200,2,3,404")).route as {
     placeholders: { main: { componentName: string; data: unknown }[] };
   };

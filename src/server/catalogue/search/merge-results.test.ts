@@ -33,7 +33,7 @@ const first = catalogue("A", ["Dübel", "Kasten"], ["Zange", "Dübel"]);
 const second = catalogue("B", ["Dübel", "Meister"], ["Dübel", "Zange"]);
 const found = () => joinReaders([first, second]).search("Dübel");
 
-test("what several catalogues found stands by rank, equal ones in the order of the catalogues", () => {
+test("merges results of several catalogues by score, equal ones in catalogue order", () => {
   const own = [first, second].map((reader) => {
     const result = reader.search("Dübel");
     return result.listFamilies(0, 9).map(({ id }, at) => ({ id, score: result.scoresOfFamilies()[at]! }));
@@ -55,7 +55,7 @@ test("what several catalogues found stands by rank, equal ones in the order of t
   expect(new Set(articles.map(({ id }) => id)).size).toBe(found().totalArticles);
 });
 
-test("any stretch and any page are those of the whole list", () => {
+test("any range and any page equal those of the whole list", () => {
   const all = found()
     .listArticles(0, 99)
     .map(({ id }) => id);
@@ -82,14 +82,14 @@ test("any stretch and any page are those of the whole list", () => {
   }
 });
 
-test("filters hold for all of them, and counts add up", () => {
+test("filters apply to all catalogues, and counts add up", () => {
   const wanted = { id: "FARBE", value: "blau", minValue: null, maxValue: null };
   const narrowed = found().narrow([wanted], { page: 1, pageSize: 18 });
   expect([...narrowed.families, ...narrowed.products].every(({ id }) => id.startsWith("B"))).toBe(true);
   expect(narrowed).toMatchObject({ totalFamilies: 2, totalProducts: 2, totalVariants: 4 });
 });
 
-test("a catalogue that had to leave words out is no answer beside one that did not", () => {
+test("omits results with dropped words if another catalogue matches all words", () => {
   expect(
     joinReaders([first, second])
       .search("Dübel Regal B")

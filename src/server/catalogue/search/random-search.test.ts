@@ -74,7 +74,7 @@ const catalogue = fc
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = { plug: ["dübel"], "lange schraube": ["betonschraube"] };
 const everything = 1_000;
 
-test("every article is found by its number, its GTIN, its whole name and each of its words (SEARCH-38)", () => {
+test("finds every article by number, GTIN, complete name and each of its words (SEARCH-38)", () => {
   fc.assert(
     fc.property(catalogue, ({ articles, rows }) => {
       const reader = createSnapshotReader(buildSnapshots(rows).get(CATALOGUE)!, "de", (code) => code);
@@ -112,7 +112,7 @@ function holds(text: string, asked: string): boolean {
   );
 }
 
-test("what is found holds what was asked, its synonym or the corrected word (SEARCH-38)", () => {
+test("results contain the query, its synonym or the corrected word (SEARCH-38)", () => {
   const asked = fc.oneof(word, fc.constantFrom(...SIZES), fc.constantFrom("plug", "Dübbel", "Betonschruabe", "Scheben", "Ankrebolzen"));
   fc.assert(
     fc.property(catalogue, fc.array(asked, { minLength: 1, maxLength: 3 }), ({ articles, rows }, words) => {

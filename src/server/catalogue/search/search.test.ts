@@ -57,24 +57,24 @@ describe("a number", () => {
     const whole = found.filter((each) => !/^(?:beginning|end) /.test(each));
     expect(reader.findWholeNumbers(text).map(({ how, id }) => `${how} ${id}`)).toEqual(whole);
   });
-  test("says whether its last digit is right", () => {
+  test("indicates whether its check digit is correct", () => {
     expect(["4099005549962", "4099005549963", "554996"].map((text) => reader.findNumbers(text).gtin)).toEqual(["right", "wrong", "none"]);
   });
-  test("brings what a suggestion shows, at most so many", () => {
+  test("returns the fields of a suggestion, up to the limit", () => {
     expect(reader.findNumbers("554996").exact[0]!.article).toMatchObject({ id: "554996", name: "Spreizdübel S 8 x 50", link: "/p/554996" });
     expect(reader.findNumbers("554", 1).others).toHaveLength(1);
   });
 });
 
-describe("what was found", () => {
+describe("a search result", () => {
   const first = { page: 1, pageSize: 18 };
-  test("stays as it is while others ask", () => {
+  test("is not affected by later searches", () => {
     const found = reader.search("bolzenanker");
     for (const other of ["bolz", "m10", "schraube 8x50", "spreizdübel"]) reader.search(other, { isTyping: true }).listFamilies(0, 5);
     expect(found.listArticles(0, 5).map(({ id }) => id)).toEqual(["060100", "060200"]);
     expect(found.listFamilies(0, 5).map(({ id }) => id)).toEqual(["F2"]);
   });
-  test("is families with their articles that were found, then articles that hang in none", () => {
+  test("contains families with their matching articles, then articles without a family", () => {
     const found = reader.search("bolzenanker");
     expect([found.totalArticles, found.totalFamilies]).toEqual([2, 1]);
     expect(found.listFamilies(0, 5).map(({ id, productCount }) => [id, productCount])).toEqual([["F2", 2]]);
@@ -82,7 +82,7 @@ describe("what was found", () => {
     expect(found.listCategories(3).map(({ id }) => id)).toEqual(["20"]);
     expect(reader.search("befestigen").narrow([], first)).toMatchObject({ totalVariants: 4, totalFamilies: 2, totalProducts: 1, pages: 1 });
   });
-  test("is narrowed by facets, each counting what its own filter leaves out (SEARCH-30)", () => {
+  test("can be filtered by facets, each counted without its own filter (SEARCH-30)", () => {
     const wanted = (id: string, value: string) => ({ id, value, minValue: null, maxValue: null });
     const found = reader.search("befestigen");
     const valuesOf = (filters: Parameters<typeof found.narrow>[0]) =>
@@ -96,7 +96,7 @@ describe("what was found", () => {
     expect(steel).toMatchObject({ totalVariants: 1, totalProducts: 0 });
     expect(found.narrow([wanted("FARBE", "rot")], first)).toMatchObject({ totalVariants: 0, families: [], products: [] });
   });
-  test("by nothing is nothing", () => {
+  test("is empty for a query without words or without matches", () => {
     expect(reader.search("  !? ")).toMatchObject({ query: "", totalArticles: 0 });
     expect(reader.search("nirgends").narrow([], first)).toMatchObject({ facets: [], totalVariants: 0, pages: 0 });
   });

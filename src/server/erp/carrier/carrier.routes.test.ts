@@ -28,12 +28,12 @@ test.each([
   "%3Cscript%3Ealert(1)%3C/script%3E",
   `KP${"9".repeat(4_000)}DE`,
   "KP١٢٣٤٥٦٧٨٩DE".replaceAll(/[^\u0020-\u007e]/g, (letter) => encodeURIComponent(letter)),
-])("the number %s, of which there is no parcel, is a page that does not exist", async (number) => {
+])("rejects the unknown parcel number %s with a 4xx status", async (number) => {
   const answer = await ask(demo, number);
   expect([400, 404, 414]).toContain(answer.statusCode);
   expect(answer.body).not.toMatch(/<script>alert|passwd|syntax|select /);
 });
 
-test("without the demo there is no such page", async () => {
+test("returns 404 outside the demo", async () => {
   expect((await ask(shop, "KP000000001DE")).statusCode).toBe(404);
 });

@@ -43,7 +43,7 @@ const allTold = async () =>
 const fetch = (kind: string, number: string, mediaType = "application/pdf") =>
   erp.erp.fetchDocument(erp.caller, { kind, number, revision: 1, mediaType });
 
-test("with its past a company of the demo gets terms, a declaration and a bonus statement, named and dated (DOC-04)", async () => {
+test("issues terms, declaration and bonus statement, with number and date, for a demo company with history (DOC-04)", async () => {
   expect(await told()).toEqual([
     expect.objectContaining({ kind: "terms", number: "KO-2026-4711", customerId: "4711", createdOn: "2026-01-02" }),
     expect.objectContaining({
@@ -55,7 +55,7 @@ test("with its past a company of the demo gets terms, a declaration and a bonus 
   ]);
 });
 
-test("each can be fetched as PDF, the same bytes each time, and in no other form", async () => {
+test("returns each document as PDF with identical bytes, and in no other format", async () => {
   for (const { kind, number } of await told()) {
     const content = Buffer.from((await fetch(kind, number))!);
     expect(content.toString("latin1").startsWith("%PDF-1.7")).toBe(true);
@@ -65,7 +65,7 @@ test("each can be fetched as PDF, the same bytes each time, and in no other form
   }
 });
 
-test("the bonus is of what was invoiced of goods in that year less what was credited, by quarter", async () => {
+test("calculates the bonus from invoiced goods less credits of that year, by quarter", async () => {
   const { facts } = (await findLetter(shop.db, "bonus-statement", "BO-2025-4711"))!;
   const { rows } = await sql<{ turnover: string }>`
     select sum(case i.kind when 380 then i.lines_total else -i.lines_total end)::text as turnover
@@ -78,7 +78,7 @@ test("the bonus is of what was invoiced of goods in that year less what was cred
   expect(Big(bonus.turnover).gt(0)).toBe(true);
 });
 
-test("the declaration names what the company was delivered in the year before, each article once", async () => {
+test("the declaration lists each article delivered in the previous year once", async () => {
   const letter = (await findLetter(shop.db, "declaration", "LE-2026-4711"))!;
   const numbers = letter.facts.declaration!.articles.map(({ articleNumber }) => articleNumber);
   expect(numbers.length).toBeGreaterThan(1);
@@ -87,7 +87,7 @@ test("the declaration names what the company was delivered in the year before, e
   expect(paper.parts[0]!.table!.rows).toHaveLength(numbers.length);
 });
 
-test("issued again nothing is new; a new year brings new ones, and whoever is no company gets none", async () => {
+test("issues each document once a year, and none for an unknown customer", async () => {
   expect(await issueLetters(shop, ["4711"])).toBe(0);
   expect(await issueLetters(shop, ["nobody"])).toBe(0);
   const other = { db: shop.db, clock: { now: () => new Date("2027-01-03T10:00:00Z") } };
@@ -95,7 +95,7 @@ test("issued again nothing is new; a new year brings new ones, and whoever is no
   expect((await allTold()).at(-1)).toMatchObject({ number: "KO-2027-4711" });
 });
 
-test("letters to where no German is spoken are English", async () => {
+test("writes documents in English for countries where German is not spoken", async () => {
   const letter = (await findLetter(shop.db, "terms", "KO-2026-4711"))!;
   const abroad = { ...letter, facts: { ...letter.facts, address: { ...letter.facts.address, countryIso: "SE" } } };
   expect(composeCompanyLetter(abroad, readStationery())).toMatchObject({ language: "en", title: "Terms 2026" });

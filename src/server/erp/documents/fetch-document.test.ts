@@ -45,7 +45,7 @@ async function deliver(given: Partial<ErpOrder> = {}): Promise<void> {
   await erp.letPass(300);
 }
 
-test("every file that the ERP publishes can be fetched", async () => {
+test("returns every published file", async () => {
   await deliver();
   const papers = await papersOf();
   expect(papers.map(({ kind }) => kind)).toEqual(["delivery-note", "invoice"]);
@@ -58,7 +58,7 @@ test("every file that the ERP publishes can be fetched", async () => {
   expect(told).toEqual([]);
 });
 
-test("delivery note and invoice name what the customer calls an article (QUICK-18)", async () => {
+test("delivery note and invoice contain the customer's article number (QUICK-18)", async () => {
   await deliver({
     lines: [
       { ...orderLine(10, ARTICLE.plain, 5), customerArticleNumber: "REGAL-7/3 & 4" },
@@ -82,7 +82,7 @@ test("delivery note and invoice name what the customer calls an article (QUICK-1
   expect(states.at(-1)!.lines.map(({ customerArticleNumber }) => customerArticleNumber)).toEqual(["REGAL-7/3 & 4", ""]);
 });
 
-test("an invoice names order, delivery note, the customer's own number and cost centre, and asks for what the order came to (INVOICE-06, INVOICE-10)", async () => {
+test("an invoice contains order, delivery note, customer number, cost centre and the order total (INVOICE-06, INVOICE-10)", async () => {
   await deliver({ costCentre: "KST 4100" });
   expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({
     type: "380",
@@ -97,7 +97,7 @@ test("an invoice names order, delivery note, the customer's own number and cost 
   });
 });
 
-test("an order with tax in its prices is invoiced for what was agreed, its cent as rounding amount (INVOICE-09)", async () => {
+test("invoices a gross order for its agreed total, with a rounding amount (INVOICE-09)", async () => {
   const line = { ...orderLine(10, ARTICLE.plain, 3, "2.52"), amount: "0.84", unitPrice: "1.00", total: "3.00" };
   await deliver({
     basis: "gross",
@@ -113,7 +113,7 @@ test("an order with tax in its prices is invoiced for what was agreed, its cent 
   expect(lines[0]).toMatchObject({ price: "0.84", net: "2.52" });
 });
 
-test("goods that leave the EU are invoiced without tax, in English where that is spoken", async () => {
+test("invoices exports outside the EU without tax", async () => {
   const zurich = {
     companyName: "Bergbau AG",
     streetName: "Seestraße",
@@ -133,7 +133,7 @@ test("goods that leave the EU are invoiced without tax, in English where that is
   expect((await readXml("invoice", "RE-2026-000001")).taxes).toEqual([{ category: "G", rate: "0", net: "15.00", tax: "0.00" }]);
 });
 
-test("the reference and the VAT number that a customer wants stand on its invoice, the customer number where it wants none (INVOICE-06)", async () => {
+test("an invoice contains the configured buyer reference and VAT number, or else the customer number (INVOICE-06)", async () => {
   await deliver();
   expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({ buyerReference: "4711", buyerVatId: "" });
   await setCustomerTerms(shop, [{ customerId: "4711", buyerReference: "04011000-1234512345-06", vatId: "DE123456789" }]);
@@ -144,7 +144,7 @@ test("the reference and the VAT number that a customer wants stand on its invoic
   });
 });
 
-test("an invoice that breaks a rule is told to nobody, counted and looked at again, and published once it breaks none", async () => {
+test("holds back an invoice that breaks a rule, counts it, and publishes it once corrected", async () => {
   const nowhere = { companyName: "Firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "", town: "", countryIso: "DE" };
   await deliver({ billingAddress: nowhere });
   expect((await papersOf()).map(({ kind }) => kind)).toEqual(["delivery-note"]);
@@ -162,7 +162,7 @@ test("an invoice that breaks a rule is told to nobody, counted and looked at aga
   expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();
 });
 
-test("an invoice that says what cannot be is held back, told and counted, and made when it is right again", async () => {
+test("holds back an invoice with inconsistent amounts, and creates it once corrected", async () => {
   await deliver();
   await sql`update erp.invoice_tax set tax = 2.84`.execute(shop.db);
   expect(await fetch("invoice", "RE-2026-000001")).toBeNull();
@@ -180,7 +180,7 @@ test.each([
   ["delivery-note", "LS-2026-000001", "application/xml"],
   ["credit-note", "RE-2026-000001", "application/pdf"],
   ["price-list", "1", "application/pdf"],
-])("there is no %s %s as %s", async (kind, number, mediaType) => {
+])("returns null for %s %s as %s", async (kind, number, mediaType) => {
   await deliver();
   expect(await fetch(kind, number, mediaType)).toBeNull();
 });

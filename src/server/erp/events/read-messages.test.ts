@@ -28,7 +28,7 @@ const read = (position: string | null, limit = 10) =>
 const keysOf = ({ messages }: Awaited<ReturnType<typeof read>>) => messages.map(({ messageId }) => messageId);
 const write = (...messages: ReturnType<typeof stock>[]) => database.db.transaction().execute((tx) => insertMessages(tx, messages));
 
-test("messages are read in stretches, each from where the one before ended", async () => {
+test("reads messages page by page, each from the previous position", async () => {
   await write(stock("a", 1), stock("b", 1), stock("c", 1));
   const first = await read(null, 2);
   expect([keysOf(first), first.hasMore]).toEqual([["stock:a:1", "stock:b:1"], true]);
@@ -38,7 +38,7 @@ test("messages are read in stretches, each from where the one before ended", asy
   expect([keysOf(third), third.position]).toEqual([[], second.position]);
 });
 
-test("a message that is written first and committed last is read: nothing behind it was read before", async () => {
+test("reads a message that was written first and committed last, in write order", async () => {
   const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
   const slow = database.db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ test("a message that is written first and committed last is read: nothing behind
   expect([...keysOf(early), ...keysOf(late)]).toEqual(["stock:slow:1", "stock:quick:1"]);
 });
 
-test("of a stock the last word alone stays, and it is behind whoever has read", async () => {
+test("replaces an older stock message and moves the new one to the end", async () => {
   await write(stock("a", 1), stock("b", 1));
   const { position } = await read(null);
   await write(stock("a", 2));
@@ -63,19 +63,19 @@ test("of a stock the last word alone stays, and it is behind whoever has read", 
   expect(keysOf(await read(null))).toEqual(["stock:b:1", "stock:a:2"]);
 });
 
-test("a position that is none is the beginning", async () => {
+test("reads from the beginning for an invalid position", async () => {
   await write(stock("a", 1));
   expect(keysOf(await read("lost"))).toEqual(["stock:a:1"]);
 });
 
-test("the same message twice is one", async () => {
+test("stores a duplicate message once", async () => {
   const order = (version: number) => ({ ...stock("1", version), kind: "order", messageId: `order:1:${version}` });
   await write(order(1));
   await write(order(1), order(2));
   expect((await read(null)).messages).toHaveLength(2);
 });
 
-test("of what was told several times the last state is kept", async () => {
+test("expiry retains only the latest state of an order", async () => {
   const order = (key: string, version: number) => ({ ...stock(key, version), kind: "order", messageId: `order:${key}:${version}` });
   await write(order("1", 1), order("2", 1), order("1", 2), order("1", 3));
   expect(await expireMessages(database, 10)).toBe(2);

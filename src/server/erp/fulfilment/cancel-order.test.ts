@@ -51,7 +51,7 @@ const two: Partial<ErpOrder> = {
   taxTotal: "2.90",
 };
 
-test("a completed order is credited whole: what was asked for comes back to the cent, with the cost of delivery (INVOICE-07, INVOICE-10)", async () => {
+test("credits a completed order in full, to the cent, including delivery cost (INVOICE-07, INVOICE-10)", async () => {
   await erp.accept(erpOrder("1", two));
   await erp.letPass(300);
   expect(await cancel()).toEqual({ kind: "cancelled", creditNotes: ["GS-2026-000001"] });
@@ -68,7 +68,7 @@ test("a completed order is credited whole: what was asked for comes back to the 
   expect(await cancel()).toEqual({ kind: "unchanged" });
 });
 
-test("a credit note says of which invoice it gives back what, as 381 (INVOICE-07)", async () => {
+test("a credit note has type 381 and names the invoice and lines that it corrects (INVOICE-07)", async () => {
   await erp.accept(erpOrder("1", two));
   await erp.letPass(300);
   await cancel([10]);
@@ -89,7 +89,7 @@ test("a credit note says of which invoice it gives back what, as 381 (INVOICE-07
   expect(Buffer.from(pdf!).toString("latin1").startsWith("%PDF-1.7")).toBe(true);
 });
 
-test.each(["net", "gross"] as const)("cancelled line by line, the credits come to the invoice in the end (%s)", async (basis) => {
+test.each(["net", "gross"] as const)("credits of lines cancelled one by one add up to the invoice (%s)", async (basis) => {
   const lines = [3.33, 0.01, 7.77].map((total, at) => {
     const net = basis === "net" ? Big(total) : Big(total).div("1.19").round(2, Big.roundHalfUp);
     return { ...orderLine((at + 1) * 10, ARTICLE.plain, 1, net.toFixed(2)), amount: net.toFixed(2), total: String(total) };
@@ -105,7 +105,7 @@ test.each(["net", "gross"] as const)("cancelled line by line, the credits come t
   expect((await papers()).map(({ number }) => number)).toEqual(["GS-2026-000001", "GS-2026-000002", "GS-2026-000003"]);
 });
 
-test("what is not delivered yet is simply not delivered, and lies free again", async () => {
+test("cancels undelivered lines and releases their stock", async () => {
   await erp.accept(erpOrder("1"));
   const free = async () =>
     (await sql<{ free: number }>`select on_hand - reserved as free from erp.stock where article_number = ${ARTICLE.plain}`.execute(shop.db))
@@ -118,7 +118,7 @@ test("what is not delivered yet is simply not delivered, and lies free again", a
   expect(await papers()).toEqual([]);
 });
 
-test("the rest of an order goes on, and is delivered and invoiced", async () => {
+test("delivers and invoices the remaining lines of an order", async () => {
   await erp.accept(erpOrder("1", two));
   await erp.letPass(16);
   expect(await cancel([10])).toMatchObject({ kind: "cancelled" });
@@ -127,7 +127,7 @@ test("the rest of an order goes on, and is delivered and invoiced", async () => 
   expect((await sums()).map(({ net }) => net)).toEqual(["5.70"]);
 });
 
-test("a delivery on its way is waited for, and what is not there is said", async () => {
+test("rejects cancellation during delivery, and reports unknown orders and positions", async () => {
   await erp.accept(erpOrder("1"));
   expect(await cancel([30])).toEqual({ kind: "unknown-position", position: 30 });
   expect(await cancelOrder(erp.work, { orderCode: "none", positions: null })).toEqual({ kind: "unknown-order" });
@@ -144,7 +144,7 @@ const parcels = async () => (await erp.messages()).flatMap((message) => (message
 /** Makes the carrier's next parcel one that is refused. */
 const refuseNext = () => sql`insert into erp.number_range (kind, year, last) values ('parcel', 0, 96)`.execute(shop.db);
 
-test("a parcel that nobody takes comes back: it is told as returned, lies on the shelf again, and its invoice is credited, once", async () => {
+test("a refused parcel is returned, restocked and credited once", async () => {
   await refuseNext();
   await erp.accept(erpOrder("1", two));
   await erp.letPass(240);
@@ -166,7 +166,7 @@ test("a parcel that nobody takes comes back: it is told as returned, lies on the
   expect(rows).toEqual([{ due_at: null }]);
 });
 
-test("of a delivery in several parcels none is refused, and other numbers are handed over", async () => {
+test("does not refuse parcels of a delivery with several parcels", async () => {
   await refuseNext();
   const many = Array.from({ length: 5 }, (_, at) => orderLine((at + 1) * 10, ARTICLE.plain, 10));
   await erp.accept(erpOrder("1", { lines: many, netTotal: "55.00", taxTotal: "10.45" }));

@@ -38,7 +38,7 @@ async function untilForgotten(): Promise<void> {
 
 const none = async (text: string) => (await sql.raw(text).execute(shop.db)).rows;
 
-test("steps survive kill -9 between any two of them: nothing is lost, nothing is done twice, and no number is left out (INVOICE-10)", async () => {
+test("steps survive kill -9 without lost or duplicate work and without gaps in numbers (INVOICE-10)", async () => {
   const articles = [ARTICLE.plain, ARTICLE.soldOff, ARTICLE.reduced];
   const accepted: string[] = [];
   // The 97th parcel is refused at the door; it is among these.

@@ -15,11 +15,11 @@ const packed = (...quantities: number[]) =>
     parcel.map(({ deliveryNotePosition, quantity }) => [deliveryNotePosition, quantity]),
   );
 
-test("four lines go into a parcel, and the fifth into the next", () => {
+test("packs at most four lines into a parcel", () => {
   expect(packed(1, 2, 3, 4, 5).map((parcel) => parcel.length)).toEqual([4, 1]);
 });
 
-test("what is more than a parcel holds goes into the next", () => {
+test("splits a line that exceeds the capacity of a parcel", () => {
   expect(packed(4_000, 3_000)).toEqual([
     [
       [1, 4_000],
@@ -29,13 +29,13 @@ test("what is more than a parcel holds goes into the next", () => {
   ]);
 });
 
-test("a very large delivery goes on pallets instead of hundreds of parcels, and nothing is lost", () => {
+test("packs a very large delivery on pallets without losing quantity", () => {
   const parcels = packed(1_000_000, 7);
   expect(parcels.length).toBeLessThan(12);
   expect(parcels.flat().reduce((sum, [, quantity]) => sum + quantity!, 0)).toBe(1_000_007);
 });
 
-test("numbers of papers name kind and year, a shipping unit's number ends in its check digit (GS1)", () => {
+test("document numbers contain kind and year, shipping unit numbers end in a check digit (GS1)", () => {
   expect(paperNumber("invoice", 2026, 17)).toBe("RE-2026-000017");
   expect(carrierNumber(17)).toBe("KP000000017DE");
   expect(shippingUnitNumber(17)).toBe("340123450000000178");

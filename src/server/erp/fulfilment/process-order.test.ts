@@ -37,7 +37,7 @@ const stockOf = async (articleNumber: string) =>
   ).rows[0];
 const papersOf = async () => (await erp.messages()).flatMap((message) => (message.kind === "document" ? [message.document] : []));
 
-test("an order is confirmed with a date, delivered, invoiced and completed, and the shop is told each state", async () => {
+test("confirms, delivers, invoices and completes an order, and publishes each state", async () => {
   await erp.accept(erpOrder("1"));
   await erp.letPass(180);
   const states = await statesOf("1");
@@ -53,7 +53,7 @@ test("an order is confirmed with a date, delivered, invoiced and completed, and 
   ]);
 });
 
-test("an order reserves, a delivery takes, and the shop is told what can be sold", async () => {
+test("reserves stock on order, deducts it on delivery and publishes the available stock", async () => {
   await erp.accept(erpOrder("1"));
   expect(await stockOf(ARTICLE.plain)).toEqual({ on_hand: 1_000_000, reserved: 10 });
   await erp.letPass(70);
@@ -62,7 +62,7 @@ test("an order reserves, a delivery takes, and the shop is told what can be sold
   expect(stocks).toEqual([{ articleNumber: ARTICLE.plain, available: 999_990 }]);
 });
 
-test("a parcel is followed from its announcement to the door, at an address of the carrier", async () => {
+test("tracks a parcel from announcement to delivery, with a carrier URL", async () => {
   await erp.accept(erpOrder("1"));
   await erp.letPass(300);
   const units = (await erp.messages()).flatMap((message) => (message.kind === "handling-unit" ? [message] : []));
@@ -80,7 +80,7 @@ test("a parcel is followed from its announcement to the door, at an address of t
   expect(units.at(-1)!.unit.shippedAt).toEqual(new Date("2026-11-20T10:01:00Z"));
 });
 
-test("what is not there comes in a delivery of its own, with a date, an invoice and a parcel of its own", async () => {
+test("delivers backordered quantities separately, with their own delivery note and invoice", async () => {
   await erp.accept(erpOrder("1", { lines: [orderLine(10, ARTICLE.plain, 1_000_060, "1000060.00"), orderLine(20, ARTICLE.reduced, 5)] }));
   await erp.letPass(100);
   expect(await lastOf("1")).toMatchObject({
@@ -96,7 +96,7 @@ test("what is not there comes in a delivery of its own, with a date, an invoice 
   expect((await stockOf(ARTICLE.plain))!.reserved).toBe(0);
 });
 
-test("of two buyers of the last of what is sold off one gets it, and the other is told", async () => {
+test("allocates the last discontinued stock to the first order and rejects the remaining quantity of the second", async () => {
   await erp.accept(erpOrder("1", { lines: [orderLine(10, ARTICLE.soldOff, 30)] }));
   await erp.accept(erpOrder("2", { lines: [orderLine(10, ARTICLE.soldOff, 30), orderLine(20, ARTICLE.plain, 1)] }));
   await erp.letPass(200);
@@ -105,7 +105,7 @@ test("of two buyers of the last of what is sold off one gets it, and the other i
   expect(await stockOf(ARTICLE.soldOff)).toEqual({ on_hand: 0, reserved: 0 });
 });
 
-test("of two buyers of the last of what is made again the second waits for the works, and whoever ordered first comes first", async () => {
+test("allocates replenished stock in the sequence of orders", async () => {
   await sql`insert into erp.stock (article_number, on_hand, usual) values (${ARTICLE.plain}, 10, 10)`.execute(shop.db);
   await erp.accept(erpOrder("1", { lines: [orderLine(10, ARTICLE.plain, 10)] }));
   await erp.accept(erpOrder("2", { lines: [orderLine(10, ARTICLE.plain, 40)] }));
@@ -119,7 +119,7 @@ test("of two buyers of the last of what is made again the second waits for the w
   for (const code of ["1", "2", "3"]) expect(await lastOf(code)).toMatchObject({ status: "D", lines: [{ rejected: 0 }] });
 });
 
-test("an article that is gone or blocked is rejected; of an order that has nothing else nothing is invoiced", async () => {
+test("rejects unknown and blocked articles, and issues no documents for an order without others", async () => {
   await sql`insert into erp.article_block (article_number) values (${ARTICLE.reduced})`.execute(shop.db);
   await erp.accept(erpOrder("1", { lines: [orderLine(10, "none", 1), orderLine(20, ARTICLE.reduced, 1)] }));
   await erp.letPass(200);
@@ -127,7 +127,7 @@ test("an article that is gone or blocked is rejected; of an order that has nothi
   expect(await papersOf()).toEqual([]);
 });
 
-test("a step that is asked for several times at once is done once (INVOICE-10)", async () => {
+test("executes a step once when it is triggered concurrently (INVOICE-10)", async () => {
   await erp.accept(erpOrder("1"));
   for (let second = 0; second < 200; second += 5) {
     shop.clock.set(new Date(shop.clock.now().getTime() + 5_000).toISOString());
@@ -138,7 +138,7 @@ test("a step that is asked for several times at once is done once (INVOICE-10)",
   expect((await papersOf()).length).toBe(2);
 });
 
-test("invoices are counted anew in each year of ours, without a gap in any (INVOICE-10)", async () => {
+test("restarts invoice numbers each local year, without gaps (INVOICE-10)", async () => {
   const invoiced = async (orderCode: string, at: string) => {
     shop.clock.set(at);
     await erp.accept(erpOrder(orderCode));
@@ -153,7 +153,7 @@ test("invoices are counted anew in each year of ours, without a gap in any (INVO
   expect(numbers).toEqual(["RE-2026-000001", "RE-2026-000002", "RE-2027-000001", "RE-2027-000002"]);
 });
 
-test("a stop leaves what is due to the next sweep", async () => {
+test("leaves due steps to the next sweep when stopped", async () => {
   const days = { db: shop.db, clock: shop.clock, pace: SIMULATION_SPEEDS.days };
   await acceptOrder(days, erpOrder("1"));
   shop.clock.set("2026-11-20T10:20:00Z");
@@ -161,7 +161,7 @@ test("a stop leaves what is due to the next sweep", async () => {
   expect(await processDue(days)).toBe(1);
 });
 
-test("all invoices of an order ask for its total, and the first one for the delivery", async () => {
+test("invoices of an order add up to its total, and the first one includes delivery", async () => {
   const lines = [orderLine(10, ARTICLE.plain, 1_000_007, "33.33"), orderLine(20, ARTICLE.reduced, 5, "0.05")];
   await erp.accept(erpOrder("1", { lines, netTotal: "38.38", taxTotal: "7.29", taxes: [{ rate: "0.1900", net: "38.38", tax: "7.29" }] }));
   await erp.letPass(400);
@@ -170,7 +170,7 @@ test("all invoices of an order ask for its total, and the first one for the deli
   expect(rows).toEqual([{ due: "45.67", delivery: ["5.00", "0.00"] }]);
 });
 
-test("what is due in days is no job that waits: the sweep of its minute does it", async () => {
+test('at speed "days" the sweep processes due orders, without a queued job', async () => {
   const days = { db: shop.db, clock: shop.clock, pace: SIMULATION_SPEEDS.days };
   await acceptOrder(days, erpOrder("1"));
   const jobs = await sql`select key from graphile_worker.jobs where key like 'work-erp:%'`.execute(shop.db);
@@ -182,7 +182,7 @@ test("what is due in days is no job that waits: the sweep of its minute does it"
   expect((await lastOf("1")).status).toBe("B");
 });
 
-test("every step has a job of its own, and what was left behind is found without one", async () => {
+test("queues a job per step, and the sweep finds steps without a job", async () => {
   await erp.accept(erpOrder("1"));
   const jobs = await sql<{ key: string }>`select key from graphile_worker.jobs where key like 'work-erp:%'`.execute(shop.db);
   expect(jobs.rows).toEqual([{ key: "work-erp:order:1" }]);

@@ -17,7 +17,7 @@ function workedOrder(phase: Phase, lines: readonly FulfilmentLine[], dueAt: Date
   return { ...erpOrder("1"), orderType: "shop", phase, version: 1, dueAt, plannedDeliveryOn: null, requestedDeliveryOn: null, lines };
 }
 
-test("an order whose articles arrive on different days goes on with the first arrival", () => {
+test("resumes an order at the earliest arrival of its open articles", () => {
   const order = workedOrder("shipped", [workedLine(10, "late"), workedLine(20, "early"), workedLine(30, "there", { delivered: 10 })], now);
   const arrivals = new Map([
     ["late", inMinutes(600)],
@@ -27,17 +27,17 @@ test("an order whose articles arrive on different days goes on with the first ar
   expect(afterInvoice(order, arrivals, moment)).toMatchObject({ phase: "waiting", dueAt: SIMULATION_SPEEDS.minutes.resume(inMinutes(60)) });
 });
 
-test("an order that waits longer than an arrival goes on from now", () => {
+test("resumes an order from now if the arrival is in the past", () => {
   const order = workedOrder("shipped", [workedLine(10, "arrived")], now);
   expect(afterInvoice(order, new Map([["arrived", inMinutes(-60)]]), moment).dueAt).toEqual(SIMULATION_SPEEDS.minutes.resume(now));
 });
 
-test.each(["accepted", "waiting"] as const)("a cancelled line leaves the next step of an order that is %s at its time", (phase) => {
+test.each(["accepted", "waiting"] as const)("cancelling a line does not reschedule an order that is %s", (phase) => {
   const order = workedOrder(phase, [workedLine(10, "one"), workedLine(20, "other")], inMinutes(30));
   expect(cancel(order, new Set([10]), { now })).toMatchObject({ phase, dueAt: inMinutes(30) });
 });
 
-test("a confirmed order is looked at again at once when a cancelled line was all that lay ready", () => {
+test("reschedules a confirmed order immediately if its only ready line is cancelled", () => {
   const order = workedOrder("confirmed", [workedLine(10, "ready", { reserved: 10 }), workedLine(20, "other")], inMinutes(30));
   expect(cancel(order, new Set([10]), { now })).toMatchObject({ phase: "waiting", dueAt: now });
   expect(cancel(order, new Set([20]), { now })).toMatchObject({ phase: "confirmed", dueAt: inMinutes(30) });

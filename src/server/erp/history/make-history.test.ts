@@ -38,7 +38,7 @@ afterAll(() => shop.database.close());
 
 const rows = async <Row>(text: string, { db } = shop): Promise<Row[]> => (await sql.raw<Row>(text).execute(db)).rows;
 
-test("each customer has as many orders as it is given, within two years, most of them done and the newest open", async () => {
+test("creates the configured number of orders per customer within two years, mostly completed, the newest open", async () => {
   expect(made).toBe(460);
   const [found] = await rows<Record<string, number>>(`select count(*)::int as orders,
     count(*) filter (where status = 'done')::int as done, count(*) filter (where due_at is not null)::int as open,
@@ -55,7 +55,7 @@ test("each customer has as many orders as it is given, within two years, most of
   expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining(["B", "D", "E"]));
 });
 
-test("it is made once, and again it is the same", async () => {
+test("is idempotent and deterministic", async () => {
   expect(await makeHistory(shop, history)).toBe(0);
   const other = await createCartShop();
   try {
@@ -68,7 +68,7 @@ test("it is made once, and again it is the same", async () => {
   }
 }, 60_000);
 
-test("a stop leaves nothing half made, at whichever step it comes, and the past is made whole afterwards", async () => {
+test("rolls back when stopped at any step, and completes on the next run", async () => {
   const other = await createCartShop();
   const count = async () => (await rows<{ count: number }>("select count(*)::int as count from erp.sales_order", other))[0]!.count;
   try {
@@ -99,7 +99,7 @@ test("a stop leaves nothing half made, at whichever step it comes, and the past 
   }
 }, 60_000);
 
-test("what was delivered is invoiced: of a completed order nothing rejected, to the cent, with tax and delivery", async () => {
+test("invoices every delivery; invoices of fully delivered orders add up to the order total", async () => {
   expect(
     await rows(`select o.order_code, o.net_total + o.tax_total as total, sum(i.due_total) as due
       from erp.sales_order as o
@@ -120,14 +120,14 @@ test("what was delivered is invoiced: of a completed order nothing rejected, to 
   ).toEqual([]);
 });
 
-test("numbers of papers have no gaps in a year (INVOICE-10)", async () => {
+test("numbers documents without gaps within a year (INVOICE-10)", async () => {
   const gaps = await rows(`select r.kind, r.year from erp.number_range as r where r.kind in ('invoice', 'credit-note')
     and r.last <> (select count(*) from erp.invoice as i where i.kind = case r.kind when 'invoice' then 380 else 381 end
       and split_part(i.number, '-', 2)::int = r.year)`);
   expect(gaps).toEqual([]);
 });
 
-test("what is open is worked off, under the next numbers, and leaves no stock reserved", async () => {
+test("completes open orders under the next document numbers and leaves no reserved stock", async () => {
   const other = await createCartShop();
   try {
     await makeHistory(other, history);
@@ -145,7 +145,7 @@ test("what is open is worked off, under the next numbers, and leaves no stock re
   }
 }, 60_000);
 
-test("the shop is told of everything, the newest order first, and what is open has its stock", async () => {
+test("publishes messages for all orders, parcels and documents, the newest order first", async () => {
   const [told] = await rows<Record<string, number>>(`select
     (select count(distinct key)::int from erp.message where kind = 'order') as orders,
     (select count(distinct key)::int from erp.message where kind = 'handling-unit') - (select count(*)::int from erp.handling_unit) as units,

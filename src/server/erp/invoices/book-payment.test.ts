@@ -36,7 +36,7 @@ beforeEach(async () => {
 const owed = async () =>
   (await erp.messages()).flatMap((message) => (message.kind === "receivable" ? [{ ...message.receivable, version: message.version }] : []));
 
-test("what is owed is told with the invoice, and once more when it was paid", async () => {
+test("publishes the receivable with the invoice, and again when it is paid", async () => {
   const told = {
     invoiceNumber: "RE-2026-000001",
     customerId: "4711",
@@ -63,7 +63,7 @@ test("what is owed is told with the invoice, and once more when it was paid", as
   ]);
 });
 
-test("a payment that is booked several times, also at once, is one; before its time there is none", async () => {
+test("books a payment once when repeated or concurrent, and not before its time", async () => {
   expect(await bookPayment(erp.work, "RE-2026-000001")).toBe(false);
   shop.clock.set("2026-11-20T12:00:00Z");
   const booked = await Promise.all([1, 2, 3].map(() => bookPayment(erp.work, "RE-2026-000001")));
@@ -71,7 +71,7 @@ test("a payment that is booked several times, also at once, is one; before its t
   expect((await owed()).map(({ version }) => version)).toEqual([1, 2]);
 });
 
-test("most pay before it is due, and who forgets it afterwards", () => {
+test("demo customers pay before the due date, late payers after it", () => {
   const at = new Date("2026-11-20T10:00:00Z");
   const { dueOn } = paymentTerms("2026-11-20", "gross", { paymentDays: 30, discount: null });
   const due = new Date(dueOn);
@@ -79,7 +79,7 @@ test("most pay before it is due, and who forgets it afterwards", () => {
   expect(paymentOf({ at, dueTotal: Big("19.00") }, SIMULATION_SPEEDS.days) > due).toBe(true);
 });
 
-test("what was given back is not owed", async () => {
+test("sets the open amount to zero after cancellation", async () => {
   await cancelOrder(erp.work, { orderCode: "1", positions: null });
   expect((await owed()).map(({ invoiceNumber, open }) => [invoiceNumber, open])).toEqual([
     ["RE-2026-000001", "17.85"],
@@ -87,7 +87,7 @@ test("what was given back is not owed", async () => {
   ]);
 });
 
-test("companies are granted a discount, private customers are not; what is paid then is exact to the cent (INVOICE-12)", () => {
+test("grants a cash discount to companies only, exact to the cent (INVOICE-12)", () => {
   const issuer = { paymentDays: 30, discount: { days: 8, percent: "2" } };
   expect(paymentTerms("2026-11-20", "net", issuer)).toEqual({ dueOn: "2026-12-20", discount: { until: "2026-11-28", percent: "2" } });
   expect(paymentTerms("2026-11-20", "gross", issuer).discount).toBeNull();
@@ -100,7 +100,7 @@ test("companies are granted a discount, private customers are not; what is paid 
   expect(discounted("100.00", "2.25")).toBe("97.75");
 });
 
-test("of an invoice that was partly given back the discount is of what is left (INVOICE-12)", async () => {
+test("calculates the discount from the remaining amount of a partly credited invoice (INVOICE-12)", async () => {
   await erp.accept(
     erpOrder("2", { lines: [orderLine(10, ARTICLE.plain, 10), orderLine(20, ARTICLE.stepped, 10)], netTotal: "25.00", taxTotal: "4.75" }),
   );
@@ -111,7 +111,7 @@ test("of an invoice that was partly given back the discount is of what is left (
   expect(last.discount).toEqual({ until: "2026-11-28", open: discounted(last.open, "2") });
 });
 
-test("a credit note that is held back does not lower what is owed until it is released", async () => {
+test("a credit note on hold reduces the open amount only after its release", async () => {
   const openNow = () => shop.db.transaction().execute(async (tx) => (await nextReceivable(tx, "RE-2026-000001"))!.receivable.open);
   const outcome = await cancelOrder(erp.work, { orderCode: "1", positions: null });
   const [creditNote] = outcome.kind === "cancelled" ? outcome.creditNotes : [];

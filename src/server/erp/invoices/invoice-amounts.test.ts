@@ -54,7 +54,7 @@ const seeds = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("the invoices of an order that is delivered in parts ask together for exactly its total, with tax and delivery", () => {
+test("invoices of partial deliveries add up to exactly the order total, including tax and delivery", () => {
   fc.assert(
     fc.property(
       seeds,
@@ -74,7 +74,7 @@ test("the invoices of an order that is delivered in parts ask together for exact
   );
 });
 
-test("each of them is an invoice by EN 16931 whose rounding is cents", () => {
+test("each invoice satisfies EN 16931 with a rounding amount of a few cents", () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 1, max: 5 }), fc.constantFrom<PriceBasis>("net", "gross"), (items, parts, basis) => {
       for (const invoice of invoicesOf(orderOf(basis, items, 940), parts)) {

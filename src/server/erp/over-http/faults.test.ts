@@ -41,12 +41,12 @@ const json =
 const simulation = { customerId: "4711", lines: [{ articleNumber: "1", quantity: 1 }] };
 const paper = { kind: "invoice", number: "RE-1", revision: 1, mediaType: "application/pdf" };
 
-test.each([500, 502, 503, 429, 401, 403, 301])("a status of %i means that orders wait (PROCURE-35)", async (status) => {
+test.each([500, 502, 503, 429, 401, 403, 301])("status %i leaves orders pending (PROCURE-35)", async (status) => {
   const erp = await erpThat((_request, response) => void response.writeHead(status, { location: "/elsewhere" }).end());
   await expect(erp.acceptOrder(caller, erpOrder("1"))).rejects.toThrow(ErpUnavailableError);
 });
 
-test.each([400, 409, 422])("a status of %i means that this order would never be taken, and says why (PROCURE-35)", async (status) => {
+test.each([400, 409, 422])("status %i rejects the order permanently, with the reason (PROCURE-35)", async (status) => {
   const erp = await erpThat(json({ error: "no such customer\n" }, status));
   const refused = erp.acceptOrder(caller, erpOrder("1"));
   await expect(refused).rejects.toThrow(ErpRefusedError);
@@ -56,26 +56,26 @@ test.each([400, 409, 422])("a status of %i means that this order would never be 
 test.each([
   ["a page for people, as of a proxy while the ERP is mended", 200, "text/html; charset=utf-8", "<h1>Wartung</h1>"],
   ["that there is no such paper", 404, "application/json", '{"error":"unknown-document"}'],
-])("an order is not taken over by who answers with %s: it waits", async (_, status, mediaType, body) => {
+])("an order remains pending if the response is %s", async (_, status, mediaType, body) => {
   const erp = await erpThat((_request, response) => void response.writeHead(status, { "content-type": mediaType }).end(body));
   await expect(erp.acceptOrder(caller, erpOrder("1"))).rejects.toThrow(ErpUnavailableError);
 });
 
-test("where nobody listens the ERP is unavailable, and not the shop's database", async () => {
+test("reports the ERP as unavailable, not the database, if the connection is refused", async () => {
   const erp = erpOverHttp({ url: "http://127.0.0.1:1/shop", secret });
   const error = await erp.messagesSince(caller, null, 10).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ErpUnavailableError);
   expect(reasonOf(error)).toBeNull();
 });
 
-test("an address without an ERP is no ERP without a paper", async () => {
+test("throws for a 404 without the unknown-document code, returns null with it", async () => {
   const erp = await erpThat(json({ error: "not found" }, 404));
   await expect(erp.fetchDocument(caller, paper)).rejects.toThrow("There is no ERP as docs/erp.md tells it at this address");
   const strict = await erpThat(json({ error: "unknown-document" }, 404));
   expect(await strict.fetchDocument(caller, paper)).toBeNull();
 });
 
-test("a connection that breaks is tried once more at once, an order under the same key", async () => {
+test("retries a broken connection once, with the same idempotency key", async () => {
   const keys: unknown[] = [];
   const erp = await erpThat((request, response) => {
     keys.push(request.headers["idempotency-key"]);
@@ -87,7 +87,7 @@ test("a connection that breaks is tried once more at once, an order under the sa
   expect(keys).toEqual(["4711", "4711"]);
 });
 
-test("somebody who waits is not kept waiting: one call in vain, then none for a while, then one again", async () => {
+test("opens the circuit breaker after a timeout and closes it after a successful call", async () => {
   let asked = 0;
   let isAway = true;
   // Counts requests when they are sent. The timeout applies only while the ERP is away, because a busy machine may need longer
@@ -115,7 +115,7 @@ test("somebody who waits is not kept waiting: one call in vain, then none for a 
   expect(logged.map(({ msg }) => msg)).toEqual(["the ERP does not answer while somebody waits: the shop goes on without it"]);
 });
 
-test("an ERP that was heard of by a job is asked again at once", async () => {
+test("closes the circuit breaker after a successful call of a job", async () => {
   let isAway = true;
   const erp = await erpThat((request, response) => {
     if (isAway) response.writeHead(503).end();
@@ -133,12 +133,12 @@ test.each([
   ["another shape", '{"objections":"none"}'],
   ["a code that is none", '{"objections":["<b>"]}'],
   ["half a text", '{"objections":['],
-])("an answer that is %s is none", async (_what, text) => {
+])("rejects a response that is %s", async (_what, text) => {
   const erp = await erpThat((_request, response) => void response.end(text));
   await expect(erp.simulate(caller, simulation)).rejects.toThrow("The ERP's answer is not what docs/erp.md says");
 });
 
-test("a message of a wrong shape is handed on as it came, and the others with it", async () => {
+test("passes a malformed message on unchanged, together with the valid ones", async () => {
   const good = { messageId: "1", version: 1, at: "2026-11-20T09:00:00Z", kind: "stock", stock: { articleNumber: "1", available: 3 } };
   const odd = { kind: "order", order: null, at: "yesterday" };
   const erp = await erpThat(json({ messages: [good, odd], position: "7", hasMore: false }));
@@ -146,7 +146,7 @@ test("a message of a wrong shape is handed on as it came, and the others with it
   expect(messages).toEqual([{ ...good, at: new Date(good.at) }, odd]);
 });
 
-test("a position of another ERP is the beginning, and one of this ERP goes to it as it came", async () => {
+test("starts at the beginning for another ERP's position, and sends its own position unchanged", async () => {
   const asked: (string | null)[] = [];
   const erp = await erpThat((request, response) => {
     asked.push(new URL(request.url!, "http://erp").searchParams.get("after"));
@@ -157,7 +157,7 @@ test("a position of another ERP is the beginning, and one of this ERP goes to it
   expect(asked).toEqual([null, "a b/ü"]);
 });
 
-test("papers whose bytes are not those that were sent are not kept", async () => {
+test("rejects a document whose digest is wrong or missing", async () => {
   const bytes = Buffer.from("%PDF-1.7 …");
   const send =
     (digest: string): RequestListener =>
@@ -169,7 +169,7 @@ test("papers whose bytes are not those that were sent are not kept", async () =>
   expect(Buffer.compare(whole!, bytes)).toBe(0);
 });
 
-test("nothing that is logged or thrown holds the secret or a signature", async () => {
+test("neither logs nor throws the secret or a signature", async () => {
   const erp = await erpThat((_request, response) => void response.writeHead(401).end(JSON.stringify({ error: "wrong-signature" })));
   const error = await erp.simulate(caller, simulation).catch((thrown: unknown) => thrown);
   expect(String((error as Error).stack) + JSON.stringify(logged)).not.toMatch(/a secret that|v1=/);

@@ -12,11 +12,11 @@ const parts = {
 const objection = (given: Partial<typeof parts> = {}, { secrets = [secret], signature = sign(secret, parts), at = now } = {}) =>
   checkSignature({ ...parts, ...given }, { signature, secrets, now: at });
 
-test("a signature is what docs/erp.md says, so that others work out the same (PROCURE-35)", () => {
+test("computes the signature documented in docs/erp.md (PROCURE-35)", () => {
   expect(sign(secret, parts)).toBe("v1=48a927a39653fcc954473b0cf5a313c97f040dcae65061a549312f24f23e3748");
 });
 
-test("what was signed is taken, by either secret while one takes the other's place", () => {
+test("accepts a signature by any of the configured secrets", () => {
   expect(objection()).toBeNull();
   expect(objection({}, { secrets: ["another secret, which is newer than it", secret] })).toBeNull();
 });
@@ -27,18 +27,18 @@ test.each([
   ["query", { path: "/shop/orders/4711?x=2" }],
   ["moment", { timestamp: String(now.getTime() / 1_000 + 1) }],
   ["body", { body: Buffer.from('{"orderCode":"4712"}') }],
-])("another %s than was signed is refused", (_what, given) => {
+])("rejects a signature for another %s", (_what, given) => {
   expect(objection(given)).toBe("wrong-signature");
 });
 
-test("a request without signature or moment, and one of another secret, is refused", () => {
+test("rejects a request without signature or timestamp, or signed with another secret", () => {
   expect(objection({}, { signature: "" })).toBe("unsigned");
   expect(objection({ timestamp: "now" })).toBe("unsigned");
   expect(objection({}, { secrets: ["another secret"] })).toBe("wrong-signature");
   expect(objection({}, { signature: "v1=short" })).toBe("wrong-signature");
 });
 
-test("a request is repeated by nobody after five minutes, and clocks may be as far apart", () => {
+test("rejects a timestamp more than five minutes off", () => {
   expect(objection({}, { at: new Date("2026-11-20T10:05:00Z") })).toBeNull();
   expect(objection({}, { at: new Date("2026-11-20T10:05:01Z") })).toBe("stale");
   expect(objection({}, { at: new Date("2026-11-20T09:54:59Z") })).toBe("stale");

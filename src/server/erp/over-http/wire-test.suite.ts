@@ -51,11 +51,11 @@ export function describeErpWire(name: string, open: () => Promise<OpenedWire>): 
     }
     const minutesAgo = (minutes: number) => new Date(opened.now().getTime() - minutes * 60_000);
 
-    test("a request that is signed is answered", async () => {
+    test("accepts a signed request", async () => {
       expect((await ask({})).status).toBe(200);
     });
 
-    test("a request that is not signed, by another secret, of another body or path, or old, is refused by 401", async () => {
+    test("returns 401 for a missing, wrong or expired signature", async () => {
       const simulation = JSON.stringify({ customerId: null, lines: [] });
       const refused = await Promise.all([
         ask({ headers: { [SIGNATURE]: "" } }),
@@ -67,7 +67,7 @@ export function describeErpWire(name: string, open: () => Promise<OpenedWire>): 
       expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     });
 
-    test("what is not of the published shape is refused by 400 or 422, and changes nothing", async () => {
+    test("returns 400 or 422 for a malformed order and does not store it", async () => {
       const { lines: _lines, ...order } = opened.order();
       const path = `orders/${order.orderCode}`;
       const put = (body: string) => ask({ method: "PUT", path, body, headers: { "idempotency-key": order.orderCode } });
@@ -76,7 +76,7 @@ export function describeErpWire(name: string, open: () => Promise<OpenedWire>): 
       expect(Buffer.from(content).toString()).not.toContain(`"${order.orderCode}"`);
     });
 
-    test("an order that is taken over is answered by 2xx, the second time as well", async () => {
+    test("returns 2xx for an accepted order, also when it is repeated", async () => {
       const order = opened.order();
       const put = () =>
         ask({
@@ -89,7 +89,7 @@ export function describeErpWire(name: string, open: () => Promise<OpenedWire>): 
       expect(statuses.every((status) => status >= 200 && status < 300)).toBe(true);
     });
 
-    test("a paper that nobody published is a 404 that says so, and papers come with their digest", async () => {
+    test("returns 404 unknown-document for an unpublished document, and sends documents with a digest", async () => {
       const unknown = await ask({ path: "documents/invoice/none/1?mediaType=application%2Fpdf" });
       expect(unknown.status).toBe(404);
       expect(JSON.parse(Buffer.from(unknown.content).toString())).toMatchObject({ error: "unknown-document" });

@@ -42,7 +42,7 @@ const check = async (
 const use = (token: string, input: Partial<AccountTokenInput> = {}) =>
   database.db.transaction().execute(async (db) => (await useAccountToken({ db, clock }, { purpose: "reset", token, ...input })).state);
 
-test("a token says what is wrong with it, each state by a name of its own (NEWPW-14)", async () => {
+test("returns a separate state for every kind of invalid token (NEWPW-14)", async () => {
   const token = await issue();
   expect(await check(token)).toBe("valid");
   expect(await check("")).toBe("missing");
@@ -56,21 +56,21 @@ test("a token says what is wrong with it, each state by a name of its own (NEWPW
   expect(await check(token)).toBe("expired");
 });
 
-test("case says nothing, in token and address, nor does space around them", async () => {
+test("ignores case and surrounding spaces in token and address", async () => {
   const token = await issue();
   expect(await check(` ${token.toUpperCase()}\n`, ` ${ANNA.email.toUpperCase()} `)).toBe("valid");
   expect(await use(token.toUpperCase())).toBe("valid");
   expect(await check(token)).toBe("not-in-database");
 });
 
-test("where no address stands beside it, whose it is does not matter", async () => {
+test("accepts a token without an address for any account", async () => {
   expect(await checkAccountToken(ctx(), { purpose: "activation", token: await issue(JONAS.accountId, "activation") })).toEqual({
     state: "valid",
     ...JONAS,
   });
 });
 
-test("it holds until its end and not a moment longer, an activation for three days, a reset for an hour", async () => {
+test("an activation token expires after three days, a reset token after an hour", async () => {
   const [activation, reset] = [await issue(ANNA.accountId, "activation"), await issue()];
   clock.set("2026-11-20T12:59:59.999Z");
   expect(await check(reset)).toBe("valid");
@@ -82,12 +82,12 @@ test("it holds until its end and not a moment longer, an activation for three da
   expect(await check(activation, null, "activation")).toBe("expired");
 });
 
-test("the token of one purpose is worth nothing for the other", async () => {
+test("rejects a token for another purpose", async () => {
   expect(await check(await issue(ANNA.accountId, "activation"))).toBe("no-match");
   expect(await use(await issue(), { purpose: "activation" })).toBe("no-match");
 });
 
-test("a newer token leaves the older ones alone until one of them is used", async () => {
+test("a newer token does not affect older ones, but using one revokes the others", async () => {
   const [first, second, activation] = [await issue(), await issue(), await issue(ANNA.accountId, "activation")];
   const ofJonas = await issue(JONAS.accountId);
   expect([await check(first), await check(second)]).toEqual(["valid", "valid"]);
@@ -96,7 +96,7 @@ test("a newer token leaves the older ones alone until one of them is used", asyn
   expect([await check(activation, null, "activation"), await check(ofJonas, null)]).toEqual(["valid", "valid"]);
 });
 
-test("of parallel uses one counts, of one token as of several of an account", async () => {
+test("accepts only one of several parallel uses, of one or several tokens of an account", async () => {
   const [first, second] = [await issue(), await issue()];
   // Warms up the connection pool; otherwise one transaction ends before the next begins.
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
@@ -105,7 +105,7 @@ test("of parallel uses one counts, of one token as of several of an account", as
   expect(new Set(states)).toEqual(new Set(["valid", "not-in-database", "no-match"]));
 });
 
-test("what is rolled back was not used", async () => {
+test("a rolled-back use does not consume the token", async () => {
   const token = await issue();
   const work = database.db.transaction().execute(async (db) => {
     await useAccountToken({ db, clock }, { purpose: "reset", token });
@@ -115,13 +115,13 @@ test("what is rolled back was not used", async () => {
   expect(await use(token)).toBe("valid");
 });
 
-test("no link opens an account that was locked", async () => {
+test("rejects the tokens of a locked account", async () => {
   const token = await issue();
   await database.db.updateTable("account").set({ status: "locked" }).where("account_id", "=", ANNA.accountId).execute();
   expect([await check(token), await use(token)]).toEqual(["not-in-database", "not-in-database"]);
 });
 
-test("the database keeps no token, and forgets them with their account or a month after their end", async () => {
+test("stores only the hash, and deletes it with the account or a month after expiry", async () => {
   const token = await issue();
   const row = await database.db.selectFrom("account_token").selectAll().executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(token);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("an account goes with its open cart; its orders stay with the customer and name nobody", async () => {
+test("deletes an account with its open cart, and anonymises its orders", async () => {
   const anna = shop.as(shop.anna);
   await addItem(anna, { articleNumber: ARTICLE.plain, quantity: 200 });
   const placed = await placeOrder(anna, { cartId: "current", tacVersion: "2026-10" });
@@ -34,6 +34,6 @@ test("an account goes with its open cart; its orders stay with the customer and 
   expect((await getCart(shop.as(shop.anna), { cartId: "current" }))?.valued.lines ?? []).toEqual([]);
 });
 
-test("an address without an account is told", async () => {
+test("returns false for an address without an account", async () => {
   expect(await deleteAccount(shop.db, "niemand@example.test", [])).toBe(false);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("a role is given and taken once, to an account that there is, and to no other", async () => {
+test("grants and revokes a role once, only for an existing account", async () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const set = (email: string, isGranted: boolean) => setRole(shop.db, { email, role: "editor", isGranted, now });
   const held = () => shop.db.selectFrom("account_role").select(["account_id", "role", "granted_at"]).execute();

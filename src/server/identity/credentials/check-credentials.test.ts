@@ -42,21 +42,21 @@ async function browserOf(email: string): Promise<string> {
 }
 const kinds = async (attempts: Promise<{ kind: string }>[]) => (await Promise.all(attempts)).map((outcome) => outcome.kind);
 
-test("every demo sign-in works by e-mail, in any case, and by its customer number (LOGIN-05)", async () => {
+test("every demo account signs in by e-mail address in any case and by customer number (LOGIN-05)", async () => {
   const signIns = (await demoSignIns(demoCustomers)).flatMap(({ email, customerNumber, password }) =>
     [email.toUpperCase(), ...(customerNumber ? [customerNumber] : [])].map((username) => ({ username, password })),
   );
   for (const { username, password } of signIns) expect([username, (await check(username, password)).kind]).toEqual([username, "accepted"]);
 });
 
-test("a customer number without a main contact and with several users signs nobody in", async () => {
+test("rejects a customer number with several users and no main contact", async () => {
   await database.db.updateTable("account").set({ is_main_contact: false }).where("email", "=", ANNA).execute();
   expect((await check("0000100200", PASSWORD)).kind).toBe("wrong");
   await database.db.updateTable("account").set({ is_main_contact: true }).where("email", "=", ANNA).execute();
   expect((await check("0000100200", PASSWORD)).kind).toBe("accepted");
 });
 
-test("who is locked or not opened yet, or whose company is blocked, signs in by neither name", async () => {
+test("rejects locked and pending accounts and blocked companies, by either name", async () => {
   const MIRA = "mira.voss@elbe-haustechnik.example";
   const signIns = () => kinds([check(MIRA, PASSWORD), check("0000100300", PASSWORD)]);
   const setStatus = (status: string) => database.db.updateTable("account").set({ status }).where("email", "=", MIRA).execute();
@@ -73,11 +73,11 @@ test("who is locked or not opened yet, or whose company is blocked, signs in by 
   expect(await signIns()).toEqual(["accepted", "accepted"]);
 });
 
-test("defaultB2BUnit is no customer number", async () => {
+test("defaultB2BUnit is not a customer number", async () => {
   expect((await check("defaultB2BUnit", PASSWORD)).kind).toBe("wrong");
 });
 
-test("who guesses from one network is slowed down there, and nowhere else", async () => {
+test("limits the rate of attempts per network and account, without affecting other networks", async () => {
   for (let attempt = 0; attempt < network.burst; attempt += 1) expect((await check(ANNA, "falsch")).kind).toBe("wrong");
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
   expect((await check("0000100200", PASSWORD)).kind).toBe("too-many-attempts");
@@ -85,7 +85,7 @@ test("who guesses from one network is slowed down there, and nowhere else", asyn
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
 });
 
-test("nobody is locked out: another attempt is there after one span, and a success starts afresh", async () => {
+test("allows another attempt after each interval, and resets the limit on success", async () => {
   for (let attempt = 0; attempt < network.burst; attempt += 1) await check(ANNA, "falsch");
   later(network.everyMs - 1);
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
@@ -99,7 +99,7 @@ test("nobody is locked out: another attempt is there after one span, and a succe
   expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
 });
 
-test("strangers of many networks are slowed down together, and cannot keep out a browser that signed in before", async () => {
+test("limits the rate of unknown browsers across networks, without affecting a known browser", async () => {
   const known = await browserOf(ANNA);
   const guess = (at: number) => check(ANNA, "falsch", `203.0.${at}.1`);
   for (let at = 0; at < strangers.burst; at += 1) expect((await guess(at)).kind).toBe("wrong");
@@ -111,7 +111,7 @@ test("strangers of many networks are slowed down together, and cannot keep out a
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
 });
 
-test("a known browser is known for its accounts only, and slowed down by its own guesses", async () => {
+test("a known browser applies only to its accounts, and has its own rate limit", async () => {
   const known = await browserOf(JONAS);
   for (let attempt = 0; attempt < network.burst; attempt += 1) await check(ANNA, "falsch", "192.0.2.1", known);
   expect((await check(ANNA, PASSWORD, "192.0.2.1", known)).kind).toBe("too-many-attempts");
@@ -122,7 +122,7 @@ test("a known browser is known for its accounts only, and slowed down by its own
   expect((await check(JONAS, PASSWORD, "192.0.2.99", known)).kind).toBe("accepted");
 });
 
-test("a browser's token is another after each sign-in, and the one before is worth nothing", async () => {
+test("replaces the browser token on each sign-in and invalidates the previous one", async () => {
   const first = await browserOf(ANNA);
   const cookie = await rememberBrowser(
     { ...deps(), random: systemRandom, isSecure: true },
@@ -142,7 +142,7 @@ test("a browser's token is another after each sign-in, and the one before is wor
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
-test("a known browser passes when its office has used up the attempts of their address", async () => {
+test("accepts a known browser when its shared address has reached the limit", async () => {
   const known = await browserOf(ANNA);
   for (let at = 0; at < perAddress.burst; at += 1) await check(`wer${at}@example.org`, "falsch");
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
@@ -150,24 +150,24 @@ test("a known browser passes when its office has used up the attempts of their a
   expect((await check(ANNA, PASSWORD, "192.0.2.1", known)).kind).toBe("accepted");
 });
 
-test("parallel guesses do not slip through the limit", async () => {
+test("parallel attempts do not exceed the limit", async () => {
   const outcomes = await kinds(Array.from({ length: 25 }, () => check(ANNA, "falsch")));
   expect(outcomes.filter((kind) => kind === "wrong")).toHaveLength(network.burst);
 });
 
-test("an unknown name is limited like a known one", async () => {
+test("limits attempts for an unknown name like those for a known one", async () => {
   const outcomes = await kinds(Array.from({ length: network.burst + 1 }, () => check("niemand@example.org", "falsch")));
   expect(outcomes.filter((kind) => kind === "too-many-attempts")).toHaveLength(1);
 });
 
-test("one address cannot try many accounts", async () => {
+test("limits attempts of an address across accounts", async () => {
   const outcomes = await kinds(Array.from({ length: perAddress.burst + 3 }, (_, at) => check(`wer${at}@example.org`, "falsch")));
   expect(outcomes.filter((kind) => kind === "too-many-attempts")).toHaveLength(3);
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
 });
 
-test("an address over its limit leaves no trace of the names it invents", async () => {
+test("stores no names for an address over its limit", async () => {
   for (let attempt = 0; attempt < perAddress.burst; attempt += 1) await check(`name-${attempt % 9}`, "falsch");
   const before = await database.db.selectFrom("sign_in_pace").select("bucket").execute();
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await check(`neu-${attempt}`, "falsch")).kind).toBe("too-many-attempts");
@@ -176,7 +176,7 @@ test("an address over its limit leaves no trace of the names it invents", async 
   expect(before).toHaveLength(1 + 9 * 2);
 });
 
-test("what nobody could have typed is wrong without an attempt; what is just short enough is looked at", async () => {
+test("rejects impossible input without counting an attempt, and checks input at the maximum length", async () => {
   const attempts = async (username: string, password: string) => {
     await database.db.deleteFrom("sign_in_pace").execute();
     expect(await check(username, password)).toEqual({ kind: "wrong" });
@@ -198,11 +198,11 @@ test("what nobody could have typed is wrong without an attempt; what is just sho
   ]);
 });
 
-test("a success takes its count back", async () => {
+test("refunds the attempt on success", async () => {
   for (let attempt = 0; attempt < perAddress.burst + 5; attempt += 1) expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
 });
 
-test("sign-ins, failures and limits are logged, without names and whole addresses", async () => {
+test("logs sign-ins, failures and limits without names and complete addresses", async () => {
   const account = await accountOf(ANNA);
   const identity = { ...deps(), furtherStep: async () => null };
   await signIn(identity, { username: ANNA, password: PASSWORD, address: "203.0.113.77" }, { canLead: true });
@@ -223,13 +223,13 @@ test("sign-ins, failures and limits are logged, without names and whole addresse
   for (const secret of [ANNA, "niemand", "Geheim", "113.77", "2:3:4"]) expect(text).not.toContain(secret);
 });
 
-test("what was typed as a name is not stored", async () => {
+test("does not store the entered name", async () => {
   await check("MeinPasswort-2026!", "falsch");
   const rows = await database.db.selectFrom("sign_in_pace").selectAll().execute();
   expect(JSON.stringify(rows).toLowerCase()).not.toContain("meinpasswort");
 });
 
-test("an unknown account costs the same work as a wrong password", async () => {
+test("takes as much time for an unknown account as for a wrong password", async () => {
   await verifyPassword(null, "warm up");
   const { password_hash: known } = await database.db
     .selectFrom("account")

@@ -3,12 +3,12 @@ import { knownBrowserToken } from "./known-browser.ts";
 
 const own = "a1".repeat(32);
 
-test("a browser is known by the token of its cookie, wherever that stands", () => {
+test("reads the token of a known browser from any position in the Cookie header", () => {
   expect(knownBrowserToken(`x=1; browser=${own};y=2`, false)).toBe(own);
   expect(knownBrowserToken(`__Host-browser=${own}`, true)).toBe(own);
 });
 
-test("under https only the name counts that no sister domain can set, and what is no token is none", () => {
+test("with https accepts only the __Host- cookie and well-formed tokens", () => {
   for (const header of [
     `browser=${own}`,
     `x__Host-browser=${own}`,

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 const COMPOSED = "Dübel-Größe-7".normalize("NFC");
 const DECOMPOSED = COMPOSED.normalize("NFD");
 
-test("a password fits in either Unicode form, whichever was set", async () => {
+test("accepts a password in either Unicode form", async () => {
   for (const set of [COMPOSED, DECOMPOSED]) {
     const passwordHash = await hashPassword(set);
     expect([await verifyPassword(passwordHash, COMPOSED), await verifyPassword(passwordHash, DECOMPOSED)]).toEqual([true, true]);
@@ -13,11 +13,11 @@ test("a password fits in either Unicode form, whichever was set", async () => {
   }
 });
 
-test("a hash of an earlier version, made of the decomposed form, still fits in either", async () => {
+test("accepts either form for an older hash of the decomposed form", async () => {
   const passwordHash = await hash(DECOMPOSED);
   expect([await verifyPassword(passwordHash, DECOMPOSED), await verifyPassword(passwordHash, COMPOSED)]).toEqual([true, true]);
 });
 
-test("nobody's password fits", async () => {
+test("rejects every password without a hash", async () => {
   expect(await verifyPassword(null, "nobody has this password")).toBe(false);
 });

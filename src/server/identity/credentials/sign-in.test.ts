@@ -48,7 +48,7 @@ const byForm = (browser: ReturnType<typeof createBrowser>, username: string, pas
 const rows = async (table: "known_browser" | "shop_session") =>
   (await shop.database.db.selectFrom(table).select("account_id").execute()).length;
 
-test("login.do leads who has one more step there, with no token, no session and no known browser", async () => {
+test("login.do redirects to a further step without issuing a token, a session or a known browser", async () => {
   const browser = createBrowser(shop);
   await browser.handshake("my-state-1234567");
   const before = await rows("known_browser");
@@ -61,12 +61,12 @@ test("login.do leads who has one more step there, with no token, no session and 
   expect(browser.jar.has("sso_int")).toBe(true);
 });
 
-test("a wrong password leads nowhere, step or not", async () => {
+test("a wrong password does not lead to the further step", async () => {
   const { url } = await createBrowser(shop).login(LENA, "Falsch-2026!!");
   expect(url).toContain("authentication_error");
 });
 
-test("neither the operation nor the form goes around the step: they answer and count as for a wrong password", async () => {
+test("operation and form reject an account with a further step like a wrong password", async () => {
   for (const password of [PASSWORD, "Falsch-2026!!"]) {
     await shop.database.db.deleteFrom("sign_in_pace").execute();
     const browser = createBrowser(shop);
@@ -80,7 +80,7 @@ test("neither the operation nor the form goes around the step: they answer and c
   expect(shop.logged()).toContain("a sign-in was refused where its further step cannot be taken");
 });
 
-test("whoever has none signs in everywhere", async () => {
+test("an account without a further step signs in everywhere", async () => {
   const browser = createBrowser(shop);
   expect((await browser.login(JONAS, PASSWORD)).url).toContain("signed_on");
   expect((await login(JONAS, PASSWORD)).success).toBe(true);
@@ -101,7 +101,7 @@ test.each([
       return (await browser.tokens()).fragment.has("access_token");
     },
   ],
-])("a new password that is set while %s looks at the old one lets nobody in by the old one", async (_way, isIn) => {
+])("rejects the old password if it changes while %s checks it", async (_way, isIn) => {
   const { db } = shop.database;
   const before = await db.selectFrom("account").select("password_hash").where("email", "=", JONAS).executeTakeFirstOrThrow();
   const records = async () => {
@@ -117,7 +117,7 @@ test.each([
   await db.updateTable("account").set(before).where("email", "=", JONAS).execute();
 });
 
-test("a request of a sign-on session that runs while a new password ends it does not bring it back", async () => {
+test("a concurrent request does not restore a sign-on session ended by a new password", async () => {
   const { db } = shop.database;
   const before = await db.selectFrom("account").select("password_hash").where("email", "=", JONAS).executeTakeFirstOrThrow();
   const browser = createBrowser(shop);
@@ -136,7 +136,7 @@ test("a request of a sign-on session that runs while a new password ends it does
   await db.updateTable("account").set(before).where("email", "=", JONAS).execute();
 });
 
-test("tokens are issued in few places, each of which requires the result of the one sign-in", () => {
+test("issues tokens in few places, each of which requires the result of the sign-in", () => {
   const root = join(import.meta.dirname, "..");
   const files = globSync("**/*.ts", { cwd: root }).filter((file) => !/test(ing)?\.ts$/.test(file));
   const those = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8"))).toSorted();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("while a catalogue is imported, a process can make its keys and a second import waits", async () => {
+test("creates keys during a catalogue import, while a second import waits", async () => {
   await inImportTransaction(database.url, true, async () => {
     const keys = database.db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = 50`.execute(tx);

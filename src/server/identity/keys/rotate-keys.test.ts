@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const deps = () => ({ db: database.db, random: systemRandom, clock: { now: () => new Date("2026-11-20T10:00:00Z") } });
 const states = async () => (await listSigningKeys(database.db)).map(({ kid, state }) => `${kid} ${state}`);
 
-test("the next key signs, another one is announced, and of those before the three newest still verify", async () => {
+test("rotation activates the next key, creates another and retains three retired keys", async () => {
   const known: [string, SigningKeyState, string][] = [
     ["oldest", "retired", "2026-07-01"],
     ["old", "retired", "2026-08-01"],
@@ -31,7 +31,7 @@ test("the next key signs, another one is announced, and of those before the thre
   expect(after.toSpliced(1, 1)).toEqual(["announced current", "signing retired", "former retired", "old retired"]);
 });
 
-test("two processes that begin a shop at once make its keys once, one that signs and one that is announced", async () => {
+test("two processes starting concurrently create one current and one next key", async () => {
   const fresh = await createTestDatabase();
   const make = () => ensureSigningKeys({ ...deps(), db: fresh.db });
   const [mine, theirs] = await Promise.all([make(), make()]);

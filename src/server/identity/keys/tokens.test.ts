@@ -8,17 +8,17 @@ const source = (...bytes: number[]): Random => ({
   hex: (length) => Buffer.from(Array.from({ length }, (_, at) => bytes[at % bytes.length]!)).toString("hex"),
 });
 
-test("each byte that is taken gives one letter; those that would make the first letters likelier are left out", () => {
+test("maps each byte to one character, and rejects bytes that would bias the distribution", () => {
   expect(newToken(source(0, 35, 36, 251), 8)).toBe("a9a9".repeat(2));
   expect(newToken(source(252, 255, 1), 4)).toBe("bbbb");
   expect(newToken(source(252, 253, 254, 255, 2), 100)).toBe("c".repeat(100));
 });
 
-test("an access token is laid out like a UUID, with nothing added or left out", () => {
+test("formats an access token like a UUID", () => {
   const letters = Array.from({ length: 32 }, (_, at) => at);
   expect(newAccessToken(source(...letters))).toBe("abcdefgh-ijkl-mnop-qrst-uvwxyz012345");
 });
 
-test("the claim beside an access token is the first half of its hash", () => {
+test("the at_hash claim is the first half of the token's hash", () => {
   expect(Buffer.from(atHashOf("token"), "base64url")).toEqual(hashToken("token").subarray(0, 16));
 });

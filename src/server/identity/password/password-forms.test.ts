@@ -39,7 +39,7 @@ async function signedIn(username: string): Promise<string> {
 }
 const change = { uid: ANNA, oldPassword: PASSWORD, password: NEW, passwordRepeat: NEW, page: "/en/new-password" };
 
-test("whoever is signed in changes the password by the plain form, and stays signed in", async () => {
+test("changes the password by form without JavaScript, and preserves the session", async () => {
   const cookie = await signedIn(ANNA);
   expect(await save({ ...change, oldPassword: "Falsch-2026!" }, cookie)).toBe("/en/new-password?problem=password.wrong-old-password");
   expect(await save({ ...change, passwordRepeat: "anders" }, cookie)).toBe("/en/new-password?problem=password.different");
@@ -51,20 +51,20 @@ test("whoever is signed in changes the password by the plain form, and stays sig
   expect(await save(change, cookie)).toBe("/en/new-password?problem=password.wrong-old-password");
 });
 
-test("a plain form that lacks its fields changes nothing", async () => {
+test("rejects a form with missing fields", async () => {
   const cookie = await signedIn(ANNA);
   expect(await save({}, cookie)).toBe("/new-password?problem=password.other-account");
   expect(await save({ uid: ANNA, password: NEW, passwordRepeat: NEW }, cookie)).toBe("/new-password?problem=password.wrong-old-password");
   expect(await canSignIn(PASSWORD)).toBe(true);
 });
 
-test("whoever is not signed in changes nothing by the plain form", async () => {
+test("rejects a form without a session", async () => {
   expect(await save(change)).toBe("/en/new-password");
   expect(await save(change, `shop=${"0".repeat(64)}`)).toBe("/en/new-password");
   expect(await canSignIn(PASSWORD)).toBe(true);
 });
 
-test("the link of a mail sets the password by the plain form, once, and a refusal keeps the link", async () => {
+test("sets the password once by an e-mailed link, and preserves the link on rejection", async () => {
   const { account_id: accountId } = await shop.db
     .selectFrom("account")
     .select("account_id")

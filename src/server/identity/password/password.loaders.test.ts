@@ -30,7 +30,7 @@ test.each([
   ["state=sent", "sent"],
   ["state=malformed", "malformed"],
   ["state=other", "form"],
-])("the page for a forgotten password shows of its address %j: %s", async (query, state) =>
+])("the forgotten-password page with query %j shows %s", async (query, state) =>
   expect(await load("ForgotPassword", query)).toEqual({ state }),
 );
 
@@ -70,6 +70,6 @@ test.each<[string, string, Parameters<typeof load>[2], object]>([
     { found: new Error("no database") },
     { view: "token-error", message: "token.invalid" },
   ],
-])("the page for a new password that %s shows it", async (_what, query, given, data) =>
+])("the page for a new password that %s shows the result", async (_what, query, given, data) =>
   expect(await load("SetPassword", query, given)).toEqual(data),
 );

@@ -75,7 +75,7 @@ const linkIn = (text: string | undefined) => new URL(/^https?:\S+new-password\S+
 
 describe("a forgotten password", () => {
   test.each(["anna@müller-holzbau.example", "Anna@xn--mller-holzbau-wob.example", "anna@mu\u0308ller-holzbau.example"])(
-    "reaches an account with an umlaut domain when %s is typed",
+    "e-mails an account with an umlaut domain for the input %s",
     async (typed) => {
       const email = "anna@müller-holzbau.example";
       await shop.db.updateTable("account").set({ email }).where("email", "=", ANNA).execute();
@@ -92,7 +92,7 @@ describe("a forgotten password", () => {
     },
   );
 
-  test("brings a mail with a link that works once (FORGOT-04, FORGOT-05, NEWPW-06, NEWPW-15)", async () => {
+  test("sends an e-mail with a link that works once (FORGOT-04, FORGOT-05, NEWPW-06, NEWPW-15)", async () => {
     expect(await forgot(` ${ANNA.toUpperCase()} `)).toEqual({ success: true, errorMsg: null });
     await shop.runJobs();
     const [mail, ...more] = await postbox.mails();
@@ -116,7 +116,7 @@ describe("a forgotten password", () => {
     expect(told!.text).toContain("abgemeldet");
   });
 
-  test("is answered alike whoever asks for whomever, by one statement each time", async () => {
+  test("returns the same response for every address, with one statement", async () => {
     const statements = async (userId: string) => {
       const asked: string[] = [];
       const query = vi.spyOn(pg.Client.prototype, "query");
@@ -139,7 +139,7 @@ describe("a forgotten password", () => {
   });
 
   test.each(["", "kein at", "a@b", "x@y.example\r\nBcc: alle@example.org", "<script>@x.example", `${"a".repeat(300)}@x.example`])(
-    "of %j mails nobody and says nothing",
+    "sends no e-mail for the invalid address %j, with the same response",
     async (userId) => {
       expect(await forgot(userId)).toEqual({ success: true, errorMsg: null });
       await shop.runJobs();
@@ -147,7 +147,7 @@ describe("a forgotten password", () => {
     },
   );
 
-  test("links to the site's own origin and language, never to a header's", async () => {
+  test("links to the site's own origin and language, ignoring the headers", async () => {
     await forgot(ANNA, "192.0.2.1", { host: "evil.example", "x-forwarded-host": "evil.example", "accept-language": "en" });
     await shop.runJobs();
     const [mail] = await postbox.mails();
@@ -156,7 +156,7 @@ describe("a forgotten password", () => {
     expect(JSON.stringify(mail)).not.toContain("evil.example");
   });
 
-  test("1,000 requests at once are few mails, and none of them fails", async () => {
+  test("sends few e-mails for 1,000 concurrent requests, without failures", async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => forgot(ANNA)));
     expect(answers.every(({ success }) => success)).toBe(true);
     await shop.runJobs();
@@ -164,7 +164,7 @@ describe("a forgotten password", () => {
     expect((await postbox.mails()).length).toBeGreaterThan(0);
   }, 60_000);
 
-  test("one network asks for few mails, and keeps nobody in another from theirs", async () => {
+  test("limits e-mails per network, without affecting other networks", async () => {
     const asked = async (address: string) => {
       postbox.empty();
       await forgot(ANNA, address);
@@ -178,7 +178,7 @@ describe("a forgotten password", () => {
     expect(await asked("192.0.2.1")).toBe(1);
   });
 
-  test("whoever uses up an account's mails from everywhere has filled the owner's mailbox with links that still hold", async () => {
+  test("limits e-mails per account, and all links sent remain valid", async () => {
     for (let at = 0; at < FORGOTTEN_PASSWORD_RATE_LIMIT.all.burst + 5; at += 1) {
       await forgot(ANNA, `203.0.${at}.1`);
       await shop.runJobs();
@@ -190,7 +190,7 @@ describe("a forgotten password", () => {
     for (const mail of mails) expect((await validate(ANNA, linkIn(mail.text).searchParams.get("token")!)).success).toBe(true);
   });
 
-  test("who is not activated yet gets the link for that, who is locked or of a blocked company none", async () => {
+  test("sends an activation link to a pending account, and nothing to locked ones or blocked companies", async () => {
     const setStatus = (status: string) => shop.db.updateTable("account").set({ status }).where("email", "=", ANNA).execute();
     await setStatus("pending");
     await forgot(ANNA);
@@ -220,14 +220,14 @@ describe("the token of a link", () => {
     ["badly encoded", () => "%E0%A4%A", "token.invalid"],
     ["of nobody", () => "a1b2".repeat(10), "database.token.missing"],
     ["empty", () => "", "token.missing"],
-  ])("that is %s is named, and sets nothing (NEWPW-06)", async (_what, change, errorMsg) => {
+  ])("that is %s is rejected with a specific error (NEWPW-06)", async (_what, change, errorMsg) => {
     const token = change(await tokenFor(ANNA));
     expect(await validate(ANNA, token)).toEqual({ success: false, errorMsg });
     expect(await reset(ANNA, token)).toEqual({ success: false, errorMsg });
     expect((await signIn(ANNA, PASSWORD)).success).toBe(true);
   });
 
-  test("of another account does not match, one that nobody has is told alike for every address (NEWPW-10)", async () => {
+  test("of another account does not match, an unknown one has the same error for every address (NEWPW-10)", async () => {
     const token = await tokenFor(JONAS);
     expect(await validate(ANNA, token)).toEqual({ success: false, errorMsg: "token.does.not.match.database.token" });
     expect(await reset(ANNA, token)).toEqual({ success: false, errorMsg: "token.does.not.match.database.token" });
@@ -235,7 +235,7 @@ describe("the token of a link", () => {
     expect(await validate(ANNA, guess)).toEqual(await validate("niemand@example.org", guess));
   });
 
-  test("upper case works, and its last moment is before its end", async () => {
+  test("is accepted in upper case, and until just before its expiry", async () => {
     const token = await tokenFor(ANNA);
     clock.set("2026-11-20T12:59:59.999Z");
     expect((await validate(ANNA, token.toUpperCase())).success).toBe(true);
@@ -246,7 +246,7 @@ describe("the token of a link", () => {
     expect((await reset(ANNA, token.toUpperCase())).success).toBe(true);
   });
 
-  test("sets one password where two are sent at once, and ends all others of its account", async () => {
+  test("sets one password when two are sent concurrently, and revokes all others of the account", async () => {
     const [first, second] = [await tokenFor(ANNA), await tokenFor(ANNA)];
     const answers = await Promise.all([reset(ANNA, first, "Erstes-Wort-1"), reset(ANNA, second, "Zweites-Wort-2")]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -267,7 +267,7 @@ describe("the token of a link", () => {
     ["Anna-wohnt-hier-1", "password.email"],
     ["Mein-Ankerplatz-1", "password.shop"],
     [`Lang-1${"x".repeat(260)}`, "password.too-long"],
-  ])("of a link stays good when %s is refused (NEWPW-04)", async (password, errorMsg) => {
+  ])("remains valid if %s is rejected (NEWPW-04)", async (password, errorMsg) => {
     const token = await tokenFor(ANNA);
     expect(await reset(ANNA, token, password)).toEqual({ success: false, errorMsg });
     expect(await reset(ANNA, token, NEW, `${NEW}x`)).toEqual({ success: false, errorMsg: "password.different" });
@@ -275,7 +275,7 @@ describe("the token of a link", () => {
   });
 });
 
-describe("changing it while signed in", () => {
+describe("changing the password while signed in", () => {
   const change = (accessToken: string, given: Partial<Record<"oldPassword" | "newPassword" | "newValidation" | "userId", string>> = {}) =>
     shop.operation(
       updatePasswordForLoggedInUser,
@@ -284,7 +284,7 @@ describe("changing it while signed in", () => {
     );
   const changed = async (...of: Parameters<typeof change>) => (await change(...of)).data.updatePasswordForLoggedInUser;
 
-  test("ends every other session and link, keeps this one, and a mail says so (NEWPW-16, API-ACC-06)", async () => {
+  test("ends every other session and link, preserves the current session, and sends an e-mail (NEWPW-16, API-ACC-06)", async () => {
     const [here, there] = [(await signIn(ANNA, PASSWORD)).accessToken!, (await signIn(ANNA, PASSWORD)).accessToken!];
     const ofJonas = (await signIn(JONAS, PASSWORD)).accessToken;
     const link = await tokenFor(ANNA);
@@ -303,7 +303,7 @@ describe("changing it while signed in", () => {
     [{ newPassword: "Passwort-2026!" }, "password.common"],
     [{ newValidation: "anders" }, "password.different"],
     [{ userId: JONAS }, "password.other-account"],
-  ])("%j is refused", async (given, errorMsg) => {
+  ])("rejects %j", async (given, errorMsg) => {
     const { accessToken } = await signIn(ANNA, PASSWORD);
     expect(await changed(accessToken!, given)).toEqual({ success: false, errorMsg });
     expect((await signIn(ANNA, PASSWORD)).success).toBe(true);
@@ -311,7 +311,7 @@ describe("changing it while signed in", () => {
     expect(await postbox.mails()).toEqual([]);
   });
 
-  test("takes the repetition in another Unicode form, and either form signs in afterwards", async () => {
+  test("accepts the repetition in another Unicode form, and either form signs in afterwards", async () => {
     const composed = "Dübel-Größe-7".normalize("NFC");
     const decomposed = composed.normalize("NFD");
     const { accessToken } = await signIn(ANNA, PASSWORD);
@@ -320,7 +320,7 @@ describe("changing it while signed in", () => {
     expect(await changed(accessToken!, { oldPassword: decomposed, newPassword: composed })).toMatchObject({ errorMsg: "password.same" });
   });
 
-  test("of two at once with the same old password one counts", async () => {
+  test("succeeds once for two concurrent requests with the same old password", async () => {
     const [mine, theirs] = [(await signIn(ANNA, PASSWORD)).accessToken!, (await signIn(ANNA, PASSWORD)).accessToken!];
     const answers = await Promise.all([change(mine), change(theirs, { newPassword: "Fremdes-Wort-9" })]);
     // A request that arrives after the token was revoked fails without data.
@@ -330,7 +330,7 @@ describe("changing it while signed in", () => {
     expect([await isLive(mine), await isLive(theirs)]).toEqual([isMine, !isMine]);
   });
 
-  test("the old password is no way to guess: it is counted as at sign-in, and waiting is enough", async () => {
+  test("counts wrong old passwords in the sign-in rate limit, which recovers after its interval", async () => {
     const { accessToken } = await signIn(ANNA, PASSWORD);
     const { burst, everyMs } = SIGN_IN_RATE_LIMITS.network;
     for (let at = 0; at < burst; at += 1) await changed(accessToken!, { oldPassword: `Falsch-${at}` });
@@ -339,12 +339,12 @@ describe("changing it while signed in", () => {
     expect(await changed(accessToken!)).toEqual({ success: true, errorMsg: null });
   });
 
-  test("needs somebody who is signed in", async () => {
+  test("requires a session", async () => {
     expect((await change("")).errors?.[0]?.extensions.type).toBe("InvalidTokenError");
   });
 });
 
-test("neither a password nor a token is logged or kept as it is", async () => {
+test("neither logs nor stores passwords and tokens in plain text", async () => {
   await forgot(ANNA);
   await shop.runJobs();
   const [mail] = await postbox.mails();
@@ -360,7 +360,7 @@ test("neither a password nor a token is logged or kept as it is", async () => {
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-describe("the forms without script", () => {
+describe("the forms without JavaScript", () => {
   const send = (form: "forgot-password-form" | "new-password-form", fields: Record<string, string>, headers: Record<string, string> = {}) =>
     shop.inject({
       method: "POST",
@@ -369,7 +369,7 @@ describe("the forms without script", () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  test("answer with a page of the shop, in the language they came from", async () => {
+  test("redirect to a page in the language of the form", async () => {
     const answer = await send("forgot-password-form", { email: ANNA, page: "/en/my-account/forgot-password" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/en/my-account/forgot-password?state=sent"]);
     await shop.runJobs();
@@ -382,7 +382,7 @@ describe("the forms without script", () => {
     ["a foreign page", { email: ANNA }, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }, 403],
     ["10 MB", { email: "x".repeat(10_000_000) }, {}, 413],
     ["JSON", { email: ANNA }, { "content-type": "application/json" }, 415],
-  ])("refuse %s", async (_what, fields, headers, status) => {
+  ])("reject %s", async (_what, fields, headers, status) => {
     for (const form of ["forgot-password-form", "new-password-form"] as const)
       expect((await send(form, fields, headers)).statusCode).toBe(status);
     await shop.runJobs();
@@ -396,7 +396,7 @@ describe("the forms without script", () => {
       { token: "<script>", uid: "x\r\nSet-Cookie: a=b", page: "//evil.example" },
       "/new-password?uid=x%0D%0ASet-Cookie%3A+a%3Db&token=%3Cscript%3E&problem=token.invalid",
     ],
-  ])("lead %j back to the page that says why, and nowhere else", async (fields, location) => {
+  ])("redirect %j to the page with the reason, and never to another host", async (fields, location) => {
     const answer = await send("new-password-form", fields);
     expect([answer.statusCode, answer.headers.location, answer.headers["set-cookie"]]).toEqual([303, location, undefined]);
   });

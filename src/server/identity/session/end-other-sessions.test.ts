@@ -36,7 +36,7 @@ const knownFor = async (browser: Browser) => {
   return rows.map((row) => row.account_id).toSorted();
 };
 
-test("an account is signed out everywhere but here; whoever else signs in stays in, here and elsewhere", async () => {
+test("signs an account out everywhere else, and does not affect other accounts", async () => {
   const { db } = shop.database;
   const [here, there, jonas] = [await signedIn(ANNA), await signedIn(ANNA), await signedIn(JONAS)];
   const cookie = await rememberBrowser(shop.identity, jonas.accountId, here.browser.cookieHeader());

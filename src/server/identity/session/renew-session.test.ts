@@ -33,7 +33,7 @@ async function signedIn() {
 }
 const nameOf = async (accessToken: string) => (await viewerOfAccessToken(shop.database.db, shop.clock, accessToken))?.email;
 
-test("who works stays signed in for the whole length of the sign-on, with tokens that hold beyond the longest pause (API-SSO-05)", async () => {
+test("an active session lasts as long as the sign-on, with tokens valid beyond the longest pause (API-SSO-05)", async () => {
   const { page, accessToken } = await signedIn();
   let last = accessToken;
   for (let minutes = 0; minutes < 11 * 60; minutes += 29) {
@@ -55,7 +55,7 @@ test("who works stays signed in for the whole length of the sign-on, with tokens
   expect(await page()).toBeNull();
 });
 
-test("tokens that have most of their hour left stay as they are", async () => {
+test("does not renew tokens early in their lifetime", async () => {
   const { page, accessToken } = await signedIn();
   advance(14);
   expect((await page())?.accessToken).toBe(accessToken);
@@ -63,7 +63,7 @@ test("tokens that have most of their hour left stay as they are", async () => {
   expect((await page())?.accessToken).not.toBe(accessToken);
 });
 
-test("what a page asks for with its token is a use of the session as well", async () => {
+test("a request with the access token counts as a use of the session", async () => {
   const { page, accessToken } = await signedIn();
   advance(25);
   expect(await nameOf(accessToken)).toBe(ANNA);
@@ -71,7 +71,7 @@ test("what a page asks for with its token is a use of the session as well", asyn
   expect(await page()).not.toBeNull();
 });
 
-test("a page's token keeps the session that it belongs to, and no other of the account", async () => {
+test("a request with an access token extends only its own session", async () => {
   const [used, idle] = [await signedIn(), await signedIn()];
   advance(25);
   expect(await nameOf(used.accessToken)).toBe(ANNA);
@@ -79,7 +79,7 @@ test("a page's token keeps the session that it belongs to, and no other of the a
   expect([await used.page(), await idle.page()]).toEqual([expect.objectContaining({}), null]);
 });
 
-test("a session goes on with the tokens that it has where new ones cannot be made, and the log tells", async () => {
+test("a session continues with its old tokens if renewal fails, and the failure is logged", async () => {
   const { browser, accessToken } = await signedIn();
   advance(20);
   const broken = { ...shop.identity, provider: async () => Promise.reject(new Error("no library")) };
@@ -87,14 +87,14 @@ test("a session goes on with the tokens that it has where new ones cannot be mad
   expect(shop.logged()).toContain("a session could not be renewed");
 });
 
-test("a session that was idle too long is not brought back by its token", async () => {
+test("an expired idle session is not restored by its token", async () => {
   const { page, accessToken } = await signedIn();
   advance(31);
   expect(await nameOf(accessToken)).toBe(ANNA);
   expect(await page()).toBeNull();
 });
 
-test("two pages that come at once get tokens that both hold", async () => {
+test("concurrent pages get valid tokens", async () => {
   const { page } = await signedIn();
   advance(20);
   const sessions = await Promise.all([page(), page(), page()]);
@@ -103,7 +103,7 @@ test("two pages that come at once get tokens that both hold", async () => {
   expect(sessions.map((session) => session!.accessToken)).toContain(kept!.accessToken);
 });
 
-test("who comes too late to renew a session gets no tokens of its own, and none is left lying about", async () => {
+test("a late renewal returns null and leaves no tokens", async () => {
   const { db } = shop.database;
   const { browser, accessToken, idToken } = await signedIn();
   const tokens = () => db.selectFrom("oidc_record").select(["payload", "grant_id"]).where("model", "=", "AccessToken");
@@ -116,7 +116,7 @@ test("who comes too late to renew a session gets no tokens of its own, and none 
   expect(await tokens().where("grant_id", "=", first.grant_id).execute()).toHaveLength(2);
 });
 
-test("new tokens keep the sign-on for two hours from then, as a use of its own does", async () => {
+test("renewed tokens extend the sign-on by two hours", async () => {
   const { page, browser } = await signedIn();
   const signOn = () =>
     shop.database.db
@@ -133,7 +133,7 @@ test("new tokens keep the sign-on for two hours from then, as a use of its own d
   expect((payload as { exp: number }).exp).toBe(end!.getTime() / 1000);
 });
 
-test("signing out ends renewed tokens as well as the first", async () => {
+test("signing out revokes renewed tokens and the original one", async () => {
   const { page, browser, accessToken } = await signedIn();
   advance(20);
   const { accessToken: renewed } = (await page())!;
@@ -141,7 +141,7 @@ test("signing out ends renewed tokens as well as the first", async () => {
   expect([await nameOf(accessToken), await nameOf(renewed)]).toEqual([undefined, undefined]);
 });
 
-test("a page is told who is signed in now, with a token that holds, and nobody's is empty", async () => {
+test("returns the current user with a valid token, or an empty result without a session", async () => {
   const { browser, accessToken } = await signedIn();
   const ask = async () =>
     (await browser.once(`${shop.url}/webapi/shop/userapi/Session`, { method: "POST", headers: { origin: shop.url } })).json();

@@ -38,7 +38,7 @@ async function signedIn(username = ANNA) {
 const accountOf = async (email: string) =>
   (await shop.database.db.selectFrom("account").select("account_id").where("email", "=", email).executeTakeFirstOrThrow()).account_id;
 
-test("an id token older than an hour starts no session, whatever became of its access token", async () => {
+test("rejects an id token older than an hour, even if the access token is valid", async () => {
   const tokens = await signInWith(createBrowser(shop), ANNA);
   advance(59 * MINUTE);
   expect((await start(tokens)).kind).toBe("started");
@@ -49,7 +49,7 @@ test("an id token older than an hour starts no session, whatever became of its a
 test.each([
   ["applications", async () => ({ clientId: "another" }), ANNA],
   ["accounts", async () => ({ accountId: await accountOf(JONAS) }), JONAS],
-])("tokens that two %s were given do not go together", async (_whom, another, email) => {
+])("rejects tokens of two %s", async (_whom, another, email) => {
   const tokens = await signInWith(createBrowser(shop), ANNA);
   // Simulates an access token of another account that outlives the sign-on session.
   await sql`update oidc_record
@@ -59,7 +59,7 @@ test.each([
   expect(await start(tokens)).toEqual({ kind: "refused", reason: "mismatch" });
 });
 
-test("a session is over once nobody used it for exactly half an hour", async () => {
+test("a session expires after exactly half an hour without use", async () => {
   const { cookies } = await signedIn();
   const { seen_at: seenAt } = await shop.database.db
     .selectFrom("shop_session")
@@ -75,7 +75,7 @@ test("a session is over once nobody used it for exactly half an hour", async () 
   expect(await readAfter(30 * MINUTE - 1)).toMatchObject({ viewer: { email: ANNA } });
 });
 
-test("a use of a session is noted once a minute, not each time", async () => {
+test("updates the last use of a session at most once a minute", async () => {
   const { cookies } = await signedIn();
   const seenAt = async () =>
     (
@@ -94,7 +94,7 @@ test("a use of a session is noted once a minute, not each time", async () => {
   expect([await seenAfter(MINUTE - 1), await seenAfter(MINUTE), await seenAfter(2 * MINUTE - 1)]).toEqual([0, MINUTE, MINUTE]);
 });
 
-test("a session counts for the account alone that its token was given to", async () => {
+test("a session is valid only for the account of its token", async () => {
   const { cookies } = await signedIn();
   const setAccount = async (email: string) =>
     shop.database.db
@@ -111,7 +111,7 @@ test("a session counts for the account alone that its token was given to", async
 test.each([
   ["of another account by now", (record: object, other: string) => ({ ...record, accountId: other })],
   ["without what it allowed the application", (record: object) => ({ ...record, authorizations: {} })],
-])("a token does not count beside a sign-on session %s", async (_what, change) => {
+])("a token is invalid with a sign-on session %s", async (_what, change) => {
   const { db } = shop.database;
   const { accessToken } = await signInWith(createBrowser(shop), ANNA);
   const token = await db
@@ -137,7 +137,7 @@ test.each([
   expect(await viewerOfAccessToken(db, shop.clock, accessToken)).toBeNull();
 });
 
-test("a token whose grant is over counts no more, before anything swept it", async () => {
+test("a token is invalid once its grant has expired, before cleanup", async () => {
   const { db } = shop.database;
   const { accessToken } = await signInWith(createBrowser(shop), ANNA);
   await sql`update oidc_record as g set expires_at = ${shop.clock.now()}
@@ -146,7 +146,7 @@ test("a token whose grant is over counts no more, before anything swept it", asy
   expect(await viewerOfAccessToken(db, shop.clock, accessToken)).toBeNull();
 });
 
-test("a session that is over by its own end is none, although its token still counts", async () => {
+test("a session ends at its own expiry, even if its token is still valid", async () => {
   const { cookies, accessToken } = await signedIn();
   await shop.database.db
     .updateTable("shop_session")

@@ -32,7 +32,7 @@ async function authorizeUrl(options: { pkce: boolean }) {
   return { verifier, parameters, url: openid.buildAuthorizationUrl(client, parameters) };
 }
 
-test("a standard client signs its user in with code and PKCE, reads who it is, and revokes", async () => {
+test("a standard client signs in with code and PKCE, reads user info and revokes the token", async () => {
   const browser = createBrowser(shop);
   const { verifier, parameters, url } = await authorizeUrl({ pkce: true });
   const loginPage = await browser.follow(url.href);
@@ -53,7 +53,7 @@ test("a standard client signs its user in with code and PKCE, reads who it is, a
   await expect(openid.fetchUserInfo(client, tokens.access_token, user.sub)).rejects.toThrow("WWW-Authenticate");
 });
 
-test("after a sign-out the browser returns to the application's address, and to no other", async () => {
+test("redirects after sign-out only to the registered address of the application", async () => {
   const browser = createBrowser(shop);
   await browser.login("lena.sommer@example.org", PASSWORD);
   const endSession = (clientId: string, to: string) =>
@@ -71,14 +71,14 @@ test("after a sign-out the browser returns to the application's address, and to 
   expect(left.url).toBe(`${SIGNED_OUT}?state=s1`);
 });
 
-test("a public client without PKCE is refused", async () => {
+test("rejects a public client without PKCE", async () => {
   const browser = createBrowser(shop);
   const { url } = await authorizeUrl({ pkce: false });
   const answer = await browser.follow(url.href);
   expect(new URL(answer.url).searchParams.get("error")).toBe("invalid_request");
 });
 
-test("a code cannot be redeemed twice, and what it brought is over once somebody tries", async () => {
+test("rejects a code used twice and revokes its tokens", async () => {
   const browser = createBrowser(shop);
   await browser.login("lena.sommer@example.org", PASSWORD);
   const { verifier, parameters, url } = await authorizeUrl({ pkce: true });
@@ -95,7 +95,7 @@ test("a code cannot be redeemed twice, and what it brought is over once somebody
   expect(await openid.tokenIntrospection(client, token)).toEqual({ active: false });
 });
 
-test("an application learns of its own tokens alone and ends no other's", async () => {
+test("an application can introspect and revoke only its own tokens", async () => {
   const browser = createBrowser(shop);
   await browser.login("lena.sommer@example.org", PASSWORD);
   const { verifier, parameters, url } = await authorizeUrl({ pkce: true });
@@ -113,7 +113,7 @@ test("an application learns of its own tokens alone and ends no other's", async 
   expect(await openid.tokenIntrospection(client, token)).toEqual({ active: false });
 });
 
-test("the sign-on says of itself what it can, and that is no more than it means to", async () => {
+test("the discovery document lists exactly the supported features", async () => {
   const { response } = await createBrowser(shop).follow("/authorizationserver/.well-known/openid-configuration");
   const said = (await response.json()) as Record<string, unknown>;
   expect(

@@ -6,7 +6,7 @@ describe.each(["de", "en"] as const)("the sign-on's pages in %s", (language) => 
   const page = { language, home: `/start-${language}`, nonce: "n-1" };
   const texts = SIGN_ON_TEXTS[language];
 
-  test("the form names its fields, and says what went wrong", () => {
+  test("the form labels its fields and shows the error", () => {
     const form = renderLoginForm(null, page);
     expect(form).toContain(`<html lang="${language}">`);
     expect(form).toContain(`<style nonce="n-1">`);
@@ -26,7 +26,7 @@ describe.each(["de", "en"] as const)("the sign-on's pages in %s", (language) => 
   });
 });
 
-test("no word is missing, and none is the same in both languages", () => {
+test("no text is missing or identical in both languages", () => {
   const words = (texts: object): string[] =>
     Object.values(texts).flatMap((value) => (typeof value === "string" ? [value] : words(value as object)));
   const english = new Set(words(SIGN_ON_TEXTS.en));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.database.db.deleteFrom("oidc_record").execute());
 
-test("a sign-on ends with the browser, with a handshake or without: its cookie names no end of its own", async () => {
+test("the sign-on cookie is a session cookie, with or without a handshake", async () => {
   for (const hasHandshake of [true, false]) {
     const browser = createBrowser(shop);
     if (hasHandshake) await browser.handshake();
@@ -41,7 +41,7 @@ const asked = (redirectUri: string) =>
     state: "state-0123456789",
   });
 
-test("a sign-on holds two hours from its last use, and twelve from its beginning at most", async () => {
+test("a sign-on expires two hours after its last use, and after twelve hours at most", async () => {
   const hour = 60 * 60_000;
   const browser = createBrowser(shop);
   const hoursLeft = async () => {
@@ -61,7 +61,7 @@ test("a sign-on holds two hours from its last use, and twelve from its beginning
   shop.clock.advance(-11 * hour);
 });
 
-test("a handshake ends a quarter of an hour after its beginning, also once the password was right", async () => {
+test("a handshake expires 15 minutes after its start, even after a successful sign-in", async () => {
   const browser = createBrowser(shop);
   const end = async () => {
     const kept = shop.database.db.selectFrom("oidc_record").select("expires_at").where("model", "=", "Interaction");
@@ -76,7 +76,7 @@ test("a handshake ends a quarter of an hour after its beginning, also once the p
   shop.clock.advance(-5 * 60_000);
 });
 
-test("a handshake that begins within a sign-on keeps nothing of its cookie", async () => {
+test("a handshake within a sign-on does not store its cookie", async () => {
   const browser = createBrowser(shop);
   await browser.login(ANNA, PASSWORD);
   const { url } = await browser.follow(`/authorizationserver/oauth/authorize?${asked(browser.redirectUri)}&prompt=login`);
@@ -86,7 +86,7 @@ test("a handshake that begins within a sign-on keeps nothing of its cookie", asy
   expect(JSON.stringify(kept)).not.toContain(browser.jar.get("sso")!.value);
 });
 
-test("what somebody was signed on with stays over after somebody else's turn in that browser, with a handshake or without", async () => {
+test("tokens of an account remain invalid after another account signs in, with or without a handshake", async () => {
   for (const hasHandshake of [true, false]) {
     const browser = createBrowser(shop);
     const signOn = async (email: string) => {
@@ -103,7 +103,7 @@ test("what somebody was signed on with stays over after somebody else's turn in 
   }
 });
 
-test("signing off ends the sign-on itself: its cookie is worth nothing to whoever copied it, and nothing of it is kept", async () => {
+test("signing out ends the sign-on: a copied cookie is invalid, and no record remains", async () => {
   const browser = createBrowser(shop);
   await browser.login(JONAS, PASSWORD);
   expect((await browser.tokens()).fragment.has("access_token")).toBe(true);
@@ -117,7 +117,7 @@ test("signing off ends the sign-on itself: its cookie is worth nothing to whoeve
   expect(kept.rows).toEqual([]);
 });
 
-test("where customers come by https the cookie is sent by nothing else, whether somebody signs on or off", async () => {
+test("with https the sign-on cookie is Secure, on sign-in and sign-out", async () => {
   const secure = await startTestShop();
   Object.assign(secure.identity, { isSecure: true });
   const browser = createBrowser(secure);

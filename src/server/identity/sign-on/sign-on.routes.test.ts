@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const at = (path: string) => `${shop.url}/authorizationserver${path}`;
 const PATHS = ["/login.do", "/index", "/logout.do", "/oauth/authorize?client_id=nobody", "/oauth/end-session", "/nowhere"];
 
-test.each(PATHS)("an answer of %s is neither kept nor framed, runs no script and sends its forms to our own alone", async (path) => {
+test.each(PATHS)("the response of %s is not cacheable or frameable, has no scripts and posts only to known origins", async (path) => {
   const { headers } = await createBrowser(shop).once(at(path));
   expect(headers.get("cache-control")).toContain("no-store");
   expect(headers.get("referrer-policy")).toBe("same-origin");
@@ -31,7 +31,7 @@ test.each(PATHS)("an answer of %s is neither kept nor framed, runs no script and
   expect(headers.has("strict-transport-security")).toBe(false);
 });
 
-test("pages of the shop's own origins read the answers with their cookies, and no other", async () => {
+test("allows credentialed CORS only for the shop's own origins", async () => {
   const [own] = shop.identity.origins();
   const allowed = async (origin: string) => {
     const { headers } = await createBrowser(shop).once(at("/index"), { headers: { origin } });
@@ -41,7 +41,7 @@ test("pages of the shop's own origins read the answers with their cookies, and n
   expect(await allowed("https://evil.example")).toEqual([null, null, null]);
 });
 
-test("a form that is longer than any of ours is not read", async () => {
+test("rejects an oversized form", async () => {
   const browser = createBrowser(shop);
   const long = (fields: Record<string, string>) => browser.form({ ...fields, more: "x".repeat(17 * 1024) });
   expect((await browser.once(at("/login.do"), long({ username: ANNA, password: PASSWORD }))).status).toBe(413);
@@ -49,7 +49,7 @@ test("a form that is longer than any of ours is not read", async () => {
   expect(browser.jar.has("sso")).toBe(false);
 });
 
-test("the login form says what went wrong, and too many attempts by their name", async () => {
+test("the login form shows the error, and a separate message for too many attempts", async () => {
   const said = async (query: string) =>
     /role="alert">([^<]+)</.exec(
       await (await createBrowser(shop).once(at(`/login.do${query}`), { headers: { "accept-language": "en" } })).text(),
@@ -62,7 +62,7 @@ test("the login form says what went wrong, and too many attempts by their name",
   expect([nothing, typeof wrong, typeof many, wrong === many]).toEqual([undefined, "string", "string", false]);
 });
 
-test("what fails in the sign-on is told in a page of its own, and the log says why", async () => {
+test("shows an error page if the sign-on fails, and logs the reason", async () => {
   const broken = await startTestShop();
   Object.assign(broken.identity, { provider: async () => Promise.reject(new Error("no library today")) });
   const answer = await createBrowser(broken).once(`${broken.url}/authorizationserver/oauth/jwks`, { headers: { "accept-language": "en" } });

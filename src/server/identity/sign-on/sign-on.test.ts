@@ -17,14 +17,14 @@ afterAll(() => shop.close());
 
 const viewer = (token: string) => viewerOfAccessToken(shop.database.db, shop.clock, token);
 
-test("the handshake of a visitor ends at the login form (API-SSO-01)", async () => {
+test("the handshake of a visitor redirects to the login form (API-SSO-01)", async () => {
   const { url, response } = await createBrowser(shop).handshake();
   expect(new URL(url).pathname).toBe("/authorizationserver/login.do");
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("E-Mail-Adresse oder Kundennummer");
 });
 
-test("a right password ends the handshake at the registered address, with its state (API-SSO-02)", async () => {
+test("a correct password completes the handshake at the registered address, with its state (API-SSO-02)", async () => {
   const browser = createBrowser(shop);
   await browser.handshake("my-state-1234567");
   const { url } = await browser.login(ANNA, PASSWORD);
@@ -32,7 +32,7 @@ test("a right password ends the handshake at the registered address, with its st
   expect(new URL(url).searchParams.get("state")).toBe("my-state-1234567");
 });
 
-test("a fetch ends at the index page, which every origin may read", async () => {
+test("a fetch ends at the index page, which is readable by every origin", async () => {
   const browser = createBrowser(shop);
   await browser.handshake();
   const { url, response } = await browser.login(ANNA, PASSWORD, { "sec-fetch-mode": "cors" });
@@ -41,7 +41,7 @@ test("a fetch ends at the index page, which every origin may read", async () => 
   expect(response.status).toBe(200);
 });
 
-test("a wrong password names authentication_error in the redirect (LOGIN-17)", async () => {
+test("a wrong password redirects with authentication_error (LOGIN-17)", async () => {
   const browser = createBrowser(shop);
   await browser.handshake();
   const { url } = await browser.login(ANNA, "Falsch-2026!!");
@@ -49,7 +49,7 @@ test("a wrong password names authentication_error in the redirect (LOGIN-17)", a
   expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
 });
 
-test("the token form brings an access token laid out like a UUID and an id token with nonce and claims (API-SSO-03, LOGIN-06, ROLE-05)", async () => {
+test("the token form returns a UUID-like access token and an id token with nonce and claims (API-SSO-03, LOGIN-06, ROLE-05)", async () => {
   const browser = createBrowser(shop);
   await browser.handshake();
   await browser.login(ANNA, PASSWORD);
@@ -74,14 +74,14 @@ test("the token form brings an access token laid out like a UUID and an id token
   expect(await viewer(fragment.get("access_token") ?? "")).toMatchObject({ email: ANNA, customerId: "0000100200", priceGroup: "HANDWERK" });
 });
 
-test("sign-in works by customer number, with or without leading zeros, for the main contact (LOGIN-05)", async () => {
+test("signs in the main contact by customer number, with or without leading zeros (LOGIN-05)", async () => {
   for (const number of ["0000100200", "100200"]) {
     const { accessToken } = await signInWith(createBrowser(shop), number);
     expect((await viewer(accessToken))?.email).toBe(ANNA);
   }
 });
 
-test("signing in without a handshake works too", async () => {
+test("signs in without a handshake", async () => {
   const browser = createBrowser(shop);
   const { url } = await browser.login(ANNA, PASSWORD);
   expect(url).toContain("/authorizationserver/index");
@@ -89,7 +89,7 @@ test("signing in without a handshake works too", async () => {
   expect((await viewer(fragment.get("access_token") ?? ""))?.email).toBe(ANNA);
 });
 
-test("a sign-on never goes on under the cookie that was there before: who planted it gains nothing", async () => {
+test("replaces the sign-on cookie on sign-in, against session fixation", async () => {
   const browser = createBrowser(shop);
   await browser.login(ANNA, PASSWORD);
   const planted = browser.jar.get("sso")!;
@@ -101,7 +101,7 @@ test("a sign-on never goes on under the cookie that was there before: who plante
   expect((await attacker.tokens()).fragment.get("error")).toBe("login_required");
 });
 
-test("ten token forms at the same time give ten tokens that count", async () => {
+test("ten concurrent token forms return ten valid tokens", async () => {
   const browser = createBrowser(shop);
   await browser.login(ANNA, PASSWORD);
   const answers = await Promise.all(Array.from({ length: 10 }, () => browser.tokens()));
@@ -109,7 +109,7 @@ test("ten token forms at the same time give ten tokens that count", async () => 
   expect(viewers.map((found) => found?.email)).toEqual(Array.from({ length: 10 }, () => ANNA));
 });
 
-test("signing off ends at the index page and kills the tokens at once (LOGOUT-02)", async () => {
+test("signing out redirects to the index page and revokes the tokens immediately (LOGOUT-02)", async () => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, ANNA);
   expect((await viewerOfIdToken(shop.identity, idToken))?.email).toBe(ANNA);
@@ -120,7 +120,7 @@ test("signing off ends at the index page and kills the tokens at once (LOGOUT-02
   expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
 });
 
-test("a second user in the same browser ends the first one's tokens", async () => {
+test("a second user in the same browser ends the first user's tokens", async () => {
   const browser = createBrowser(shop);
   await browser.handshake();
   const anna = await signInWith(browser, ANNA);
@@ -130,7 +130,7 @@ test("a second user in the same browser ends the first one's tokens", async () =
   expect(await viewer(anna.accessToken)).toBeNull();
 });
 
-test("two login tabs: the handshake of the second one may finish as somebody else", async () => {
+test("with two login tabs, the second handshake can complete with another account", async () => {
   const browser = createBrowser(shop);
   await browser.handshake();
   const waiting = new Map([...browser.jar].filter(([name]) => name.startsWith("sso_")));
@@ -149,13 +149,13 @@ test.each([
   ["going on without a handshake", "oauth/authorize/nobody", "&state=a", 400],
   ["an end with a NUL", "oauth/end-session", "&state=a%00b", 200],
   ["claims that are no claims", "oauth/authorize", "&state=a&claims=%7B%22__proto__%22%3A1&max_age=-1", 303],
-])("%s is no error of the server", async (_what, path, more, status) => {
+])("%s causes no server error", async (_what, path, more, status) => {
   const browser = createBrowser(shop);
   const query = `response_type=code&client_id=fiwe-de&redirect_uri=${encodeURIComponent(browser.redirectUri)}&scope=openid${more}`;
   expect((await browser.once(`${shop.url}/authorizationserver/${path}?${query}`)).status).toBe(status);
 });
 
-test("signing out by OpenID asks first, in our page and the visitor's language, and then does it", async () => {
+test("OpenID sign-out requires confirmation in our page and the visitor's language", async () => {
   const browser = createBrowser(shop);
   const { accessToken } = await signInWith(browser, ANNA);
   const asked = await browser.follow("/authorizationserver/oauth/end-session", { headers: { "accept-language": "en-GB" } });
@@ -182,7 +182,7 @@ test("signing out by OpenID asks first, in our page and the visitor's language, 
   expect(await viewer(accessToken)).toBeNull();
 });
 
-test("signing out by OpenID without being signed in says so", async () => {
+test("OpenID sign-out without a session shows the signed-out page", async () => {
   const { response } = await createBrowser(shop).follow("/authorizationserver/oauth/end-session", { headers: { "accept-language": "en" } });
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -190,7 +190,7 @@ test("signing out by OpenID without being signed in says so", async () => {
   expect(page).toMatch(/<style nonce="[\da-f]+">/);
 });
 
-test("what the provider refuses is told in a page with our style", async () => {
+test("shows provider errors in a page with our style", async () => {
   const { response } = await createBrowser(shop).follow("/authorizationserver/oauth/authorize?client_id=nobody");
   expect(response.status).toBe(400);
   expect(await response.text()).toMatch(/<style nonce="[\da-f]+">/);
@@ -199,7 +199,7 @@ test("what the provider refuses is told in a page with our style", async () => {
 test.each([
   ["evil.example", "a name that no site claims"],
   ["evil.example:80", "one with a port"],
-])("asked as %s, %s, the sign-on's addresses are its own", async (host) => {
+])("for host %s, %s, returns its own URLs", async (host) => {
   const answer = await createBrowser(shop).once(`${shop.url}/authorizationserver/.well-known/openid-configuration`, { headers: { host } });
   const text = await answer.text();
   expect(answer.status).toBe(200);
@@ -207,7 +207,7 @@ test.each([
   expect(JSON.parse(text)).toMatchObject({ authorization_endpoint: `${shop.url}/authorizationserver/oauth/authorize` });
 });
 
-test("a forwarded host that no site claims does not count either", async () => {
+test("ignores a forwarded host that belongs to no site", async () => {
   const trusting = await startTestShop({ trustProxy: true });
   const answer = await createBrowser(trusting).once(`${trusting.url}/authorizationserver/.well-known/openid-configuration`, {
     headers: { "x-forwarded-host": "evil.example" },
@@ -216,7 +216,7 @@ test("a forwarded host that no site claims does not count either", async () => {
   await trusting.close();
 });
 
-test("a page of another origin can neither sign on nor off", async () => {
+test("rejects sign-in and sign-out by a page of another origin", async () => {
   const browser = createBrowser(shop);
   const { accessToken } = await signInWith(browser, ANNA);
   const login = await browser.login(JONAS, PASSWORD, { origin: "https://evil.example" });
@@ -228,7 +228,7 @@ test("a page of another origin can neither sign on nor off", async () => {
   expect(await viewer(accessToken)).not.toBeNull();
 });
 
-test("an address that is not registered gets a page, never a redirect", async () => {
+test("shows a page instead of redirecting to an unregistered address", async () => {
   const browser = createBrowser(shop);
   await browser.login(ANNA, PASSWORD);
   const { status, url } = await browser.tokens({ redirectUri: "https://evil.example/my-account/login" });
@@ -236,7 +236,7 @@ test("an address that is not registered gets a page, never a redirect", async ()
   expect(new URL(url).pathname).toBe("/authorizationserver/oauth/authorize");
 });
 
-test("rotated keys sign new tokens and still verify old ones", async () => {
+test("signs new tokens with the rotated key, and verifies old tokens", async () => {
   const before = await signInWith(createBrowser(shop), ANNA);
   await rotateKeys(shop.identity);
   await shop.identity.reloadKeys();
@@ -250,7 +250,7 @@ test("rotated keys sign new tokens and still verify old ones", async () => {
   expect(published.keys.every((key) => key.d === undefined)).toBe(true);
 });
 
-test("another process hears of a rotation and signs with the new key", async () => {
+test("another process is notified of a rotation and uses the new key", async () => {
   const other = await createIdentity({
     ...shop.identity,
     publicUrl: shop.url,
@@ -266,7 +266,7 @@ test("another process hears of a rotation and signs with the new key", async () 
   await other.close();
 });
 
-test("a token is over after an hour (API-SSO-05)", async () => {
+test("a token expires after an hour (API-SSO-05)", async () => {
   const { accessToken } = await signInWith(createBrowser(shop), LENA);
   shop.clock.advance(61 * 60_000);
   expect(await viewer(accessToken)).toBeNull();
@@ -274,7 +274,7 @@ test("a token is over after an hour (API-SSO-05)", async () => {
   expect(await viewer(accessToken)).not.toBeNull();
 });
 
-test("a browser that signed in before gets in while others guess, through the form of the sign-on and that of the shop", async () => {
+test("a known browser can sign in during an attack, through the sign-on form and the shop form", async () => {
   const own = createBrowser(shop);
   await signInWith(own, JONAS);
   expect(own.jar.get("browser")?.value).toMatch(/^[\da-f]{64}$/);
@@ -292,7 +292,7 @@ test("a browser that signed in before gets in while others guess, through the fo
   shop.clock.advance(-60 * 60_000);
 });
 
-test("the database holds no token, no session id and no password", async () => {
+test("the database contains no token, session id or password", async () => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, ANNA);
   await browser.startSession(accessToken, idToken);
@@ -306,7 +306,7 @@ test("the database holds no token, no session id and no password", async () => {
   for (const secret of [accessToken, idToken, PASSWORD, ...cookies]) expect(dump).not.toContain(secret);
 });
 
-test("the log holds no token, no session id and no password", async () => {
+test("the log contains no token, session id or password", async () => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, ANNA);
   await browser.startSession(accessToken, idToken);
@@ -324,7 +324,7 @@ test("the log holds no token, no session id and no password", async () => {
   }
 });
 
-test("a session that nobody uses for half an hour is over; use keeps it (API-SSO-05)", async () => {
+test("a session expires after half an hour without use, and use extends it (API-SSO-05)", async () => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, LENA);
   await browser.startSession(accessToken, idToken);
@@ -342,7 +342,7 @@ test("a session that nobody uses for half an hour is over; use keeps it (API-SSO
   shop.clock.advance(-31 * 60_000);
 });
 
-test("a form that breaks off on its way is no failure of the sign-on", async () => {
+test("an aborted form submission is not logged as a sign-on failure", async () => {
   const { port } = new URL(shop.url);
   const socket = connect(Number(port), "127.0.0.1");
   const begun = "POST /authorizationserver/login.do HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\nusername=broken";

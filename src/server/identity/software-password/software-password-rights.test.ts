@@ -13,7 +13,7 @@ const reader = { kind: "customer", accountId: ID, email: "anna@shop.test", right
 test.each([
   ["a visitor", nobody],
   ["a user who fills no cart", reader],
-])("%s neither sees nor changes anything about software passwords", async (_who, viewer) => {
+])("%s can neither see nor change software passwords", async (_who, viewer) => {
   // No database: the use case must not query it.
   const ctx = testContext({ viewer });
   const own = { password: "Duebel-2026!", address: "192.0.2.1", browser: null };

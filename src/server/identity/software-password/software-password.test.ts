@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { systemRandom } from "../../shop.ts";
 import { newSoftwareSecret, softwareSecretHash } from "./software-password.ts";
 
-test("a software password has 26 signs of 31, none of which is taken for another, each as likely as any other (TRUST-10)", () => {
+test("a software password has 26 characters of 31 distinguishable ones, evenly distributed (TRUST-10)", () => {
   const counts = new Map<string, number>();
   const made = Array.from({ length: 2_000 }, () => newSoftwareSecret(systemRandom));
   for (const secret of made) {
@@ -16,7 +16,7 @@ test("a software password has 26 signs of 31, none of which is taken for another
   expect(Math.log2(31 ** 26)).toBeGreaterThan(128);
 });
 
-test("it is known by its hash, however it was typed", () => {
+test("has the same hash in any notation", () => {
   const secret = newSoftwareSecret(systemRandom);
   const hash = softwareSecretHash(secret)!;
   expect(hash.toString("hex")).toMatch(/^[\da-f]{64}$/);
@@ -27,6 +27,6 @@ test("it is known by its hash, however it was typed", () => {
 });
 
 test.each(["", "Duebel-2026!", "a".repeat(25), "a".repeat(27), "o".repeat(26), `${"a".repeat(25)}!`, "ａ".repeat(26)])(
-  "what cannot be one is looked up nowhere: %j",
+  "has no hash for malformed input: %j",
   (typed) => expect(softwareSecretHash(typed)).toBeNull(),
 );

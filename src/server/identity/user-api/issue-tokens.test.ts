@@ -24,7 +24,7 @@ test.each<[string, () => Partial<AuthResult>, string]>([
   ["whose account is not there", () => ({ accountId: "00000000-0000-4000-8000-000000000000" }), "fiwe-de"],
   ["whose password is another one by now", () => ({ passwordHash: "older" }), "fiwe-de"],
   ["whose software password was ended meanwhile", () => ({ softwarePassword: "00000000-0000-4000-8000-000000000000" }), "fiwe-de"],
-])("an admission %s brings no tokens, and none is kept", async (_what, change, clientId) => {
+])("an authentication result %s yields no tokens and stores none", async (_what, change, clientId) => {
   const before = await tokens();
   expect(await issueTokens(shop.identity, { ...anna, ...change() }, clientId)).toBeNull();
   expect(await tokens()).toBe(before);

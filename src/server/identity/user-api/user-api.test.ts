@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const session = (browser: ReturnType<typeof createBrowser>) => readSession(shop.identity, browser.cookieHeader());
 
-test("genuine tokens become a session and the page that follows (LOGIN-10, LOGIN-22)", async () => {
+test("valid tokens start a session and return the next page (LOGIN-10, LOGIN-22)", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   const response = await browser.startSession(tokens.accessToken, tokens.idToken);
@@ -36,7 +36,7 @@ test.each([
   [false, "shop"],
   ["true", "shop"],
   [undefined, "shop"],
-])("the tokens of a session that says of procurement software %j lead to the cart of: %s", async (IsIdsSession, cartKind) => {
+])("tokens with IsIdsSession %j start a session with the cart kind %s", async (IsIdsSession, cartKind) => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, ANNA);
   await browser.once(`${shop.url}/webapi/shop/userapi/Login`, {
@@ -57,12 +57,12 @@ test.each([
   ["two texts that are no tokens", JSON.stringify({ User: { AccessToken: "a", IdToken: "b" } }), "application/json", 401],
   ["more than two tokens are long", JSON.stringify({ User: { AccessToken: "a".repeat(33 * 1024) } }), "application/json", 413],
   ["a text", "x", "text/plain", 415],
-])("%s starts no session and is no error of ours", async (_what, body, type, status) => {
+])("%s starts no session and causes no server error", async (_what, body, type, status) => {
   const answer = await fetch(`${shop.url}/webapi/shop/userapi/Login`, { method: "POST", headers: { "content-type": type }, body });
   expect([answer.status, answer.headers.getSetCookie(), answer.headers.get("cache-control")]).toEqual([status, [], "no-store"]);
 });
 
-test("a page of another origin cannot start or end a session", async () => {
+test("rejects session start and end by a page of another origin", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "https://evil.example" })).status).toBe(403);
@@ -78,19 +78,19 @@ test("a page of another origin cannot start or end a session", async () => {
   expect(await session(browser)).not.toBeNull();
 });
 
-test("tokens of two accounts do not go together", async () => {
+test("rejects tokens of two accounts", async () => {
   const anna = await signInWith(createBrowser(shop), ANNA);
   const lena = await signInWith(createBrowser(shop), LENA);
   expect((await createBrowser(shop).startSession(anna.accessToken, lena.idToken)).status).toBe(401);
 });
 
-test("an id token of another sign-in of the same account is refused", async () => {
+test("rejects an id token of another sign-in of the same account", async () => {
   const first = await signInWith(createBrowser(shop), ANNA);
   const second = await signInWith(createBrowser(shop), ANNA);
   expect((await createBrowser(shop).startSession(first.accessToken, second.idToken)).status).toBe(401);
 });
 
-test("a forged id token is refused", async () => {
+test("rejects a forged id token", async () => {
   const { accessToken } = await signInWith(createBrowser(shop), ANNA);
   const { privateKey } = await generateKeyPair("RS256");
   const forged = await new SignJWT({ at_hash: "x" })
@@ -106,7 +106,7 @@ test("a forged id token is refused", async () => {
   }
 });
 
-test("a new sign-in ends the browser's earlier session", async () => {
+test("a new sign-in ends the previous session of the browser", async () => {
   const browser = createBrowser(shop);
   const first = await signInWith(browser, LENA);
   await browser.startSession(first.accessToken, first.idToken);
@@ -117,7 +117,7 @@ test("a new sign-in ends the browser's earlier session", async () => {
   expect(await readSession(shop.identity, before)).toBeNull();
 });
 
-test("somebody else's sign-in by form in the same browser ends the earlier one's tokens, the same account's does not", async () => {
+test("form sign-in with another account revokes the previous tokens, with the same account it does not", async () => {
   const browser = createBrowser(shop);
   const form = (username: string) =>
     browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form({ username, password: PASSWORD }));
@@ -132,7 +132,7 @@ test("somebody else's sign-in by form in the same browser ends the earlier one's
   expect((await viewerOfAccessToken(shop.database.db, shop.clock, await token()))?.email).toBe(ANNA);
 });
 
-test("Logout takes an empty body, ends the session and kills its tokens (LOGOUT-01, LOGOUT-03)", async () => {
+test("Logout accepts an empty body, ends the session and revokes its tokens (LOGOUT-01, LOGOUT-03)", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   await browser.startSession(tokens.accessToken, tokens.idToken);
@@ -148,7 +148,7 @@ test("Logout takes an empty body, ends the session and kills its tokens (LOGOUT-
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
 });
 
-test("logout.do alone turns the shop's session anonymous at once", async () => {
+test("logout.do alone ends the shop session immediately", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   await browser.startSession(tokens.accessToken, tokens.idToken);
@@ -159,7 +159,7 @@ test("logout.do alone turns the shop's session anonymous at once", async () => {
 const formSignIn = (browser: ReturnType<typeof createBrowser>, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form(fields, headers));
 
-test("a plain form signs in, merges the cart by the hook and leads back to where the visitor was", async () => {
+test("form sign-in merges the cart through the hook and redirects to the previous page", async () => {
   const browser = createBrowser(shop);
   const response = await formSignIn(browser, { username: "0000100300", password: PASSWORD, redirect: "/cart" });
   expect(response.status).toBe(303);
@@ -169,7 +169,7 @@ test("a plain form signs in, merges the cart by the hook and leads back to where
   expect(formSignIns).toContain(found?.viewer.accountId);
 });
 
-test("who signed in by a plain form is in, also where what follows fails", async () => {
+test("form sign-in succeeds even if the hook fails", async () => {
   const browser = createBrowser(shop);
   formSignInFails = true;
   const response = await formSignIn(browser, { username: LENA, password: PASSWORD });
@@ -179,7 +179,7 @@ test("who signed in by a plain form is in, also where what follows fails", async
   expect(shop.logged()).toContain("no cart today");
 });
 
-test("a plain form with a wrong password leads back to its login page with the reason", async () => {
+test("form sign-in with a wrong password redirects to its login page with the reason", async () => {
   const response = await formSignIn(createBrowser(shop), {
     username: ANNA,
     password: "Falsch-2026!!",
@@ -189,21 +189,21 @@ test("a plain form with a wrong password leads back to its login page with the r
   expect(response.headers.get("location")).toBe("/en/my-account/login?error=authentication_error&redirect=%2Fcart");
 });
 
-test("a plain form never leads to another host", async () => {
+test("form sign-in never redirects to another host", async () => {
   for (const redirect of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/my-account/login?x"]) {
     const response = await formSignIn(createBrowser(shop), { username: LENA, password: PASSWORD, redirect, page: "//evil.example" });
     expect(response.headers.get("location")).toBe("/my-account/dashboard");
   }
 });
 
-test("a plain form of a foreign page is refused, of an own page with a hidden address not", async () => {
+test("rejects a cross-site form, and accepts a same-origin form with a null Origin", async () => {
   const fields = { username: LENA, password: PASSWORD };
   expect((await formSignIn(createBrowser(shop), fields, { origin: "https://evil.example" })).status).toBe(403);
   expect((await formSignIn(createBrowser(shop), fields, { origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await formSignIn(createBrowser(shop), fields, { origin: "null", "sec-fetch-site": "same-origin" })).status).toBe(303);
 });
 
-test("signing out by form ends in the page that says so", async () => {
+test("form sign-out redirects to the confirmation page", async () => {
   const browser = createBrowser(shop);
   await formSignIn(browser, { username: LENA, password: PASSWORD });
   const { url } = await browser.follow("/webapi/shop/userapi/logout-form", browser.form({}));
@@ -211,7 +211,7 @@ test("signing out by form ends in the page that says so", async () => {
   expect(await session(browser)).toBeNull();
 });
 
-test("signing out by form ends the sign-on where it has an origin of its own, and comes back", async () => {
+test("form sign-out also ends a sign-on at another origin and returns to the shop", async () => {
   const apart = await startTestShop({ ssoOrigin: "https://login.shop.example" });
   const out = await fetch(`${apart.url}/webapi/shop/userapi/logout-form`, { ...createBrowser(apart).form({}), redirect: "manual" });
   expect(out.headers.get("location")).toBe("https://login.shop.example/authorizationserver/logout.do?to=shop");
@@ -225,7 +225,7 @@ test("signing out by form ends the sign-on where it has an origin of its own, an
   await apart.close();
 });
 
-test("an account that was locked is out at once", async () => {
+test("locking an account ends its session immediately", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, "uwe.petersen@fachhandel-kappeln.example");
   await browser.startSession(tokens.accessToken, tokens.idToken);
@@ -238,7 +238,7 @@ test("an account that was locked is out at once", async () => {
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
 });
 
-test("the people of a company that was blocked are out at once, and come back with it", async () => {
+test("blocking a company suspends its sessions immediately, and unblocking restores them", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   await browser.startSession(tokens.accessToken, tokens.idToken);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a message delivered more than a month ago goes, in steps; one that still waits stays, however old", async () => {
+test("deletes messages delivered more than a month ago in batches, and never pending ones", async () => {
   const message = (key: string, deliveredAt: string | null) => ({
     topic: "order",
     key,

@@ -47,7 +47,7 @@ async function save(
 }
 const csvRows = (bytes: Buffer) => parse(bytes, { bom: true, delimiter: ";" });
 
-test("a list is saved as German spreadsheets read it: with a mark, semicolons, commas and Berlin's days", async () => {
+test("writes CSV for German spreadsheets: BOM, semicolons, decimal commas, Berlin dates", async () => {
   const { bytes, fileName, mediaType } = await save("csv");
   expect([fileName, mediaType]).toEqual(["bestellungen-2026-11-20.csv", "text/csv; charset=utf-8"]);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -68,7 +68,7 @@ test("a list is saved as German spreadsheets read it: with a mark, semicolons, c
   expect(rows[2]![2]).toBe('BV 1 <Süd> & "Nord"; 1');
 });
 
-test("every order stands in it once, in the list's order, and no other customer's", async () => {
+test("exports every order of the customer once, in list order", async () => {
   const codes = async (isAscending: boolean) =>
     csvRows((await save("csv", { isAscending })).bytes)
       .slice(1)
@@ -85,11 +85,11 @@ test.each<[GivenFilter, number]>([
   [{ text: "süd", status: "D" }, 802],
   [{ from: "2025-01-02", to: "2025-01-02" }, 8],
   [{ text: "?" }, 0],
-])("the list of %o has %s orders", async (filter, count) => {
+])("exports for %o %s orders", async (filter, count) => {
   expect(csvRows((await save("csv", { filter })).bytes)).toHaveLength(count + 1);
 });
 
-test("in the open shop sums are with tax, and words are those of the reader's language", async () => {
+test("exports gross totals in the open shop, and texts in the requested language", async () => {
   const { bytes, fileName } = await save("csv", { shopType: "OnlineShop", language: "en-GB", filter: { text: "7000000001" } });
   expect(fileName).toBe("orders-2026-11-20.csv");
   expect(csvRows(bytes)).toMatchObject([
@@ -98,7 +98,7 @@ test("in the open shop sums are with tax, and words are those of the reader's la
   ]);
 });
 
-test("a workbook is one that can be read back: texts, amounts and days in their kinds, and what looks like a formula as text", async () => {
+test("writes a valid workbook with typed texts, amounts and dates, and formulas as text", async () => {
   const { bytes, fileName, chunks } = await save("xlsx");
   expect(fileName).toBe("bestellungen-2026-11-20.xlsx");
   const files = unzipped(bytes);
@@ -121,7 +121,7 @@ test("a workbook is one that can be read back: texts, amounts and days in their 
   expect(chunks.length).toBeGreaterThan(12);
 });
 
-test("whoever may not see orders is given none", () => {
+test("returns null without the right to see orders", () => {
   const asked = { format: "csv", filter: {}, isAscending: true, language: "de-DE" } as const;
   expect(exportOrders(shop.as({ ...shop.anna, rights: 0 }), asked)).toBeNull();
   expect(exportOrders(shop.visitor(), asked)).toBeNull();

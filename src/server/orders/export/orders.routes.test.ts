@@ -28,7 +28,7 @@ async function cookieOf(username: string): Promise<string> {
 }
 const get = (url: string, headers: Record<string, string> = {}) => shop.inject({ method: "GET", url, headers });
 
-test("the list is sent to the session of its customer, to be saved, and kept nowhere", async () => {
+test("sends the list as an attachment to the customer's session, with no-store", async () => {
   const cookie = await cookieOf(ANNA);
   const csv = await get(orderExportLink("csv", { text: orderCode, language: "en" }), { cookie });
   expect(csv.headers).toMatchObject({
@@ -45,13 +45,13 @@ test("the list is sent to the session of its customer, to be saved, and kept now
   ]);
 });
 
-test("another company is sent its own list, whatever it looks for", async () => {
+test("sends another company only its own orders, whatever the query", async () => {
   const answer = await get(`${ORDER_EXPORT_PATH}.csv?text=${orderCode}&text=x&customerId=0000100200`, { cookie: await cookieOf(MIRA) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toContain(orderCode);
 });
 
-test("nobody is sent a list: programs are told, people are led to the sign-in", async () => {
+test("without a session returns 401 to programs and redirects browsers to sign-in", async () => {
   const answer = await get(orderExportLink("csv", {}));
   expect([answer.statusCode, answer.json()]).toEqual([401, { error: { type: "InvalidTokenError" } }]);
   const led = await get(orderExportLink("csv", {}), { accept: "text/html" });

@@ -46,7 +46,7 @@ const isDelivered = async (code = orderCode) =>
   null;
 const deps = (port: Erp = erp) => ({ ...shop.visitor(), erp: port });
 
-test("an order reaches the ERP with its lines and amounts, and its message is done (API-CHECK-06)", async () => {
+test("sends an order with lines and amounts to the ERP and marks its message as delivered (API-CHECK-06)", async () => {
   await handOverOrder(deps(), orderCode);
   const { orders, lines } = await inErp();
   // 24.80 + 2.90 goods, 17.40 delivery; 19 % of 45.10.
@@ -58,7 +58,7 @@ test("an order reaches the ERP with its lines and amounts, and its message is do
   expect(await isDelivered()).toBe(true);
 });
 
-test("the ERP gets all that the customer ordered with: person, message, payment, delivery and prices (API-CHECK-06)", async () => {
+test("sends contact, comment, payment, delivery and prices to the ERP (API-CHECK-06)", async () => {
   const code = await order("OnlineShop");
   await handOverOrder(deps(), code);
   const { orders, lines } = await inErp(code);
@@ -97,7 +97,7 @@ test("the ERP gets all that the customer ordered with: person, message, payment,
   ]);
 });
 
-test("an order that an older version of the shop wrote is handed over with what it has", async () => {
+test("hands over orders of an older shop version with the available data", async () => {
   await sql`update customer_order set contact = null, price_basis = null, taxes = null, delivery_total = null, delivery_tax_rate = null
     where order_code = ${orderCode}`.execute(shop.db);
   await sql`update order_line set unit_price = null, unit_price_quantity = null, total = null where order_code = ${orderCode}`.execute(
@@ -111,14 +111,14 @@ test("an order that an older version of the shop wrote is handed over with what 
   expect(lines).toMatchObject([{ unit_price: "12.400000", unit_price_quantity: 100, total: "24.80" }, { total: "2.90" }]);
 });
 
-test("a hand-over that runs several times, also at once, is one order", async () => {
+test("creates one ERP order for repeated and concurrent hand-overs", async () => {
   await Promise.all([handOverOrder(deps(), orderCode), handOverOrder(deps(), orderCode), handOverOrder(deps(), orderCode)]);
   await handOverOrder(deps(), orderCode);
   const { orders, lines } = await inErp();
   expect([orders.length, lines.length]).toEqual([1, 2]);
 });
 
-test("an order that was handed over is not sent to the ERP again", async () => {
+test("does not resend an order that was handed over", async () => {
   const sent: string[] = [];
   const listening: Erp = { ...erp, acceptOrder: async (_caller, accepted) => void sent.push(accepted.orderCode) };
   await handOverOrder(deps(listening), orderCode);
@@ -126,7 +126,7 @@ test("an order that was handed over is not sent to the ERP again", async () => {
   expect(sent).toEqual([orderCode]);
 });
 
-test("a hand-over that dies after the ERP accepted is finished by the next and stays one order", async () => {
+test("completes a hand-over that failed after the ERP accepted it, without a second order", async () => {
   const dying: Erp = {
     ...erp,
     async acceptOrder(...accepted) {
@@ -142,14 +142,14 @@ test("a hand-over that dies after the ERP accepted is finished by the next and s
   expect([orders.length, lines.length]).toEqual([1, 2]);
 });
 
-test("a hand-over that dies before the ERP was asked leaves the message waiting", async () => {
+test("leaves the message pending if the ERP cannot be reached", async () => {
   const unreachable: Erp = { ...erp, acceptOrder: () => Promise.reject(new Error("unreachable")) };
   await expect(handOverOrder(deps(unreachable), orderCode)).rejects.toThrow("unreachable");
   expect((await inErp()).orders).toEqual([]);
   expect(await isDelivered()).toBe(false);
 });
 
-test("the sweeper hands over what was left behind, and leaves young messages to their job", async () => {
+test("the sweep hands over overdue messages and leaves recent ones to their job", async () => {
   expect(await sweepOutbox(deps())).toBe(0);
   shop.clock.set("2026-11-20T10:02:00Z");
   expect(await sweepOutbox(deps())).toBe(1);
@@ -157,7 +157,7 @@ test("the sweeper hands over what was left behind, and leaves young messages to 
   expect(await sweepOutbox(deps())).toBe(0);
 });
 
-test("one order the ERP refuses does not hold up the others", async () => {
+test("hands over the other orders if the ERP refuses one", async () => {
   const other = await order();
   shop.clock.set("2026-11-20T10:02:00Z");
   const picky: Erp = {
@@ -192,7 +192,7 @@ function absentErp(): Erp & { isAway: boolean; refused: string | null; offered: 
   return absent;
 }
 
-test("orders that were placed while the ERP was away are handed over in their order, and none before them (PROCURE-36)", async () => {
+test("hands over orders in sequence after an ERP outage, and later orders after them (PROCURE-36)", async () => {
   const absent = absentErp();
   const ctx = deps(absent);
   const codes = [orderCode];
@@ -216,7 +216,7 @@ test("orders that were placed while the ERP was away are handed over in their or
   expect(absent.taken.at(-1)).toBe(next);
 });
 
-test("two who sweep at once hand over no order twice, and in their order (PROCURE-36)", async () => {
+test("concurrent sweeps hand over each order once and in sequence (PROCURE-36)", async () => {
   const absent = absentErp();
   absent.isAway = false;
   const codes = [orderCode, await order(), await order(), await order()];
@@ -226,7 +226,7 @@ test("two who sweep at once hand over no order twice, and in their order (PROCUR
   expect(absent.taken).toEqual(codes);
 });
 
-test("an order that the ERP refuses is told once, others are handed over at once, and it is offered again after an hour", async () => {
+test("logs a refused order once, hands over the others and retries it after an hour", async () => {
   const absent = absentErp();
   absent.isAway = false;
   absent.refused = orderCode;
@@ -256,7 +256,7 @@ test("an order that the ERP refuses is told once, others are handed over at once
   expect(absent.taken).toEqual([other, orderCode]);
 });
 
-test("how many orders wait, and since when, can be watched (PROCURE-36)", async () => {
+test("exports the number of pending orders and the age of the oldest as metrics (PROCURE-36)", async () => {
   const read = async () => Promise.all(handOverGauges(shop).map(async (gauge) => gauge.read()));
   await order();
   shop.clock.set("2026-11-20T11:00:00Z");
@@ -265,7 +265,7 @@ test("how many orders wait, and since when, can be watched (PROCURE-36)", async 
   expect(await read()).toEqual([0, 0, 0]);
 });
 
-test("a transaction that fails after the order was written leaves no order, message, job or mail", async () => {
+test("rolls back order, message, jobs and e-mail if the transaction fails", async () => {
   const ctx = shop.as(shop.cora);
   await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
   const counts = async () =>
@@ -293,7 +293,7 @@ test("a transaction that fails after the order was written leaves no order, mess
   expect(await counts()).toBe(before);
 });
 
-test("a message about an order that does not exist is told, and stays", async () => {
+test("throws for a message about an unknown order and leaves it pending", async () => {
   await sql`insert into outbox_message (topic, key, payload, created_at) values ('order', 'none', '{}', now())`.execute(shop.db);
   await expect(handOverOrder(deps(), "none")).rejects.toThrow("does not exist");
   expect(await isDelivered("none")).toBe(false);

@@ -45,7 +45,7 @@ function liveAndDie(file: string, argument: unknown, atLeast: number): Promise<s
 /** Rows that violate an invariant; the query must return none. */
 const none = async (question: ReturnType<typeof sql<{ order_code: string }>>) => (await question.execute(shop.db)).rows;
 
-test("orders survive kill -9 at any moment: each acknowledged one exists once in shop and ERP, each with its mail (API-CHECK-06)", async () => {
+test("orders survive kill -9: each acknowledged order exists once in shop and ERP, with its e-mail (API-CHECK-06)", async () => {
   const acknowledged: string[] = [];
   const articles = [ARTICLE.plain, ARTICLE.stepped, ARTICLE.reduced];
   for (let round = 0; round < ROUNDS; round++) {

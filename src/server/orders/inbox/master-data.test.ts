@@ -87,7 +87,7 @@ const ownPrice = async () =>
 const problems = async () =>
   (await shop.db.selectFrom("inbox_message").select(["problem"]).where("problem", "is not", null).execute()).map((row) => row.problem);
 
-test("a company that is new in the ERP is known to the shop, and what waited for it is there with it (PROCURE-35)", async () => {
+test("creates a new company and applies the messages that waited for it (PROCURE-35)", async () => {
   erp.say(message({ kind: "order", order: orderState({ customerId: "4999" }) }));
   await readErpMessages(ctx);
   expect(await problems()).toEqual(["unknown customer 4999"]);
@@ -102,7 +102,7 @@ test("a company that is new in the ERP is known to the shop, and what waited for
   expect((await shop.db.selectFrom("customer_order").select("customer_id").execute()).map((row) => row.customer_id)).toEqual(["4999"]);
 });
 
-test("a company that has changed is changed; its addresses keep their places, and those of the shop's own stay (PROCURE-35)", async () => {
+test("updates a company, preserves address ids and addresses added in the shop (PROCURE-35)", async () => {
   await seedCustomer(shop.db, "4998");
   await sql`insert into customer_address (customer_id, kind, company_name, street_name, street_number, postal_code, town)
     values ('4998', 'delivery', 'Baustelle', 'Weg', '1', '28195', 'Verden')`.execute(shop.db);
@@ -134,7 +134,7 @@ test("a company that has changed is changed; its addresses keep their places, an
   expect(after.find(({ sap_customer_id }) => sap_customer_id === "4998-1")!.address_id).toBe(first.address_id);
 });
 
-test("what the ERP told earlier does nothing when it comes late, of a company and of a price (PROCURE-35)", async () => {
+test("ignores older and repeated versions of companies and prices (PROCURE-35)", async () => {
   erp.say(message(customer({ name: "Zweite" }), 2), message(price("9.00"), 2));
   await readErpMessages(ctx);
   erp.say(message(customer({ name: "Erste" }), 1), message(price("11.00"), 1), message(customer({ name: "Zwei noch einmal" }), 2));
@@ -143,7 +143,7 @@ test("what the ERP told earlier does nothing when it comes late, of a company an
   expect(await ownPrice()).toEqual([[1, 9]]);
 });
 
-test("a company that is blocked cannot be ordered for, and can again when it is not (PROCURE-35)", async () => {
+test("blocks orders of an inactive company until it is active again (PROCURE-35)", async () => {
   const reads = async () => await erp.simulate(ctx, { customerId: "4999", lines: [] });
   erp.say(message(customer({ isActive: false }), 1));
   await readErpMessages(ctx);
@@ -153,7 +153,7 @@ test("a company that is blocked cannot be ordered for, and can again when it is 
   expect(await reads()).toEqual([]);
 });
 
-test("own prices change with the message that tells of them, in scales, in time, and back to the general list (PROCURE-35)", async () => {
+test("replaces customer prices: tier prices, validity dates, and back to the general list (PROCURE-35)", async () => {
   expect(await ownPrice()).toEqual([[1, 12.4]]);
   erp.say(message(price("9.80"), 1));
   await readErpMessages(ctx);
@@ -175,7 +175,7 @@ test("own prices change with the message that tells of them, in scales, in time,
   expect(await ownPrice()).toEqual([[1, 12.4]]);
 });
 
-test("a price list that exists as another kind or in another currency is left alone, and the message says why (PROCURE-35)", async () => {
+test("rejects prices for a list of another kind or currency, with a reason (PROCURE-35)", async () => {
   const general = { priceList: "general" };
   erp.say(message(price("0.01", general), 1), message(price("0.02", { ...general, kind: "general", currency: "CHF" }), 2));
   erp.say(message(price("8.00"), 1));
@@ -213,7 +213,7 @@ test.each([
   ],
   ["a country that is none", customer({ billingAddress: { ...address("4999", "Bremen"), countryIso: "Deutschland" } })],
   ["a number that could be markup", customer({ customerId: "<4999>" })],
-])("%s is kept with its problem, and changes nothing (PROCURE-35)", async (_what, news) => {
+])("rejects %s, stores the problem and changes nothing (PROCURE-35)", async (_what, news) => {
   erp.say(message(news));
   await readErpMessages(ctx);
   expect(await problems()).toEqual([expect.stringMatching(/^shape: /)]);
@@ -221,7 +221,7 @@ test.each([
   expect(await ownPrice()).toEqual([[1, 12.4]]);
 });
 
-test("over HTTP, signed, both come as they do from the built-in ERP, and a stretch that is read twice is read once (PROCURE-35)", async () => {
+test("applies signed messages over HTTP once, also when the same page is read twice (PROCURE-35)", async () => {
   const secret = "a secret that shop and ERP have in common";
   const caller = { db: shop.db, clock: shop.clock, log: pino({ level: "silent" }) };
   const server: Server = createServer(erpFront({ erp, caller, secrets: [secret] }));

@@ -52,7 +52,7 @@ const inbox = async () => {
 const available = async () =>
   (await shop.db.selectFrom("stock").select("available").where("article_number", "=", ARTICLE.soldOff).executeTakeFirstOrThrow()).available;
 
-test("an order that the shop never saw is written down whole", async () => {
+test("stores an order that was not placed in the shop completely", async () => {
   erp.say(
     message(order({ status: "B", plannedDeliveryOn: "2026-11-25", lines: [lineState({ delivered: 4, rejected: 1, status: "C" })] }), 3),
   );
@@ -79,7 +79,7 @@ test("an order that the shop never saw is written down whole", async () => {
   expect(await lines("7000000001")).toMatchObject([{ delivered: 4, rejected: 1, status: "C", total: "10.00", unit_price: "1.000000" }]);
 });
 
-test("an order that was placed here keeps what was agreed, and takes over what became of it", async () => {
+test("preserves agreed amounts of a shop order and applies its status", async () => {
   const orderCode = await placeHere();
   const { position } = (await lines(orderCode))[0]!;
   const before = (await orders())[0]!;
@@ -92,7 +92,7 @@ test("an order that was placed here keeps what was agreed, and takes over what b
   expect(await lines(orderCode)).toMatchObject([{ delivered: 150, status: "C", total: "24.80", customer_article_number: "K-1" }]);
 });
 
-test("a state that does not fit what was ordered here is told, and stops no other", async () => {
+test("reports a state that contradicts the shop order, and applies the others", async () => {
   const orderCode = await placeHere();
   const { position } = (await lines(orderCode))[0]!;
   const tooMany = order({ orderCode, status: "D", lines: [lineState({ position, quantity: 300, delivered: 300 })] });
@@ -106,7 +106,7 @@ test("a state that does not fit what was ordered here is told, and stops no othe
   expect((await inbox())["bad"]).toContain("order_line_delivered_check");
 });
 
-test("what comes twice, late or out of order changes nothing", async () => {
+test("ignores repeated, late and out-of-order messages", async () => {
   const newest = message(order({ status: "D", lines: [lineState({ delivered: 10, status: "D" })] }), 5);
   erp.say(newest, message(order({ status: "B" }), 4), newest);
   await readErpMessages(ctx);
@@ -117,7 +117,7 @@ test("what comes twice, late or out of order changes nothing", async () => {
   expect(new Set(Object.values(await inbox()))).toEqual(new Set(["applied"]));
 });
 
-test("a state in place of another leaves no line of the one before", async () => {
+test("replaces all lines of the previous state", async () => {
   erp.say(message(order({ lines: [lineState(), lineState({ position: 2 }), lineState({ position: 3 })] }), 1));
   await readErpMessages(ctx);
   erp.say(message(order({ lines: [lineState({ quantity: 4 }), lineState({ position: 3 })] }), 2));
@@ -128,7 +128,7 @@ test("a state in place of another leaves no line of the one before", async () =>
   ]);
 });
 
-test("an order that is another customer's is never taken over", async () => {
+test("never assigns an order to another customer", async () => {
   erp.say(message(order(), 1, "first"), message(order({ customerId: "4712", status: "D" }), 2, "second"));
   await readErpMessages(ctx);
   erp.say(message(order({ customerId: "4712", status: "D" }), 3, "third"));
@@ -141,7 +141,7 @@ test("an order that is another customer's is never taken over", async () => {
   expect((await inbox())["fourth"]).toBe("an order of another customer");
 });
 
-test("what is about a customer nobody knows waits, and is applied once the customer is there", async () => {
+test("defers messages of an unknown customer until the customer exists", async () => {
   erp.say(
     message(order({ customerId: "4999" }), 1, "order"),
     message(unit({ customerId: "4999" }), 1, "unit"),
@@ -162,7 +162,7 @@ test("what is about a customer nobody knows waits, and is applied once the custo
   await sql`delete from customer_order where customer_id = '4999'`.execute(shop.db);
 });
 
-test("a parcel comes before its order, and again with another state in place of it", async () => {
+test("stores a parcel before its order exists and replaces it by a newer state", async () => {
   erp.say(message(unit(), 1));
   await readErpMessages(ctx);
   expect(await shop.db.selectFrom("handling_unit_line").select(["order_code", "quantity"]).execute()).toEqual([
@@ -177,7 +177,7 @@ test("a parcel comes before its order, and again with another state in place of 
   expect(await shop.db.selectFrom("handling_unit_line").select("quantity").execute()).toEqual([{ quantity: 3 }]);
 });
 
-test("a paper is published under its number once, and waits for its customer", async () => {
+test("stores a document once, and defers it until its customer exists", async () => {
   const paper = (given: { number: string; customerId: string }) => ({
     kind: "document" as const,
     document: {
@@ -199,7 +199,7 @@ test("a paper is published under its number once, and waits for its customer", a
   expect(await inbox()).toMatchObject({ waits: "unknown customer 4999" });
 });
 
-test("stock is what the ERP said last, and never less than nothing", async () => {
+test("stores the latest stock, at least 0", async () => {
   erp.say(message(stock(12), 7), message(stock(40), 6));
   await readErpMessages(ctx);
   expect(await available()).toBe(12);
@@ -218,7 +218,7 @@ test.each([
   ["a position twice", message(order({ lines: [lineState(), lineState()] }), 1, "bad"), "bad"],
   ["a day that no calendar has", message(order({ plannedDeliveryOn: "2026-02-30" }), 1, "bad"), "bad"],
   ["a script as link", message(unit({ trackingUrl: "javascript:alert(1)" }), 1, "bad"), "bad"],
-])("a message with %s is kept with its problem and stops no other", async (_what, bad, name) => {
+])("stores a message with %s together with its problem, and applies the others", async (_what, bad, name) => {
   erp.say(message(order({ orderCode: "7000000001" })), bad, message(order({ orderCode: "7000000002" })), bad);
   await readErpMessages(ctx);
   await sweepErpMessages(ctx);
@@ -227,13 +227,13 @@ test.each([
   expect(waiting).toEqual([[expect.stringContaining(name), expect.stringMatching(/\w{5}/)]]);
 });
 
-test("texts that no database takes are tidied", async () => {
+test("replaces characters that the database cannot store", async () => {
   erp.say(message(order({ comment: "a\0b\ud800c" })));
   await readErpMessages(ctx);
   expect(await orders()).toMatchObject([{ comment: "a\uFFFDb\uFFFDc" }]);
 });
 
-test("a message of a wrong shape is done with once a later one about the same was taken over", async () => {
+test("resolves a malformed message when a newer one for the same order is applied", async () => {
   erp.say({ ...message(order(), 1, "wrong"), order: { orderCode: "7000000001" } });
   await readErpMessages(ctx);
   expect((await inbox())["wrong"]).toMatch(/^shape: /);
@@ -242,7 +242,7 @@ test("a message of a wrong shape is done with once a later one about the same wa
   expect(await inbox()).toEqual({ wrong: "applied", right: "applied" });
 });
 
-test("whoever was killed after writing the messages down is followed by one who applies them", async () => {
+test("applies messages that a killed process has stored", async () => {
   erp.say(message(order()));
   const dying = {
     ...ctx,
@@ -272,7 +272,7 @@ test("whoever was killed after writing the messages down is followed by one who 
   expect(await orders()).toHaveLength(1);
 });
 
-test("stretches are read one after another, each once, and by two readers at a time no more", async () => {
+test("reads messages page by page, each once, also with two concurrent readers", async () => {
   for (let at = 0; at < 7; at += 1) erp.say(message(order({ orderCode: `700000000${at}` })));
   await Promise.all([readErpMessages(ctx, 3), readErpMessages(ctx, 3)]);
   expect(await orders()).toHaveLength(7);
@@ -282,7 +282,7 @@ test("stretches are read one after another, each once, and by two readers at a t
   expect(erp.asked).toEqual(["7"]);
 });
 
-test("a stop ends the reading between two steps; the next one goes on from there, and nothing is applied twice", async () => {
+test("stops between two steps, and resumes there without applying a message twice", async () => {
   erp.say(...["1", "2", "3", "4"].map((number) => message(order({ orderCode: `700000000${number}` }))));
   const stop = new AbortController();
   const stopped = { ...ctx, stopping: stop.signal, onApplied: async () => stop.abort(new Error("stopped")) };
@@ -295,7 +295,7 @@ test("a stop ends the reading between two steps; the next one goes on from there
   expect([erp.asked, (await orders()).length]).toEqual([[null, "2"], 4]);
 });
 
-test("an ERP that is away is told of once, and asked again from where it was", async () => {
+test("logs an ERP outage once and resumes from the last position", async () => {
   erp.say(message(order()));
   await readErpMessages(ctx);
   erp.isAway = true;
@@ -315,7 +315,7 @@ test("an ERP that is away is told of once, and asked again from where it was", a
   expect(await gauge("erp_answer_age_seconds")).toBe(0);
 });
 
-test("an ERP that never answered is told of once as well", async () => {
+test("logs an ERP that has never responded once", async () => {
   erp.isAway = true;
   await readErpMessages(ctx);
   await readErpMessages(ctx);
@@ -323,7 +323,7 @@ test("an ERP that never answered is told of once as well", async () => {
   expect(await gauge("erp_answer_age_seconds")).toBe(-1);
 });
 
-test("messages are forgotten a month after they were applied; those that wait stay", async () => {
+test("deletes messages a month after they were applied, and never pending ones", async () => {
   erp.say(message(order()), message(order({ orderCode: "2", customerId: "4999" }), 1, "waits"));
   await readErpMessages(ctx);
   shop.clock.set("2026-12-20T09:59:59Z");

@@ -42,7 +42,7 @@ const owed = (given: Partial<ErpReceivable> = {}, version = 1) =>
   );
 const listFor = async (viewer: CartShop["anna"]) => toWireOpenInvoices(await listOpenInvoices({ ...shop.as(viewer), viewer }), "de");
 
-test("what is due first stands first, with its sum and what is late; another company sees nothing of it", async () => {
+test("sorts by due date, with total and overdue count, and returns nothing to another company", async () => {
   erp.say(owed(), owed({ invoiceNumber: "RE-2", dueOn: "2026-11-19" }), owed({ invoiceNumber: "RE-3", dueOn: "2026-11-20", open: "0.20" }));
   await readErpMessages(ctx);
   expect(await listFor(shop.anna)).toMatchObject({
@@ -58,7 +58,7 @@ test("what is due first stands first, with its sum and what is late; another com
   expect(await listFor(shop.cora)).toEqual({ numberOfInvoices: 0, numberOverdue: 0, totals: [], invoices: [] });
 });
 
-test("all are counted, five are listed, and currencies are not added up", async () => {
+test("counts all invoices, lists five and totals each currency separately", async () => {
   const numbers = Array.from({ length: 7 }, (_, at) => `RE-${at}`);
   erp.say(...numbers.map((invoiceNumber) => owed({ invoiceNumber })), owed({ invoiceNumber: "RE-CHF", currency: "CHF" }));
   await readErpMessages(ctx);
@@ -70,7 +70,7 @@ test("all are counted, five are listed, and currencies are not added up", async 
   ]);
 });
 
-test("what was paid is gone, whatever older message comes afterwards, and no invoice changes hands", async () => {
+test("removes paid invoices despite late older messages, and never reassigns one to another customer", async () => {
   erp.say(owed(), owed({ open: "0.00" }, 2));
   await readErpMessages(ctx);
   erp.say(owed({}, 1));

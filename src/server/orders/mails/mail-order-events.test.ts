@@ -70,7 +70,7 @@ async function mails(code = orderCode) {
   return all.map(({ key, recipient, subject, text_body: text }) => ({ key: key.replaceAll(code, "#"), recipient, subject, text }));
 }
 
-test("who ordered is told once that the order is confirmed, on its way and invoiced, however often the ERP says so (INVOICE-17)", async () => {
+test("e-mails the buyer once per event: confirmed, shipped, invoiced, however often the ERP reports it (INVOICE-17)", async () => {
   await tell(confirmed());
   await tell(confirmed(), shipped());
   await tell(shipped(), invoiced(), confirmed());
@@ -87,7 +87,7 @@ test("who ordered is told once that the order is confirmed, on its way and invoi
   expect(third).toContain("JJD1");
 });
 
-test("each leads to where the order's page tells of it, and to the choice of mails", async () => {
+test("links to the matching tab of the order page and to the e-mail settings", async () => {
   await tell(confirmed(), shipped(), invoiced());
   const linksOf = (text: string) => text.split(/\s+/).filter((word) => word.includes("/my-account/"));
   const page = `/my-account/order-details?order=${orderCode}`;
@@ -104,7 +104,7 @@ test("each leads to where the order's page tells of it, and to the choice of mai
   ]);
 });
 
-test("whoever ordered is told once that a parcel comes back, and what follows", async () => {
+test("e-mails the buyer once about a returned parcel and its consequences", async () => {
   const back = shipped();
   if (back.kind !== "handling-unit") throw new Error();
   await tell(shipped());
@@ -118,18 +118,18 @@ test("whoever ordered is told once that a parcel comes back, and what follows", 
   expect(written[0]!.text).toContain(`/my-account/order-details?order=${orderCode}&tab=deliveries`);
 });
 
-test("an order that is only received is nothing new", async () => {
+test("sends no e-mail for an order that is only received", async () => {
   await tell({ kind: "order", order: orderState({ orderCode, status: "A", lines: [] }) });
   expect(await mails()).toEqual([]);
 });
 
-test("mails are written in the language in which it was ordered", async () => {
+test("writes e-mails in the language of the order", async () => {
   const english = await place("en-GB");
   await tell(confirmed(english));
   expect(await mails(english)).toMatchObject([{ subject: `Order ${english} is confirmed` }]);
 });
 
-test("what an account does not want is not written, and the rest is", async () => {
+test("sends only the e-mails that the account has enabled", async () => {
   expect(await getMailSettings(anna)).toEqual({ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false });
   expect(await setMailSettings(anna, { shipped: false })).toMatchObject({ confirmed: true, shipped: false, invoiced: true });
   expect(await setMailSettings(anna, { confirmed: false, shipped: null })).toMatchObject({
@@ -142,7 +142,7 @@ test("what an account does not want is not written, and the rest is", async () =
   expect((await mails()).map(({ key }) => key)).toEqual(["order:invoiced:#:RE-#"]);
 });
 
-test("nobody is told of orders that are only written down, or that are older than a month", async () => {
+test("sends no e-mail for orders placed outside the shop or older than a month", async () => {
   const [byPhone] = ["7000000009"];
   await tell(confirmed(byPhone), shipped(byPhone), invoiced(byPhone));
   expect(await mails(byPhone)).toEqual([]);
@@ -151,7 +151,7 @@ test("nobody is told of orders that are only written down, or that are older tha
   expect(await mails()).toEqual([]);
 });
 
-test("what the ERP says of another customer's order tells nobody", async () => {
+test("sends no e-mail for messages about another customer's order", async () => {
   await tell({ kind: "order", order: orderState({ orderCode, customerId: "4712", status: "B" }) });
   const foreign = shipped();
   if (foreign.kind !== "handling-unit") throw new Error();
@@ -166,7 +166,7 @@ function mailIt(content: Uint8Array | null): Promise<void> {
   return mailInvoice({ ...shop.visitor(), erp, findSite: () => anna.site }, `RE-${orderCode}`);
 }
 
-test("who wants it gets the invoice with its mail, once, and not before it could be made (INVOICE-17)", async () => {
+test("attaches the invoice once if enabled, after the document exists (INVOICE-17)", async () => {
   expect(await setMailSettings(anna, { invoiceAttached: true })).toMatchObject({ invoiced: true, invoiceAttached: true });
   await tell(invoiced());
   expect(await mails()).toEqual([]);
@@ -185,7 +185,7 @@ test("who wants it gets the invoice with its mail, once, and not before it could
   ]);
 });
 
-test("an invoice that is too big for a mail is fetched from the account", async () => {
+test("links to the account instead of attaching an invoice that is too large", async () => {
   await setMailSettings(anna, { invoiceAttached: true });
   await tell(invoiced());
   await mailIt(Buffer.alloc(5 * 1024 * 1024 + 1));

@@ -45,7 +45,7 @@ const show = async ({ viewer = shop.anna, pay = "", page = 1 } = {}) =>
   toWireOpenItems(await listOpenItems({ ...shop.as(viewer), viewer }, { page, pay }), "de");
 const discount = { until: "2026-11-24", open: "1180.41" };
 
-test("an item has its number, days, amount and state, and its discount until its last day (INVOICE-11, INVOICE-12)", async () => {
+test("returns number, dates, amount and status, and the discount until its last day (INVOICE-11, INVOICE-12)", async () => {
   await tell(
     { discount, payTo: PAY_TO },
     { invoiceNumber: "RE-2", dueOn: "2026-11-18" },
@@ -72,7 +72,7 @@ test("an item has its number, days, amount and state, and its discount until its
   expect((await show()).items[1]).toMatchObject({ discountUntil: null, discountOpen: null });
 });
 
-test("what is due when adds up by week and currency to all of it, what is overdue first (INVOICE-11)", async () => {
+test("totals due amounts by week and currency, overdue first (INVOICE-11)", async () => {
   await tell(
     { invoiceNumber: "RE-1", dueOn: "2026-11-19", open: "1.00" },
     { invoiceNumber: "RE-2", dueOn: "2026-11-20", open: "2.00" },
@@ -95,14 +95,14 @@ test("what is due when adds up by week and currency to all of it, what is overdu
   expect(total).toBe(5);
 });
 
-test("it is as of when the ERP was last heard, not of when it is looked at; who never heard of it says no time (INVOICE-11)", async () => {
+test("returns the time of the last ERP response, or null without one (INVOICE-11)", async () => {
   expect((await show()).upToDate).toBeNull();
   await tell({});
   shop.clock.set("2026-11-20T13:00:00Z");
   expect((await show()).upToDate).toBe("2026-11-20T10:00:00.000Z");
 });
 
-test("another company sees nothing of it, neither in the list nor by the number (INVOICE-11)", async () => {
+test("returns nothing to another company, in the list or by number (INVOICE-11)", async () => {
   await tell({ discount, payTo: PAY_TO });
   const nothing = { total: 0, items: [], weeks: [], totals: [], transfer: null };
   expect(await show({ viewer: shop.cora, pay: "RE-1" })).toMatchObject(nothing);
@@ -110,7 +110,7 @@ test("another company sees nothing of it, neither in the list nor by the number 
   await tell({ invoiceNumber: "RE-1", open: "0.00", payTo: PAY_TO });
 });
 
-test("fifty stand on a page; a page that is none is the last or the first", async () => {
+test("lists 50 items per page and clamps an invalid page number", async () => {
   await tell(...Array.from({ length: 51 }, (_, at) => ({ invoiceNumber: `RE-${String(at).padStart(2, "0")}` })));
   expect([(await show()).items.length, (await show()).pages]).toEqual([50, 2]);
   expect((await show({ page: 2 })).items.map(({ invoiceNumber }) => invoiceNumber)).toEqual(["RE-50"]);
@@ -130,7 +130,7 @@ async function scan({ size, path }: { size: number; path: string }): Promise<str
   return found!.text;
 }
 
-test("a reader reads account, reference and what is to be paid that day: less the discount until its last day, all of it afterwards (INVOICE-12)", async () => {
+test("the QR code contains account, reference and amount, less the discount until its last day (INVOICE-12)", async () => {
   await tell({ discount, payTo: { ...PAY_TO, name: "Müller & Söhne Befestigungssysteme" } });
   const read = async () => (await scan((await show({ pay: "RE-1" })).transfer!.code!)).split("\n");
   expect(await read()).toEqual([
@@ -155,13 +155,13 @@ test("a reader reads account, reference and what is to be paid that day: less th
   });
 });
 
-test("what no bank transfers in euros has no code, and what the ERP names no account for no transfer", async () => {
+test("returns no QR code for other currencies, and no transfer without an account", async () => {
   await tell({ currency: "CHF", payTo: PAY_TO }, { invoiceNumber: "RE-2" });
   expect((await show({ pay: "RE-1" })).transfer).toMatchObject({ code: null, reference: "RE-1" });
   expect((await show({ pay: "RE-2" })).transfer).toBeNull();
 });
 
-test("where an ERP says of an account what is none, nothing of it is taken over", async () => {
+test("rejects a receivable with an invalid account", async () => {
   const erp = reportingErp();
   const receivable = {
     invoiceNumber: "RE-1",

@@ -16,7 +16,7 @@ const bought = (asked: Partial<PurchasedQuery> = {}, viewer = shop.anna) =>
   listPurchased({ ...shop.as(viewer), viewer }, { page: 1, size: 10, ...asked });
 const numbers = async (asked?: Partial<PurchasedQuery>) => (await bought(asked)).articles.map(({ articleNumber }) => articleNumber);
 
-test("each article once with its last order, how many then, and in how many orders; the own company's alone (QUICK-26)", async () => {
+test("lists each article of the company once, with last order, its quantity and number of orders (QUICK-26)", async () => {
   await seedOrder(
     shop,
     shop.anna,
@@ -48,7 +48,7 @@ test("each article once with its last order, how many then, and in how many orde
   expect((await bought({}, shop.cora)).articles.map(({ articleNumber }) => articleNumber)).toEqual([ARTICLE.reduced]);
 });
 
-test("they are sorted and looked for by name and number, signs as they are (QUICK-26)", async () => {
+test("sorts, and searches by name and number with special characters taken literally (QUICK-26)", async () => {
   await seedOrder(shop, shop.anna, [[ARTICLE.plain, 1]], { placedAt: "2026-11-03T08:00:00Z" });
   for (const day of [1, 2]) await seedOrder(shop, shop.anna, [[ARTICLE.stepped, 1]], { placedAt: `2026-11-0${day}T08:00:00Z` });
   expect(await numbers()).toEqual([ARTICLE.plain, ARTICLE.stepped]);
@@ -58,7 +58,7 @@ test("they are sorted and looked for by name and number, signs as they are (QUIC
   for (const text of ["%", "_", "\\", "100001 nix", "\u0000x"]) expect(await numbers({ text })).toEqual([]);
 });
 
-test("a page beyond the end is the last one", async () => {
+test("clamps the page number to the last page", async () => {
   await seedOrder(
     shop,
     shop.anna,

@@ -3,7 +3,7 @@ import { readHistoryFilter } from "./history-filter.ts";
 
 const ALL = { words: null, statuses: null, from: null, until: null, plannedOn: null };
 
-test("nothing given asks for everything", () => {
+test("an empty filter selects all orders", () => {
   expect(readHistoryFilter(null)).toEqual(ALL);
   expect(readHistoryFilter({ text: "  ", status: "", from: "", to: null })).toEqual(ALL);
 });
@@ -13,11 +13,11 @@ test.each([
   ["BV-7/12  bv", ["bv", "7", "12"]],
   ["?!", []],
   ["a'b\\c:*&|", ["a", "b", "c"]],
-])("%s is looked for by the beginnings of its words", (text, words) => {
+])("searches %s by word prefixes", (text, words) => {
   expect(readHistoryFilter({ text }).words).toEqual(words);
 });
 
-test("a text without end is cut", () => {
+test("truncates a long search text", () => {
   const { words } = readHistoryFilter({ text: `${"a".repeat(100)} ${"b ".repeat(200)}` });
   expect(words).toEqual(["a".repeat(60), "b"]);
   expect(readHistoryFilter({ text: "a b c d e f g h i j k" }).words).toHaveLength(8);
@@ -29,7 +29,7 @@ test.each([
   ["B,E", ["B", "E"]],
   ["X", null],
   ["ABCDE", null],
-])("the status %s asks for %s", (status, statuses) => {
+])("status %s selects %s", (status, statuses) => {
   expect(readHistoryFilter({ status }).statuses).toEqual(statuses);
 });
 
@@ -38,15 +38,15 @@ test.each([
   ["2026-07-15", "2026-07-14T22:00:00.000Z", "2026-07-15T22:00:00.000Z"],
   ["2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ["2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
-])("the day %s is Berlin's, its last hour with it", (day, from, until) => {
+])("the day %s covers the whole day in Berlin time", (day, from, until) => {
   const filter = readHistoryFilter({ from: day, to: day });
   expect([filter.from?.toISOString(), filter.until?.toISOString()]).toEqual([from, until]);
 });
 
-test.each(["2026-02-30", "15.01.2026", "2026-1-5", "yesterday", "+02026-01-01"])("%s is no day, and left out", (day) => {
+test.each(["2026-02-30", "15.01.2026", "2026-1-5", "yesterday", "+02026-01-01"])("ignores the invalid date %s", (day) => {
   expect(readHistoryFilter({ from: day, to: day, plannedDelivery: day })).toEqual(ALL);
 });
 
-test("a day of arrival is a day", () => {
+test("filters by planned delivery date", () => {
   expect(readHistoryFilter({ plannedDelivery: "2026-11-24" })).toEqual({ ...ALL, plannedOn: "2026-11-24" });
 });

@@ -61,11 +61,11 @@ test.each([
   [10, false],
   [7, true],
   [100, false],
-])("pages of %s orders hold each order once, in both orders (HIST-08, HIST-09)", async (size, isAscending) => {
+])("pages of %s orders contain each order once, in either sort order (HIST-08, HIST-09)", async (size, isAscending) => {
   expect(await readAll({ size, isAscending })).toEqual(expected(() => true, isAscending));
 });
 
-test("a page holds ten unless asked otherwise, and beyond the end it is the last (HIST-07, HIST-09)", async () => {
+test("returns ten orders per page by default and clamps the page number (HIST-07, HIST-09)", async () => {
   expect(await listOrders(shop.as(shop.anna), { page: 99 })).toMatchObject({ total: 130, page: 13, size: 10, pages: 13 });
 });
 
@@ -109,23 +109,23 @@ test.each<[GivenFilter, (order: ErpOrderState) => boolean]>([
   [{ text: "?" }, () => false],
   [{ text: "4712/nordanker" }, () => false],
   [{ text: "' | !x" }, () => false],
-])("%o finds what it says, and nothing else", async (filter, isWanted) => {
+])("filter %o finds exactly the matching orders", async (filter, isWanted) => {
   expect(await readAll({ filter })).toEqual(expected(isWanted));
   expect(await readAll({ filter, isAscending: true, size: 3 })).toEqual(expected(isWanted, true));
 });
 
-test("a company without orders has one empty page; nobody's are told to whoever may not see them", async () => {
+test("returns one empty page for a company without orders, and for viewers without the right to see them", async () => {
   const empty = { total: 0, page: 1, pages: 0, orders: [] };
   expect(await listOrders(shop.as({ ...shop.anna, customerId: "none" }), {})).toMatchObject(empty);
   expect(await listOrders(shop.as({ ...shop.anna, rights: 0 }), {})).toMatchObject(empty);
   expect(await listOrders(shop.visitor(), { filter: { text: "nordanker" } })).toMatchObject(empty);
 });
 
-test("what is shown is as of when the ERP last answered", async () => {
+test("returns the time of the last ERP response", async () => {
   expect((await listOrders(shop.as(shop.anna), {})).upToDate).toEqual(new Date("2026-11-20T10:00:00Z"));
 });
 
-test("counts and words follow what becomes of orders", async () => {
+test("updates counts and search terms when orders change", async () => {
   const cora = () => shop.as(shop.cora);
   const found = async (filter: GivenFilter) => (await listOrders(cora(), { filter })).total;
   const before = [await found({ status: "A" }), await found({ status: "D" }), await found({ text: "nordanker" })];

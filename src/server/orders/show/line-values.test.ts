@@ -12,7 +12,7 @@ test.each([
   [1, 2, ["10.00", "3.33", "0.00", "6.67"]],
   [3, 0, ["10.00", "10.00", "0.00", "0.00"]],
   [0, 3, ["10.00", "0.00", "0.00", "10.00"]],
-])("of three pieces, %s came and %s will not: the values add up to the total (ENT-02)", (delivered, rejected, values) => {
+])("with %s of three pieces delivered and %s rejected, the values add up to the total (ENT-02)", (delivered, rejected, values) => {
   expect(inWords(line, { delivered, rejected }, NET)).toEqual(values);
 });
 
@@ -33,7 +33,7 @@ test("the values of every split of a line add up to its total to the cent (ENT-0
   }
 });
 
-test("values are shown net or with tax as the site shows prices, whatever was calculated in", () => {
+test("returns net or gross values as the site shows prices, whatever the price basis", () => {
   const gross = { ...line, total: "11.89", netTotal: "9.99" };
   const none = { delivered: 0, rejected: 0 };
   expect(inWords(gross, none, { basis: "gross", showsNet: false })[0]).toBe("11.89");

@@ -47,7 +47,7 @@ async function show(orderCode = "7000000001", viewer: Customer = shop.anna, lang
 const order = (given: Parameters<typeof orderState>[0] = {}): ErpEvent => ({ kind: "order", order: orderState(given) });
 const unit = (given: Parameters<typeof unitState>[0] = {}): ErpEvent => ({ kind: "handling-unit", unit: unitState(given) });
 
-test("a code with a NUL in it is nobody's, and no fault of the shop", async () => {
+test("returns null for an order code that contains NUL", async () => {
   await tell(order());
   const ctx = shop.as(shop.anna) as Context & { viewer: Customer };
   const code = "7000000001\0";
@@ -55,7 +55,7 @@ test("a code with a NUL in it is nobody's, and no fault of the shop", async () =
   expect((await listOpenItems(ctx, { page: 1, pay: code })).toPay).toBeNull();
 });
 
-test("an order that came by telephone is told with how it came, its dates, recipient and total (ENT-01)", async () => {
+test("returns order type, dates, recipient and total of a telephone order (ENT-01)", async () => {
   await tell(order({ status: "B", costCentre: "4100", plannedDeliveryOn: "2026-11-25", requestedDeliveryOn: "2026-11-24" }));
   expect(await show()).toMatchObject({
     orderId: "7000000001",
@@ -84,7 +84,7 @@ test("an order that came by telephone is told with how it came, its dates, recip
   expect((await show("7000000001", shop.anna, "de-DE", "OnlineShop"))?.totalPrice.value).toBe(11.9);
 });
 
-test("a position tells its quantities and values, and the article as the catalogue has it now (ENT-02)", async () => {
+test("returns quantities and values of a position, with current article data of the catalogue (ENT-02)", async () => {
   const known = lineState({
     position: 10,
     articleNumber: ARTICLE.plain,
@@ -135,7 +135,7 @@ test("a position tells its quantities and values, and the article as the catalog
   ]);
 });
 
-test("a parcel tells where it is, in the reader's language, and what is in it (ENT-03, API-ACC-04)", async () => {
+test("returns tracking status in the requested language and content of a parcel (ENT-03, API-ACC-04)", async () => {
   await tell(order(), unit());
   const [shown] = (await show())!.handlingUnits!;
   expect(shown).toMatchObject({
@@ -169,7 +169,7 @@ test("a parcel tells where it is, in the reader's language, and what is in it (E
   });
 });
 
-test("a parcel with several orders tells so, and never of those of others or of unknown ones (ENT-03)", async () => {
+test("marks a parcel with several orders, without orders of other customers or unknown ones (ENT-03)", async () => {
   const [packed] = unitState().lines;
   const inIt = ["7000000001", "7000000002", "7000000003", "7000000004"].map((orderCode, at) => ({
     ...packed!,
@@ -191,7 +191,7 @@ test("a parcel with several orders tells so, and never of those of others or of 
   expect((await show("7000000003", shop.cora))!.handlingUnits).toEqual([]);
 });
 
-test("papers are links by kind, credit notes among the invoices (ENT-04)", async () => {
+test("returns document links by kind, credit notes among the invoices (ENT-04)", async () => {
   const paper = (kind: string, number: string): ErpEvent => ({
     kind: "document",
     document: {
@@ -219,7 +219,7 @@ test("papers are links by kind, credit notes among the invoices (ENT-04)", async
   expect(downloads!.invoices.map(({ documentNumber }) => documentNumber).toSorted()).toEqual(["GS-1", "RE-1"]);
 });
 
-test("an order that was placed here is told at once, before the ERP said a word", async () => {
+test("returns an order placed in the shop before the ERP has responded", async () => {
   const anna = shop.as(shop.anna);
   await addAll(anna, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }] });
   const placed = await placeOrder(anna, { cartId: "current", tacVersion: "2026-10" });
@@ -234,12 +234,12 @@ test("an order that was placed here is told at once, before the ERP said a word"
   });
 });
 
-test("an order without any position is told as well", async () => {
+test("returns an order without positions", async () => {
   await tell(order({ lines: [] }));
   expect((await show())!.orderPositions).toEqual([]);
 });
 
-test("persons without a number of their own see their own orders alone, however many share theirs", async () => {
+test("shows private customers only their own orders, although they share a unit", async () => {
   for (const customerId of ["P1", "P2"]) {
     await shop.db
       .insertInto("customer")
@@ -260,14 +260,14 @@ test("persons without a number of their own see their own orders alone, however 
 test.each<[string, (anna: Customer) => Customer]>([
   ["another company", () => shop.cora],
   ["a colleague who may not see orders", (anna) => ({ ...anna, rights: 0 })],
-])("%s is told what is told of an order that does not exist", async (_who, of) => {
+])("%s gets the same result as for an unknown order", async (_who, of) => {
   await tell(order(), unit());
   const viewer = of(shop.anna);
   expect(await show("7000000001", viewer)).toEqual(await show("0", viewer));
   expect(await show("7000000001", viewer)).toBeNull();
 });
 
-test("every status and way has its words in both languages (REBUY-06)", () => {
+test("every order and tracking status has texts in both languages (REBUY-06)", () => {
   const phrases = testSite().phrases!;
   for (const language of ["de-DE", "en-GB"]) {
     for (const key of ["A", "B", "C", "D", "E"].map((status) => `Status.${status}`))

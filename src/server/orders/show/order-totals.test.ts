@@ -23,7 +23,7 @@ test.each([
   ["a gross order without tax", gross, true, ["28.73", "17.4", "54.89"]],
   ["a net order without tax", net, true, ["100", "6.5", "126.74"]],
   ["a net order with tax", net, false, ["119", "7.74", "126.74"]],
-] as const)("%s: goods, delivery and what is paid", (_, order, isNet, expected) => {
+] as const)("%s: goods, delivery and total", (_, order, isNet, expected) => {
   const { goods, delivery, total } = orderTotals(order, isNet);
   expect([goods, delivery, total].map(String)).toEqual(expected);
 });

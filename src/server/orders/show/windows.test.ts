@@ -11,7 +11,7 @@ const months = [window(5, 3), window(4, 1), window(2, 4)];
 const all = months.flatMap(({ start, orders }) => Array.from({ length: orders }, (_, at) => `${start.getUTCMonth() + 1}.${at}`));
 
 test.each(Array.from({ length: 9 }, (_, offset) => [1, 2, 3, 8].map((size) => [offset, size])).flat())(
-  "after %s orders, the next %s are those of the list",
+  "skips %s orders and returns the next %s in list order",
   (offset, size) => {
     const read = toDateRanges(months, offset, size).flatMap(({ start, skip, take }) =>
       Array.from({ length: take }, (_, at) => `${start.getUTCMonth() + 1}.${skip + at}`),
@@ -20,7 +20,7 @@ test.each(Array.from({ length: 9 }, (_, offset) => [1, 2, 3, 8].map((size) => [o
   },
 );
 
-test("months that a period cuts are known by it; others are whole, or left out", () => {
+test("marks months that a period cuts, leaves whole months unmarked and omits others", () => {
   const cut = cutWindows(months, { from: new Date("2026-02-10T00:00:00Z"), until: new Date("2026-05-01T00:00:00Z"), plannedOn: null });
   expect(cut.map(({ window: { start, end }, isCut }) => [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), isCut])).toEqual(
     [
@@ -30,7 +30,7 @@ test("months that a period cuts are known by it; others are whole, or left out",
   );
 });
 
-test("a day of arrival leaves no month its number", () => {
+test("a planned delivery date marks the count of every month as inexact", () => {
   const cut = cutWindows(months, { from: null, until: null, plannedOn: "2026-05-04" });
   expect(cut.map(({ window: { orders }, isCut }) => [orders, isCut])).toEqual([
     [3, true],
@@ -39,7 +39,7 @@ test("a day of arrival leaves no month its number", () => {
   ]);
 });
 
-test("months hold what their statuses hold together, in their order, and those of other statuses are left out", () => {
+test("adds up the counts of the selected statuses by month, in order", () => {
   const counts = [window(5, 3), window(5, 2), window(4, 1), window(2, 4)].map((each, at) => ({ ...each, status: "ADDA"[at]! }));
   const shown = (statuses: string[] | null) => monthsOf(counts, statuses).map(({ start, orders }) => [start.getUTCMonth() + 1, orders]);
   expect(shown(null)).toEqual([

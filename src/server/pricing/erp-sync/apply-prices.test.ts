@@ -34,7 +34,7 @@ const known = async () =>
     (each) => `${each.price_list} ${each.article_number} ${each.lower_bound}: ${Number(each.amount)}`,
   );
 
-test("what is told takes the place of all that was known of the article in that list, and of nothing else", async () => {
+test("replaces all prices of an article in a list, and no others", async () => {
   await take(
     told(1, "9", { prices: [row(1, "9"), row(500, "8")] }),
     told(1, "7", { articleNumber: "200" }),
@@ -46,14 +46,14 @@ test("what is told takes the place of all that was known of the article in that 
   expect(await known()).toEqual(["4711 200 1: 7", "4712 100 1: 6"]);
 });
 
-test("what was told before, or in the same version, stays as it is known, also where other news come with it", async () => {
+test("ignores an older or equal version, and applies other messages", async () => {
   await take(told(5, "9"));
   await take(told(4, "2"), told(1, "3", { articleNumber: "200" }));
   await take(told(5, "1"));
   expect(await known()).toEqual(["4711 100 1: 9", "4711 200 1: 3"]);
 });
 
-test("a price without days holds always, one with days on those", async () => {
+test("a price without dates is always valid, one with dates only in that period", async () => {
   const days = { validFrom: "2026-01-01T00:00:00Z", validTo: "2026-07-01T00:00:00Z" };
   await take(told(1, "", { prices: [row(1, "9"), { ...row(1, "8"), ...days }] }));
   const rows = await database.db.selectFrom("price").select(["valid_from", "valid_to"]).orderBy("valid_from").execute();
@@ -63,7 +63,7 @@ test("a price without days holds always, one with days on those", async () => {
   ]);
 });
 
-test("a list that is known as another kind or in another currency is named and left alone; others of the same news are taken", async () => {
+test("reports and ignores a list with another kind or currency, and applies others", async () => {
   await take(told(1, "9"));
   expect(await take(told(2, "1", { kind: "group" }), told(2, "2", { priceList: "4712" }))).toEqual(["4711"]);
   expect(await take(told(3, "1", { currency: "CHF" }))).toEqual(["4711"]);
@@ -73,7 +73,7 @@ test("a list that is known as another kind or in another currency is named and l
   expect(await known()).toEqual(["4711 100 1: 8", "4712 100 1: 2"]);
 });
 
-test("a new list that is told of as two kinds at once is none of either", async () => {
+test("rejects a new list with two kinds at once", async () => {
   expect(await take(told(1, "1", { priceList: "neu" }), told(1, "2", { priceList: "neu", kind: "group", articleNumber: "200" }))).toEqual([
     "neu",
   ]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("stock is what the ERP said in its latest version, and never less than nothing", async () => {
+test("stores the stock of the latest version, at least 0", async () => {
   const { db } = database;
   const at = new Date("2026-11-20T10:00:00Z");
   const say = (articleNumber: string, available: number, version: number) => applyStock(db, [{ articleNumber, available, version }], at);

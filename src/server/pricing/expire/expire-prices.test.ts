@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const deps = () => ({ db: database.db, clock: { now: () => new Date("2026-11-20T10:00:00Z") } });
 
-test("a price that ended more than a year ago goes, in steps; one that ended since or holds for ever stays", async () => {
+test("deletes prices that ended more than a year ago in batches, and no others", async () => {
   const price = (article: string, validFrom: string, validTo?: string) => ({
     list: "general",
     article,
@@ -33,7 +33,7 @@ test("a price that ended more than a year ago goes, in steps; one that ended sin
   expect(await expirePrices(deps())).toBe(0);
 });
 
-test("the nightly task removes them", async () => {
+test("runs in the nightly task", async () => {
   await database.db.deleteFrom("price").execute();
   await insertPrices(database.db, [{ list: "general", article: "9", amount: "1", validTo: "2025-01-01T00:00:00Z" }]);
   const run = (pricing.tasks as Tasks)["expire-prices"]!.run as (ctx: object, payload: object) => Promise<void>;

@@ -80,12 +80,12 @@ test.each<Record<string, string>>([
   { articleNumber: `${"1".repeat(50)}😀` },
   { returnAddress: `https://software.example/${"a".repeat(4_071)}😀` },
   { password: `${"a".repeat(256)}😀` },
-])("what is too long is cut between signs (%#)", async (fields) => {
+])("truncates long input between characters (%#)", async (fields) => {
   const steps = await check(await browserOf(ANNA), fields);
   expect(stepOf(steps, "fetch").said).toBe(fields["returnAddress"] ? "callRefused" : "emptyCame");
 });
 
-test("the software is played step by step, and what is said of each was tried (PROCURE-24)", async () => {
+test("simulates the software step by step, and reports each step that was tested (PROCURE-24)", async () => {
   const browser = await browserOf(ANNA);
   expect((await connectionOf(browser)).check).toBeNull();
   const steps = await check(browser, { password: PASSWORD, returnAddress: HOOK });
@@ -110,7 +110,7 @@ test("the software is played step by step, and what is said of each was tried (P
   expect(stepOf(steps, "showArticle").values[0]).toContain(ARTICLE.plain);
 });
 
-test("the test leaves nothing behind: no cart, order, session or message of the customer is changed (PROCURE-24)", async () => {
+test("changes no cart, order, session or message of the customer (PROCURE-24)", async () => {
   const browser = await browserOf(ANNA);
   const { accessToken } = (await browser.send("POST", "/webapi/shop/userapi/Session")).json<{ accessToken: string }>();
   await shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken, cartId: "current", id: ARTICLE.plain, quantity: 3 });
@@ -125,7 +125,7 @@ test("the test leaves nothing behind: no cart, order, session or message of the 
   expect((await returnCart(software)).asked?.body).toContain("software.example");
 });
 
-test("the calls are shown as they are sent, without what signs anybody in, which is nowhere kept", async () => {
+test("shows the calls as sent, and neither shows nor stores credentials", async () => {
   const browser = await browserOf(ANNA);
   const steps = await check(browser, { password: PASSWORD, returnAddress: `https://software.example/?key=${PASSWORD}&x=1` });
   const { sent } = stepOf(steps, "send");
@@ -141,7 +141,7 @@ test("the calls are shown as they are sent, without what signs anybody in, which
   expect(blanked("a=p%C3%A4ss+wort b=päss wort c=p%C3%A4ss%20wort", "päss wort")).toBe("a=•••••••• b=•••••••• c=••••••••");
 });
 
-test("what was not given was not tried, and is not told as working", async () => {
+test("reports steps without input as not tried", async () => {
   const steps = await check(await browserOf(ANNA), { articleNumber: "" });
   expect(told(steps).filter((line) => !line.includes(" ok "))).toEqual([
     "signIn notTried passwordMissing",
@@ -152,7 +152,7 @@ test("what was not given was not tried, and is not told as working", async () =>
   ]);
 });
 
-test("a wrong password fails the sign-in alone, is counted like each, and a blocked account is told", async () => {
+test("a wrong password fails only the sign-in, counts as an attempt, and the rate limit is reported", async () => {
   const browser = await browserOf(ANNA);
   const steps = await check(browser, { password: "falsch-falsch" });
   expect(told(steps).filter((line) => line.includes(" failed "))).toEqual(["signIn failed wrongPassword"]);
@@ -160,7 +160,7 @@ test("a wrong password fails the sign-in alone, is counted like each, and a bloc
   expect(stepOf(await check(browser, { password: PASSWORD }), "signIn")).toMatchObject({ outcome: "failed", said: "tooManyAttempts" });
 });
 
-test("a return address that gets no cart is told, with the calls that name it", async () => {
+test("reports an invalid return address, and fails the calls that use it", async () => {
   const open = await openSmallShop({ config: { isDemo: false } });
   try {
     const browser = await browserOf(ANNA, open);
@@ -181,7 +181,7 @@ test("a return address that gets no cart is told, with the calls that name it", 
   }
 });
 
-test("an address that somebody confirmed is told as known, to this company alone", async () => {
+test("reports a confirmed return address as known, only to the same company", async () => {
   const browser = await browserOf(ANNA);
   const software = openBrowser(shop);
   await software.arrive({ action: "WKE", hookurl: HOOK, version: "2.5" });
@@ -190,7 +190,7 @@ test("an address that somebody confirmed is told as known, to this company alone
   expect(stepOf(await check(await browserOf(UWE), { returnAddress: HOOK }), "returnAddress").said).toBe("addressNew");
 });
 
-test("an article that does not get into the cart fails with its reason, whatever was typed", async () => {
+test("reports the reason if an article cannot be added, for any input", async () => {
   const browser = await browserOf(ANNA);
   const steps = await check(browser, { articleNumber: "<b>&1" });
   expect(told(steps).filter((line) => line.includes(" failed "))).toEqual([
@@ -208,13 +208,13 @@ test.each([
   ["2.0", "emptyUnsaid"],
   ["2.5", "emptyCame"],
   ["2.5.1", "emptyCame"],
-])("each version is played in its own layout: %s", async (version, said) => {
+])("uses the layout of each version: %s", async (version, said) => {
   const steps = await check(await browserOf(ANNA), { version });
   expect(stepOf(steps, "fetch")).toMatchObject({ outcome: "ok", said });
   expect(stepOf(steps, "send").answer).toContain(`<Version>${version}</Version>`);
 });
 
-test("a version that nobody speaks is played as 2.5, and a form of nonsense gets an answer", async () => {
+test("treats an unknown version as 2.5, and responds to invalid forms", async () => {
   const browser = await browserOf(ANNA);
   await check(browser, { version: "9.9", redirect: PAGE });
   expect((await connectionOf(browser)).checkInput.version).toBe("2.5");
@@ -228,7 +228,7 @@ test("a version that nobody speaks is played as 2.5, and a form of nonsense gets
   }
 });
 
-test("a step that breaks off in the shop is told as broken, and the others are played", async () => {
+test("reports a failed step as unexpected, and continues with the others", async () => {
   const browser = await browserOf(ANNA);
   await sql`alter table procurement_line rename to procurement_line_away`.execute(shop.db);
   try {
@@ -245,7 +245,7 @@ test("a step that breaks off in the shop is told as broken, and the others are p
   expect(stepOf(steps, "showArticle").outcome).toBe("ok");
 });
 
-test("the last check stays, each account sees its own, and what was typed but the password waits in the form", async () => {
+test("stores the last check per account, and restores the form input except the password", async () => {
   const anna = await browserOf(ANNA);
   await check(anna, { version: "2.0", returnAddress: HOOK, password: PASSWORD });
   await check(anna, { version: "2.5.1", articleNumber: ARTICLE.reduced });
@@ -255,7 +255,7 @@ test("the last check stays, each account sees its own, and what was typed but th
   for (const other of [JONAS, UWE]) expect((await connectionOf(await browserOf(other))).check).toBeNull();
 });
 
-test("visitors, foreign pages and who checks without end get nowhere", async () => {
+test("rejects visitors and cross-site requests, and limits the rate of checks", async () => {
   const visitor = await press(openBrowser(shop));
   expect([visitor.statusCode, visitor.headers.location]).toEqual([303, PAGE]);
   const browser = await browserOf(ANNA);
@@ -271,7 +271,7 @@ test("visitors, foreign pages and who checks without end get nowhere", async () 
   expect(new Set(ends.slice(0, 10))).toEqual(new Set([`${PAGE}?checked=done#connection-check`]));
 });
 
-test("who may fill no cart checks nothing, and the database is not even asked", async () => {
+test("denies users without cart rights, without a database query", async () => {
   const viewer = { kind: "customer", rights: ALL_RIGHTS & ~RIGHTS.fillCart } as Customer;
   const asked = { version: "2.5", returnAddress: "", articleNumber: "", password: "", language: "de-DE", allowsLocal: false };
   const caller = { ip: "192.0.2.1", browser: null };
@@ -281,7 +281,7 @@ test("who may fill no cart checks nothing, and the database is not even asked", 
   }
 });
 
-test("what nobody looks at for three months is removed", async () => {
+test("deletes checks after three months", async () => {
   await check(await browserOf(ANNA));
   const count = async () => (await shop.db.selectFrom("procurement_check").selectAll().execute()).length;
   const at = (days: number) => ({ now: () => new Date(Date.now() + days * 24 * 60 * 60_000) });
@@ -291,7 +291,7 @@ test("what nobody looks at for three months is removed", async () => {
   expect(await count()).toBe(0);
 });
 
-test("each step and each sentence has its words, and what failed its advice, in both languages", async () => {
+test("every step, message and advice has texts in both languages", async () => {
   const { phrases } = shop.shop.content.current().sites[0]!;
   for (const language of ["de-DE", "en-GB"]) {
     const words = phrases![language]!;

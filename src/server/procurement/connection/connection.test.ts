@@ -45,7 +45,7 @@ async function exchange(credentials: Record<string, string> = {}): Promise<void>
   await returnCart(browser);
 }
 
-test("what came and went is told with time, kind, lines and outcome, the newest first (PROCURE-25)", async () => {
+test("lists messages with time, kind, lines and outcome, newest first (PROCURE-25)", async () => {
   await exchange();
   await openBrowser(shop).arrive({ action: "WKE", hookurl: HOOK, version: "2.0" });
   await openBrowser(shop).arrive({ action: "ADL", ghnummer: ARTICLE.plain });
@@ -56,12 +56,12 @@ test("what came and went is told with time, kind, lines and outcome, the newest 
   expect(messages.map(({ bytes }) => bytes > 0)).toEqual([false, false, true, true]);
 });
 
-test("a call that nobody took up is nobody's", async () => {
+test("ignores a call without a sign-in", async () => {
   await openBrowser(shop).call({ action: "WKE", hookurl: HOOK });
   expect(await messagesOf(ANNA)).toEqual([]);
 });
 
-test("a hundred of them are shown (PROCURE-25)", async () => {
+test("lists at most a hundred messages (PROCURE-25)", async () => {
   await exchange();
   await sql`
     insert into procurement_message (session_id, direction, kind, body, sent_at)
@@ -71,7 +71,7 @@ test("a hundred of them are shown (PROCURE-25)", async () => {
   expect(await messagesOf(ANNA)).toHaveLength(100);
 });
 
-test("a user sees what they began, the main contact what colleagues did, and nobody else anything (PROCURE-25)", async () => {
+test("shows users their own messages, the main contact those of colleagues, and others none (PROCURE-25)", async () => {
   await exchange({ name_kunde: JONAS });
   await exchange();
   expect((await messagesOf(JONAS)).map(({ person }) => person)).toEqual(["Jonas Keller", "Jonas Keller"]);
@@ -89,7 +89,7 @@ test("a user sees what they began, the main contact what colleagues did, and nob
   }
 });
 
-test("a message is shown as it came, as text, and holds nothing that signs anybody in (PROCURE-25)", async () => {
+test("shows a message unchanged as plain text, without credentials (PROCURE-25)", async () => {
   await exchange();
   const [went, came] = await messagesOf(ANNA);
   const browser = await browserOf(ANNA);
@@ -102,7 +102,7 @@ test("a message is shown as it came, as text, and holds nothing that signs anybo
   for (const { body } of [answer, back]) expect(body).not.toContain(PASSWORD);
 });
 
-test("an address that was confirmed can be taken back, and is asked about again (PROCURE-11, PROCURE-24)", async () => {
+test("a confirmed return address can be removed, and requires confirmation again (PROCURE-11, PROCURE-24)", async () => {
   await exchange();
   const browser = await browserOf(ANNA);
   const before = (await connectionOf(browser))!;
@@ -126,7 +126,7 @@ test("an address that was confirmed can be taken back, and is asked about again 
   expect((await returnCart(next)).asked?.body).toContain("software.example");
 });
 
-test("a foreign page takes nothing back, and a redirect leads nowhere else", async () => {
+test("rejects removal by a cross-site request, and redirects only within the shop", async () => {
   await exchange();
   const browser = await browserOf(ANNA);
   const payload = new URLSearchParams({ origin: "https://software.example", redirect: "https://evil.example/" }).toString();
@@ -140,6 +140,6 @@ test("a foreign page takes nothing back, and a redirect leads nowhere else", asy
   expect(own.headers.location).toBe(`${PAGE}?removed=1`);
 });
 
-test("visitors are led to sign in", async () => {
+test("returns no connection to visitors", async () => {
   expect(await connectionOf(openBrowser(shop))).toBeNull();
 });

@@ -31,7 +31,7 @@ async function exchange(name_kunde: string): Promise<void> {
   await returnCart(browser);
 }
 
-test("staff sees a company's messages with time, kind, outcome and person, of all its people, and nobody else's (PROCURE-25)", async () => {
+test("lists all messages of a company with time, kind, outcome and person, and no others (PROCURE-25)", async () => {
   await exchange(ANNA);
   await exchange(JONAS);
   const rows = (await tell(ANNA))!.split("\n");
@@ -45,7 +45,7 @@ test("staff sees a company's messages with time, kind, outcome and person, of al
   expect(await tell(UWE)).toBeNull();
 });
 
-test("one message stands there with its body and without what signs anybody in; another company's is none (PROCURE-25)", async () => {
+test("returns the body of a message without credentials, and none of another company (PROCURE-25)", async () => {
   await exchange(ANNA);
   const [, went = "", came = ""] = (await tell(ANNA))!.split("\n").map((row) => /^\d+/.exec(row)?.[0] ?? "");
   const bodies = [await tell(ANNA, came), await tell(ANNA, went)];
@@ -56,7 +56,7 @@ test("one message stands there with its body and without what signs anybody in; 
   for (const strange of ["", "x", "1;drop", "0", "9".repeat(20)]) expect(await tell(ANNA, strange)).toBeNull();
 });
 
-test("a hundred are told, and none of them commands the terminal", async () => {
+test("lists at most a hundred messages, and strips terminal control characters", async () => {
   await exchange(ANNA);
   await sql`
     insert into procurement_message (session_id, direction, kind, body, sent_at)

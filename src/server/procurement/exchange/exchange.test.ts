@@ -68,7 +68,7 @@ async function called(fields: Readonly<Record<string, string>> = { action: "WKE"
   return { browser, ...exchange(accessToken) };
 }
 
-test("lines of an XML are put into the exchange's cart, and each says what became of it (API-CART-09, API-CART-10, IDS-08, IDS-09, IDS-17)", async () => {
+test("imports the lines of an XML into the exchange cart, with an outcome per line (API-CART-09, API-CART-10, IDS-08, IDS-09, IDS-17)", async () => {
   const anna = await signedIn();
   await shop.operation(addItem, { ...anna.call, cartId: "current", id: ARTICLE.reduced, quantity: 2 });
   const id = await anna.create();
@@ -85,7 +85,7 @@ test("lines of an XML are put into the exchange's cart, and each says what becam
   expect(own.getCart.cart?.products).toMatchObject([{ articleNo: ARTICLE.reduced, quantity: 2 }]);
 });
 
-test("its XML names every line that came, and what was added later (API-CART-03, IDS-15)", async () => {
+test("returns XML with every imported line and later additions (API-CART-03, IDS-15)", async () => {
   const anna = await signedIn();
   await anna.create();
   await anna.send(XML);
@@ -103,14 +103,14 @@ test("its XML names every line that came, and what was added later (API-CART-03,
   expect(said(await anna.xml())).toEqual(said(await anna.xml()));
 });
 
-test("in base64 as well, and a second cart goes behind the first", async () => {
+test("accepts base64, and appends a second cart to the first", async () => {
   const anna = await signedIn();
   await anna.send(Buffer.from(idsCart([{ artNo: ARTICLE.plain, qty: "1", ref: "1" }])).toString("base64"));
   await anna.send(idsCart([{ artNo: ARTICLE.stepped, qty: "50", ref: "2" }]));
   expect((await anna.read()).lines.map(({ refItems }) => refItems[0]?.customer)).toEqual(["1", "2"]);
 });
 
-test("an exchange that begins anew mixes with no earlier one; in a session of a call it is that session's", async () => {
+test("starts a new exchange with an empty cart, or uses the session of an external call", async () => {
   const anna = await signedIn();
   const first = await anna.create();
   expect(await anna.create()).not.toBe(first);
@@ -125,7 +125,7 @@ test("an exchange that begins anew mixes with no earlier one; in a session of a 
   expect((await anna.read()).lines).toEqual([]);
 });
 
-test("what was imported in a session of a call goes back by its form", async () => {
+test("returns lines imported in the session of a call through its form", async () => {
   const { browser, ...session } = await called();
   await session.send(XML);
   const cart = readIdsCart(handedOver((await returnCart(browser)).answer.body)!.xml).cart;
@@ -136,7 +136,7 @@ test.each([
   ["nothing", "", "empty"],
   ["another message", "<Bestellung/>", "wrongRoot"],
   ["a document type", '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb/>', "documentType"],
-])("%s is refused by its reason, and nothing is kept", async (_, xml, reason) => {
+])("rejects %s with the reason and stores nothing", async (_, xml, reason) => {
   const anna = await signedIn();
   const { errors } = await anna.send(xml);
   expect(errors?.[0]).toMatchObject({ extensions: { type: "UnreadableCartError" } });
@@ -144,20 +144,20 @@ test.each([
   expect(await shop.db.selectFrom("procurement_session").select("session_id").execute()).toEqual([]);
 });
 
-test("half of a sign stops no import", async () => {
+test("accepts a cart that contains a lone surrogate", async () => {
   const anna = await signedIn();
   const { data, errors } = await anna.send(idsCart([{ artNo: ARTICLE.plain, qty: "7", ref: "a\ud83d b" }]));
   expect([errors, data?.importIdsCartXML.map(({ statusCode }) => statusCode)]).toEqual([undefined, ["success"]]);
 });
 
-test("imports of one account are counted", async () => {
+test("limits the rate of imports per account", async () => {
   const anna = await signedIn();
   let refusals = 0;
   for (let sent = 0; sent < 34; sent++) if ((await anna.send("x")).errors?.[0]?.extensions.type === "TooOftenError") refusals += 1;
   expect(refusals).toBeGreaterThan(0);
 });
 
-test("ordering answers the XML with the order's number, the same when asked again (API-CHECK-07)", async () => {
+test("placing an order returns XML with the order number, the same on repetition (API-CHECK-07)", async () => {
   const anna = await signedIn();
   const id = await anna.create();
   await anna.send(XML);
@@ -171,7 +171,7 @@ test("ordering answers the XML with the order's number, the same when asked agai
   expect(await orders()).toEqual([code]);
 });
 
-test("in a session of a call its cart is ordered, and the order waits to go back", async () => {
+test("places the order of a call's session, and returns it to the software afterwards", async () => {
   const { browser, ...session } = await called();
   await session.send(XML);
   const placed = await session.order("current");
@@ -181,7 +181,7 @@ test("in a session of a call its cart is ordered, and the order waits to go back
   expect(cart).toMatchObject({ outcome: "ordered", order: { orderConfNo: code } });
 });
 
-test("terms that nobody agreed to, and a cart without lines, are refused by name", async () => {
+test("rejects an order without accepted terms or without lines", async () => {
   const anna = await signedIn();
   const id = await anna.create();
   expect(await anna.order(id)).toMatchObject({ xml: null, errors: ["CartEmptyError"] });
@@ -190,7 +190,7 @@ test("terms that nobody agreed to, and a cart without lines, are refused by name
   expect((await anna.order(id, "1")).errors).toEqual(["TermsOutdatedError"]);
 });
 
-test("somebody else's cart, another session's and the person's own are unknown, and stay as they are", async () => {
+test("rejects carts of other users, other sessions and the personal cart, and leaves them unchanged", async () => {
   const anna = await signedIn();
   const { browser, ...session } = await called();
   const ofSession = await session.create();
@@ -216,7 +216,7 @@ test("somebody else's cart, another session's and the person's own are unknown, 
   expect(await orders()).toEqual([]);
 });
 
-test("an order of one session is not the answer of another one that is empty", async () => {
+test("does not return an order of one session to another empty session", async () => {
   const office = await called();
   await office.send(XML);
   await office.order("current");

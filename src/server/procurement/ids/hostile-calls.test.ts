@@ -86,22 +86,22 @@ test.each<Record<string, string>>([
   { action: "WKE", warenkorb: "a\u0000b" },
   { action: "WKE", target: "a\u0000b", version: "2\u0000" },
   { action: "AS", searchterm: "\u0000", warenkorb: "\ufffe\ud83d" },
-])("%j is no fault of the shop", async (fields) => {
+])("causes no server error: %j", async (fields) => {
   const answer = await openBrowser(shop).call({ hookurl: HOOK, ...fields });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
 });
 
-test("a cart of 300,000 blanks is answered at once (PROCURE-38)", async () => {
+test("responds quickly to a cart of 300,000 blanks (PROCURE-38)", async () => {
   const answer = await openBrowser(shop).call({ action: "WKS", hookurl: HOOK, warenkorb: `<${" ".repeat(300_000)}>` });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
 });
 
-test("a page of any letters is led to, as an address", async () => {
+test("redirects to a page with non-ASCII characters, percent-encoded", async () => {
   const { way } = await openBrowser(shop).arrive({ name_kunde: ANNA, pw_kunde: PASSWORD, redirect: "/größe/€?a=😀" });
   expect(way.at(-1)).toBe("/gr%C3%B6%C3%9Fe/%E2%82%AC?a=%F0%9F%98%80");
 });
 
-test("a body of 100 MB is refused by what it says of itself, before it comes", async () => {
+test("rejects a body of 100 MB by its Content-Length", async () => {
   for (const url of ["/ids-login", "/webapi/shop/procurementapi/trial", "/webapi/shop/procurementapi/return", "/graphql"]) {
     const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": String(100 * 1024 * 1024) };
     const answer = await shop.inject({ method: "POST", url, headers: { ...headers, "sec-fetch-site": "same-origin" }, payload: "x" });

@@ -27,7 +27,7 @@ async function userOf(browser: Browser): Promise<User> {
 const stateOf = (way: readonly string[]) => /state=([\w-]+)/.exec(way.at(-1) ?? "")?.[1];
 
 test.each(["urlencoded", "multipart", "query"] as const)(
-  "WKE by %s signs the user in, makes a cart of its own and shows it (IDS-01, IDS-02, IDS-04, IDS-08, IDS-14)",
+  "WKE by %s signs the user in, and creates and shows a separate cart (IDS-01, IDS-02, IDS-04, IDS-08, IDS-14)",
   async (as) => {
     const browser = openBrowser(shop);
     const { way } = await browser.arrive(WKE, { as });
@@ -40,14 +40,14 @@ test.each(["urlencoded", "multipart", "query"] as const)(
   },
 );
 
-test("values in base64 mean what they say, as the developers' page sends them (IDS-05, IDS-19)", async () => {
+test("decodes base64 values, as the developers' page sends them (IDS-05, IDS-19)", async () => {
   const fields = { ...WKE, name_kunde: ANNA, pw_kunde: PASSWORD };
   const wrapped = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Buffer.from(value).toString("base64")]));
   const browser = openBrowser(shop);
   expect((await browser.follow(await browser.call(wrapped, { as: "query" }))).way.at(-1)).toBe("/cart");
 });
 
-test("WKS puts the lines into the cart and tells what became of each (IDS-09, IDS-17)", async () => {
+test("WKS adds the lines to the cart and returns an outcome per line (IDS-09, IDS-17)", async () => {
   const browser = openBrowser(shop);
   const warenkorb = idsCart([
     { artNo: ARTICLE.plain, qty: "7.00", ref: "10" },
@@ -77,7 +77,7 @@ test("WKS puts the lines into the cart and tells what became of each (IDS-09, ID
   expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 10`, `${ARTICLE.stepped} × 100`, `${ARTICLE.reduced} × 2`]);
 });
 
-test("ADL shows the article, in a session of the shop as always (IDS-06, IDS-07)", async () => {
+test("ADL shows the article in an ordinary shop session (IDS-06, IDS-07)", async () => {
   const browser = openBrowser(shop);
   const { way } = await browser.arrive({ action: "ADL", ghnummer: ARTICLE.plain });
   expect(way.at(-1)).toContain(ARTICLE.plain);
@@ -86,7 +86,7 @@ test("ADL shows the article, in a session of the shop as always (IDS-06, IDS-07)
   expect(stateOf(unknown.way)).toBe("unknown-article");
 });
 
-test("AS with an article's number shows the article, in a session whose cart goes back (PROCURE-03)", async () => {
+test("AS with an article number shows the article in a session that can return a cart (PROCURE-03)", async () => {
   const browser = openBrowser(shop);
   const { way } = await browser.arrive({ action: "AS", searchterm: ` ${ARTICLE.plain} `, hookurl: HOOK });
   expect(way.at(-1)).toContain(ARTICLE.plain);
@@ -97,7 +97,7 @@ test("AS with an article's number shows the article, in a session whose cart goe
 test.each([
   ["words", "Dübel 8 x 40", "/suche?q=D%C3%BCbel%208%20x%2040"],
   ["a number that nobody knows", "4711", "/suche?q=4711"],
-])("AS with %s opens the search in a session whose cart goes back (PROCURE-03)", async (_, searchterm, path) => {
+])("AS with %s opens the search in a session that can return a cart (PROCURE-03)", async (_, searchterm, path) => {
   const browser = openBrowser(shop);
   const { way } = await browser.arrive({ action: "AS", searchterm, hookurl: HOOK });
   expect(way.at(-1)).toContain(path);
@@ -118,7 +118,7 @@ test.each([
   ["a script for an address", { ...WKE, hookurl: "javascript:alert(1)" }],
   ["data for an address", { ...WKE, hookurl: "data:text/html,x" }],
   ["a password in the address", { ...WKE, hookurl: "https://anna:geheim@software.example/" }],
-])("%s ends at the error box in the caller's language, and nobody is signed in (IDS-10, IDS-13)", async (_, fields) => {
+])("%s redirects to the error page in the caller's language without a sign-in (IDS-10, IDS-13)", async (_, fields) => {
   const browser = openBrowser(shop, "en-GB");
   const { way } = await browser.arrive(fields);
   expect(way).toEqual(["/en/my-account/procurement-call?state=failed"]);
@@ -126,7 +126,7 @@ test.each([
   expect(await shop.db.selectFrom("procurement_session").select("session_id").execute()).toEqual([]);
 });
 
-test("this machine is an address in the demo and while developing alone", async () => {
+test("accepts localhost as a return address only in the demo and in development", async () => {
   const local = { ...WKE, hookurl: "http://127.0.0.1:8080/hook" };
   expect((await openBrowser(shop).arrive(local)).way.at(-1)).toBe("/cart");
   const open = await openSmallShop({ config: { isDemo: false } });
@@ -136,7 +136,7 @@ test("this machine is an address in the demo and while developing alone", async 
   await open.close();
 });
 
-test("redirectToCart signs in where it comes with credentials, and leads to the cart (IDS-03)", async () => {
+test("redirectToCart signs in if credentials are present, and redirects to the cart (IDS-03)", async () => {
   const browser = openBrowser(shop);
   expect((await browser.arrive({ redirectToCart: "1" })).way.at(-1)).toBe("/cart");
   expect(await userOf(browser)).toMatchObject({ authenticated: true, isIdsSession: false });
@@ -146,7 +146,7 @@ test("redirectToCart signs in where it comes with credentials, and leads to the 
 });
 
 test.each(["query", "urlencoded"] as const)(
-  "credentials alone, by %s, sign in as in the shop and show the start page (IDS-02)",
+  "credentials alone, by %s, sign in to an ordinary session and show the start page (IDS-02)",
   async (as) => {
     const browser = openBrowser(shop);
     expect((await browser.arrive({}, { as })).way).toEqual(["/webapi/shop/procurementapi/enter", "/"]);
@@ -158,7 +158,7 @@ test.each(["query", "urlencoded"] as const)(
 );
 
 test.each(["urlencoded", "query"] as const)(
-  "a call by %s that names a page and no action signs its user in and leads there, within the shop (IDS-02)",
+  "a call by %s with a page and no action signs the user in and redirects within the shop (IDS-02)",
   async (as) => {
     const browser = openBrowser(shop);
     expect((await browser.arrive({ redirect: "/my-account/dashboard" }, { as })).way.at(-1)).toBe("/my-account/dashboard");
@@ -170,12 +170,12 @@ test.each(["urlencoded", "query"] as const)(
   },
 );
 
-test("a cart call may begin on another page of the shop (IDS-02)", async () => {
+test("a cart call can start on another page of the shop (IDS-02)", async () => {
   expect((await openBrowser(shop).arrive({ ...WKE, redirect: "/sortiment" })).way.at(-1)).toBe("/sortiment");
   expect((await openBrowser(shop).arrive({ ...WKE, redirect: "https://elsewhere.example/" })).way.at(-1)).toBe("/cart");
 });
 
-test("in a frame of another site the call goes on in a window of its own, and no other answer may be framed", async () => {
+test("continues a call framed by another site in a new window, and allows framing of no other response", async () => {
   const browser = openBrowser(shop);
   const framed = await browser.call({ ...WKE, name_kunde: ANNA, pw_kunde: PASSWORD }, { dest: "iframe" });
   expect(framed.headers["set-cookie"]).toBeUndefined();
@@ -199,7 +199,7 @@ test("in a frame of another site the call goes on in a window of its own, and no
   expect((await browser.call({ action: "SV" }, { dest: "iframe" })).headers["content-type"]).toContain("text/xml");
 });
 
-test("a link with somebody's credentials does not change who is signed in here, and sets no session beforehand", async () => {
+test("a link with credentials neither replaces another account nor sets a session cookie in advance", async () => {
   const browser = openBrowser(shop);
   await browser.post("/webapi/shop/userapi/login-form", { username: MIRA, password: PASSWORD });
   const before = browser.cookies.get("shop");
@@ -212,7 +212,7 @@ test("a link with somebody's credentials does not change who is signed in here, 
   expect(called.headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("what is needed to sign in, and which versions are spoken, is told to whoever asks (PROCURE-01, PROCURE-02)", async () => {
+test("returns the required credentials and the supported versions without a sign-in (PROCURE-01, PROCURE-02)", async () => {
   const browser = openBrowser(shop);
   const needs = await browser.call({ action: "LI" }, { as: "query" });
   expect(needs.headers["content-type"]).toBe("text/xml; charset=utf-8");
@@ -220,7 +220,7 @@ test("what is needed to sign in, and which versions are spoken, is told to whoev
   expect((await browser.call({ action: "SV" })).body).toContain("<Version>2.5</Version>");
 });
 
-test("a call without credentials waits on the server while its user signs in by hand (PROCURE-13)", async () => {
+test("stores a call without credentials until its user signs in manually (PROCURE-13)", async () => {
   const browser = openBrowser(shop);
   const called = await browser.follow(
     await browser.call({ action: "WKS", hookurl: HOOK, warenkorb: idsCart([{ artNo: ARTICLE.plain, qty: "4" }]) }),
@@ -234,7 +234,7 @@ test("a call without credentials waits on the server while its user signs in by 
   expect((await browser.follow(await signIn(PASSWORD))).way).toEqual(["/my-account/procurement-call?state=over"]);
 });
 
-test("whoever is signed in in the browser is asked before another account takes it over", async () => {
+test("requires confirmation before it replaces another signed-in account", async () => {
   const browser = openBrowser(shop);
   await browser.post("/webapi/shop/userapi/login-form", { username: MIRA, password: PASSWORD });
   const { way } = await browser.arrive(WKE);
@@ -244,7 +244,7 @@ test("whoever is signed in in the browser is asked before another account takes 
   expect((await sessionOf(browser))?.person).toContain("Anna");
 });
 
-test("a foreign page cannot answer for the person who is asked", async () => {
+test("rejects a cross-site confirmation", async () => {
   const browser = openBrowser(shop);
   await browser.post("/webapi/shop/userapi/login-form", { username: MIRA, password: PASSWORD });
   await browser.arrive(WKE);
@@ -253,7 +253,7 @@ test("a foreign page cannot answer for the person who is asked", async () => {
   expect(await sessionOf(browser)).toBeNull();
 });
 
-test("two workplaces of one account and its own cart do not mix", async () => {
+test("separates the carts of two workplaces of an account and its personal cart", async () => {
   const { accessToken } = await shop.signIn(ANNA);
   await shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken, cartId: "current", id: ARTICLE.reduced, quantity: 9 });
   const call = (qty: string) => ({ action: "WKS", hookurl: HOOK, warenkorb: idsCart([{ artNo: ARTICLE.plain, qty }]) });
@@ -265,7 +265,7 @@ test("two workplaces of one account and its own cart do not mix", async () => {
   expect(data.getCart.cart?.products).toMatchObject([{ articleNo: ARTICLE.reduced, quantity: 9 }]);
 });
 
-test("a second call in one browser ends the first: a window that still shows it changes no other cart", async () => {
+test("a second call in a browser ends the first session and its tokens", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(WKE);
   const { accessToken } = (await browser.send("POST", "/webapi/shop/userapi/Session")).json<{ accessToken: string }>();
@@ -275,7 +275,7 @@ test("a second call in one browser ends the first: a window that still shows it 
   expect(await linesOf(browser)).toEqual([]);
 });
 
-test("nothing that signs anybody in is kept: not in the database, not in the log, not in an address", async () => {
+test("stores no credentials in database, log or URL", async () => {
   const written: string[] = [];
   const logged = await openSmallShop({ logTo: { write: (line) => void written.push(line) } });
   const secret = "Geheim-4711-Wort";
@@ -298,7 +298,7 @@ test("nothing that signs anybody in is kept: not in the database, not in the log
   await logged.close();
 });
 
-test("a body without end is refused before it is read", async () => {
+test("rejects an oversized body before reading it", async () => {
   const answer = await shop.inject({
     method: "POST",
     url: "/ids-login",
@@ -308,7 +308,7 @@ test("a body without end is refused before it is read", async () => {
   expect(answer.statusCode).toBe(413);
 });
 
-test("calls of one network are counted", async () => {
+test("limits the rate of calls per network", async () => {
   const browser = openBrowser(shop);
   const states: (string | undefined)[] = [];
   for (let calls = 0; calls < 62; calls++) states.push(String((await browser.call({ action: "XYZ" })).headers.location));
@@ -316,7 +316,7 @@ test("calls of one network are counted", async () => {
   expect(states.at(-1)).toContain("too-many-attempts");
 });
 
-test("a call is over after a quarter of an hour, and nobody else's browser can take it up", async () => {
+test("a call expires after 15 minutes, and cannot be continued in another browser", async () => {
   const browser = openBrowser(shop);
   await browser.call({ ...WKE, name_kunde: JONAS, pw_kunde: PASSWORD });
   expect(stateOf((await openBrowser(shop).follow(await openBrowser(shop).send("GET", "/webapi/shop/procurementapi/enter"))).way)).toBe(

@@ -23,7 +23,7 @@ const MESSAGE = `<Warenkorb><WarenkorbInfo><Date>2026-11-20</Date><Time>10:00:00
   <DeliveryPlaceInfo><Name><Name1>Baustelle Lindenweg</Name1></Name><Address><Street>Lindenweg 1</Street><PCode>24376</PCode><City>Kappeln</City><Country>DE</Country></Address></DeliveryPlaceInfo>
   ${line("10", ARTICLE.plain, "7.2")}${line("20", ARTICLE.replaced, "3")}${line("30", "999999", "5")}</Order></Warenkorb>`;
 
-test("each value of a message becomes what the account says of it, here and on the way back (PROCURE-24)", async () => {
+test("maps each value of a message as documented on the account page, in both directions (PROCURE-24)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive({ action: "WKS", hookurl: HOOK, version: "2.5", warenkorb: MESSAGE });
   const { accessToken } = (await browser.send("POST", "/webapi/shop/userapi/Session")).json<{ accessToken: string }>();
@@ -57,7 +57,7 @@ test("each value of a message becomes what the account says of it, here and on t
   for (const field of IDS_MAPPING) holds[field]();
 });
 
-test("the site's own units are told as they are written, and one that IDS-Connect lacks as it is called here (PROCURE-24)", () => {
+test("lists the site's units with their IDS codes, or null if IDS-Connect has none (PROCURE-24)", () => {
   const sellingUnits = [
     { code: "C62", name_Short: "Stück" },
     { code: "MTR", name_Short: "Meter" },
@@ -70,7 +70,7 @@ test("the site's own units are told as they are written, and one that IDS-Connec
   ]);
 });
 
-test("each value that is told has its words, there and back, in both languages", () => {
+test("every mapped value has texts for both directions in both languages", () => {
   const { phrases } = shop.shop.content.current().sites[0]!;
   for (const language of ["de-DE", "en-GB"]) {
     const keys = IDS_MAPPING.flatMap((name) => [name, `${name}.In`, `${name}.Back`]);

@@ -109,12 +109,12 @@ const ASKED: Readonly<Record<string, string>> = {
   "sv-get.json": "Schnittstellenversionen",
 };
 
-test("every sample of a call has its line here, but the one that goes the other way", () => {
+test("every sample call has an expectation, except the return form", () => {
   const named = [...Object.keys(CALLS), ...Object.keys(ASKED), "return-form.json"];
   expect(named.toSorted()).toEqual(readdirSync(new URL("http/", SAMPLES)).toSorted());
 });
 
-test.each(Object.entries(CALLS))("%s leads where it should (PROCURE-05)", async (name, { way: expected, canReturn, lines = [] }) => {
+test.each(Object.entries(CALLS))("%s redirects as expected (PROCURE-05)", async (name, { way: expected, canReturn, lines = [] }) => {
   const { browser, way, answer } = await arrive(call(name));
   expect(way.map((step) => stateOf([step]))).toEqual(expected);
   expect(answer.statusCode).toBe(200);
@@ -124,7 +124,7 @@ test.each(Object.entries(CALLS))("%s leads where it should (PROCURE-05)", async 
   expect(sessions.length).toBe(expected[0] === ERROR_BOX ? 0 : 1);
 });
 
-test.each(Object.entries(ASKED))("%s is answered without a sign-in (PROCURE-05)", async (name, root) => {
+test.each(Object.entries(ASKED))("returns XML for %s without a sign-in (PROCURE-05)", async (name, root) => {
   const answer = await send(openBrowser(shop), call(name));
   expect([answer.statusCode, answer.headers["content-type"], answer.headers["set-cookie"]]).toEqual([
     200,
@@ -134,14 +134,14 @@ test.each(Object.entries(ASKED))("%s is answered without a sign-in (PROCURE-05)"
   expect(answer.body).toMatch(new RegExp(`^<\\?xml [^>]*\\?>\\s*<${root}>`));
 });
 
-test("no-credentials.json waits for its person, and is a session with a cart once that signed in (PROCURE-05, PROCURE-13)", async () => {
+test("no-credentials.json waits for the sign-in, and then has a session with a cart (PROCURE-05, PROCURE-13)", async () => {
   const { browser } = await arrive(call("no-credentials.json"));
   const signedIn = await browser.post(PROCUREMENT_ROUTES.signIn, { username: USER, password: PASSWORD });
   expect((await browser.follow(signedIn)).way).toEqual(["/cart"]);
   expect((await sessionOf(browser))?.canReturn).toBe(true);
 });
 
-test("the hook address of wke-multipart.json is used byte for byte, and the form back is that of return-form.json (PROCURE-05)", async () => {
+test("uses the return address of wke-multipart.json unchanged, and the form of return-form.json (PROCURE-05)", async () => {
   const { browser } = await arrive(call("wke-multipart.json"));
   const { answer } = await returnCart(browser, { empty: "1" });
   const form = handedOver(answer.body)!;
@@ -202,12 +202,12 @@ const CARTS: Readonly<Record<string, "refused" | { outcomes: string[]; offered?:
   "bad-09-empty.txt": "refused",
 };
 
-test("every sample of a cart that software sends has its line here", () => {
+test("every sample cart sent by software has an expectation", () => {
   const sent = readdirSync(new URL("xml/", SAMPLES)).filter((name) => /^(?:wks|bad)-/.test(name));
   expect(Object.keys(CARTS).toSorted()).toEqual(sent.toSorted());
 });
 
-test.each(Object.entries(CARTS))("%s ends as the manifest expects (PROCURE-05)", async (name, expected) => {
+test.each(Object.entries(CARTS))("%s has the outcome in the manifest (PROCURE-05)", async (name, expected) => {
   const { browser, ...became } = await sendCart(name);
   const refused = { end: ERROR_BOX, outcomes: undefined, offered: undefined };
   const taken = expected !== "refused" && { end: "/cart", outcomes: expected.outcomes, offered: expected.offered ?? 0 };

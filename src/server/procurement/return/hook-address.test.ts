@@ -9,7 +9,7 @@ test.each([
   ["https://dübel.example/", "https://xn--dbel-0ra.example"],
   ["http://192.0.2.7/a", "http://192.0.2.7"],
   ["https://[2001:db8::1]:8443/a", "https://[2001:db8::1]:8443"],
-])("a cart may go back to %s (PROCURE-38)", (address, origin) => {
+])("accepts the return address %s (PROCURE-38)", (address, origin) => {
   expect(read(address)).toMatchObject({ address, origin });
 });
 
@@ -29,6 +29,6 @@ test.each([
   "ftp://software.example/",
   "https://user:password@software.example/",
   "https:\\\\software.example/",
-])("no cart goes to %s", (address) => {
+])("rejects the return address %s", (address) => {
   expect(read(address)).toBeNull();
 });

@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 
 const AS = { action: "AS", searchterm: "Anker", hookurl: HOOK, version: "2.5.1" };
 
-test("hookURLTimeout ends the offer: until then the cart goes back, after it nothing does and the session stays (PROCURE-04)", async () => {
+test("allows the return until hookURLTimeout, and rejects it afterwards without ending the session (PROCURE-04)", async () => {
   const early = openBrowser(shop);
   await early.arrive({ ...AS, hookURLTimeout: "900" });
   expect(await sessionOf(early)).toMatchObject({ canReturn: true, returnEnd: { at: expect.stringMatching(/Z$/), isOver: false } });
@@ -29,7 +29,7 @@ test("hookURLTimeout ends the offer: until then the cart goes back, after it not
   expect(await sessionOf(late)).not.toBeNull();
 });
 
-test("without it, or with one that is no time, the software waits as long as the session lasts", async () => {
+test("without a valid timeout, allows the return as long as the session lasts", async () => {
   for (const hookURLTimeout of ["", "0", "bald"]) {
     const browser = openBrowser(shop);
     await browser.arrive({ ...AS, hookURLTimeout });

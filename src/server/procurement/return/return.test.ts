@@ -37,7 +37,7 @@ const add = async (browser: Browser, id: string, quantity: number) =>
   shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken: await tokenOf(browser), cartId: "current", id, quantity });
 const cartOf = (body: string) => readIdsCart(handedOver(body)!.xml).cart;
 
-test("what was filled goes back to the address byte for byte, with prices of the whole line (IDS-15, PROCURE-06)", async () => {
+test("returns the cart to the exact return address, with prices per line (IDS-15, PROCURE-06)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(WKE);
   await add(browser, ARTICLE.plain, 200);
@@ -50,7 +50,7 @@ test("what was filled goes back to the address byte for byte, with prices of the
   expect([Number(cart.lines[0]!.offerPrice), Number(cart.lines[0]!.priceBasis)]).toEqual([12.4, 100]);
 });
 
-test("the net price is the offer price times quantity by price basis, in parts of a line too, though the shop counts with tax (PROCURE-06)", async () => {
+test("computes the net price from offer price, quantity and price basis, although the shop calculates gross (PROCURE-06)", async () => {
   const browser = openBrowser(shop);
   const quantities = ["1", "50", "99", "200"];
   await browser.arrive(wks(quantities.map((qty) => ({ artNo: ARTICLE.plain, qty }))));
@@ -61,7 +61,7 @@ test("the net price is the offer price times quantity by price basis, in parts o
   expect(lines.map(({ netPrice }) => Number(netPrice))).toEqual([0.12, 6.2, 12.28, 24.8]);
 });
 
-test("every line that came goes back, with its references, and says what became of it (PROCURE-08, PROCURE-09)", async () => {
+test("returns every sent line with its references and outcome (PROCURE-08, PROCURE-09)", async () => {
   const browser = openBrowser(shop, "en");
   await browser.arrive(
     wks(
@@ -98,20 +98,20 @@ test.each([
   { line: { artNo: ARTICLE.plain, qty: "-5" }, page: "quantityNotPositive", told: "Die Menge ist nicht größer als null." },
   { line: { artNo: ARTICLE.plain, qty: "1000000" }, page: "quantityTooLarge", told: "Die Menge ist zu groß." },
   { line: { artNo: ARTICLE.plain, qty: "99999999999.99" }, page: "quantityTooLarge", told: "Die Menge ist zu groß." },
-])("$line goes back as: $told, and the page says the same (IDS-17)", async ({ line, page, told }) => {
+])('returns $line with the error "$told", and the page shows the same (IDS-17)', async ({ line, page, told }) => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([line]));
   expect((await sessionOf(browser))?.modifications).toMatchObject([{ statusCode: page, quantityAdded: 0 }]);
   expect(cartOf((await returnCart(browser)).answer.body).lines).toMatchObject([{ errorCode: "1", errorText: told }]);
 });
 
-test("everything can be discarded: an empty cart goes back (PROCURE-08)", async () => {
+test("returns an empty cart if everything is discarded (PROCURE-08)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
   expect(cartOf((await returnCart(browser, { empty: "1" })).answer.body).lines).toEqual([]);
 });
 
-test("a new address is asked for once for the customer, by its name, and allowed in that answer alone (PROCURE-11)", async () => {
+test("requires confirmation of a new origin once per customer, and allows only that form target (PROCURE-11)", async () => {
   const first = openBrowser(shop);
   await first.arrive(WKE);
   const { asked, answer } = await returnCart(first);
@@ -128,7 +128,7 @@ test("a new address is asked for once for the customer, by its name, and allowed
   expect((await returnCart(other)).asked?.body).toContain("software.example:8443");
 });
 
-test("whoever confirms another address than the one that is meant is asked again", async () => {
+test("requires confirmation again if another origin was confirmed", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(WKE);
   const session = (await sessionOf(browser))!.session;
@@ -137,7 +137,7 @@ test("whoever confirms another address than the one that is meant is asked again
   expect(await shop.db.selectFrom("procurement_host").selectAll().execute()).toEqual([]);
 });
 
-test("what the wire is too short for is shown before, cut (PROCURE-10)", async () => {
+test("shows truncated values before the return (PROCURE-10)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(WKE);
   await add(browser, ARTICLE.plain, 1);
@@ -149,7 +149,7 @@ test("what the wire is too short for is shown before, cut (PROCURE-10)", async (
   expect(cartOf(answer.body).order.partNo).toBe("Bestellung 2026");
 });
 
-test("it goes once: the session is over, its cart empty, and the way back tells so (PROCURE-22, PROCURE-23)", async () => {
+test("returns a cart once: the session ends, its cart is empty, and a repetition is rejected (PROCURE-22, PROCURE-23)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
   const accessToken = await tokenOf(browser);
@@ -171,7 +171,7 @@ test("it goes once: the session is over, its cart empty, and the way back tells 
   expect((await browser.post(RETURN, { session })).headers.location).toMatch(/state=returned$/);
 });
 
-test("IDS 2.0 has no empty cart: what was discarded is named with that, nothing at all goes nowhere, and both end the session (PROCURE-08)", async () => {
+test("IDS 2.0 returns discarded lines with an error, and no empty cart; both end the session (PROCURE-08)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive({ ...wks([{ artNo: ARTICLE.plain, qty: "7", ref: "10" }]), version: "2.0" });
   const named = cartOf((await returnCart(browser, { empty: "1" })).answer.body);
@@ -186,7 +186,7 @@ test("IDS 2.0 has no empty cart: what was discarded is named with that, nothing 
   expect(await shop.db.selectFrom("procurement_session").select("state").execute()).toEqual([{ state: "returned" }, { state: "returned" }]);
 });
 
-test("a job reference that is cut is told as well (PROCURE-10)", async () => {
+test("shows a truncated job reference (PROCURE-10)", async () => {
   const browser = openBrowser(shop);
   const long = "Dachstuhl Lindenweg, Bauabschnitt zwei, Nordseite mit Gauben und Anschluss an den Bestand";
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }], `<Kommission>${long}</Kommission>`));
@@ -195,7 +195,7 @@ test("a job reference that is cut is told as well (PROCURE-10)", async () => {
   expect(cartOf(answer.body).order.kommission).toBe(long.slice(0, 80).trim());
 });
 
-test("what is put into the cart after an order is told not to go back with it", async () => {
+test("indicates lines added after the order, and does not return them", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700" }]));
   const accessToken = await tokenOf(browser);
@@ -206,7 +206,7 @@ test("what is put into the cart after an order is told not to go back with it", 
   expect(cartOf((await returnCart(browser)).answer.body).lines).toMatchObject([{ quantity: "700" }]);
 });
 
-test("two presses at once hand over once", async () => {
+test("returns a cart once on a double click", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
   const session = (await sessionOf(browser))!.session;
@@ -217,7 +217,7 @@ test("two presses at once hand over once", async () => {
   expect(sent.length).toBe(1);
 });
 
-test("a window of an earlier session is told that another one runs, and hands nothing over", async () => {
+test("rejects the return from a window of a replaced session", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
   const { session } = (await sessionOf(browser))!;
@@ -226,7 +226,7 @@ test("a window of an earlier session is told that another one runs, and hands no
   expect(await linesOf(browser)).toEqual([`${ARTICLE.reduced} × 1`]);
 });
 
-test("nobody hands over somebody else's session, and no foreign page hands over anybody's", async () => {
+test("rejects the return of another user's session and cross-site requests", async () => {
   const anna = openBrowser(shop);
   await anna.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
   const { session } = (await sessionOf(anna))!;
@@ -247,7 +247,7 @@ test("nobody hands over somebody else's session, and no foreign page hands over 
   expect(await linesOf(anna)).toEqual([`${ARTICLE.plain} × 7`]);
 });
 
-test("markup in what came is text everywhere", async () => {
+test("escapes markup in received values", async () => {
   const evil = '"><script>alert(1)</script>';
   const coded = "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
   const browser = openBrowser(shop);
@@ -269,13 +269,13 @@ test.each([
   ["_blank", "_blank"],
   ["ergebnis", "ergebnis"],
   ['x" onload="alert(1)', "_top"],
-])("the target %s is %s", async (target, shown) => {
+])("maps the target %s to %s", async (target, shown) => {
   const browser = openBrowser(shop);
   await browser.arrive({ ...WKE, target });
   expect(handedOver((await returnCart(browser)).answer.body)?.target).toBe(shown);
 });
 
-test("without an address nothing is handed over, and the cart stays", async () => {
+test("without a return address returns nothing and preserves the cart", async () => {
   const browser = openBrowser(shop);
   await browser.arrive({ action: "WKS", warenkorb: idsCart([{ artNo: ARTICLE.plain, qty: "7" }]) });
   expect(await sessionOf(browser)).toMatchObject({ canReturn: false });
@@ -283,7 +283,7 @@ test("without an address nothing is handed over, and the cart stays", async () =
   expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 7`]);
 });
 
-test("every page of a session but the cart says for whom it is and how many lines it has, until its order was sent (PROCURE-03)", async () => {
+test("shows the session bar with person and line count on every page except the cart, until the order is sent (PROCURE-03)", async () => {
   const browser = openBrowser(shop);
   const bar = (path: string) => browser.dataOf(path, "ProcurementBar");
   await browser.post("/webapi/shop/userapi/login-form", { username: ANNA, password: PASSWORD });
@@ -301,7 +301,7 @@ test("every page of a session but the cart says for whom it is and how many line
   expect(await bar("/kontakt")).toBeNull();
 });
 
-test("an order that was placed in the session goes back with its number, and is not thrown away (CHECK-40)", async () => {
+test("returns an order placed in the session with its number, and does not discard it (CHECK-40)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700", ref: "10" }], "<PartNo>B-1</PartNo>"));
   const accessToken = await tokenOf(browser);
@@ -317,7 +317,7 @@ test("an order that was placed in the session goes back with its number, and is 
   expect(await shop.db.selectFrom("procurement_session").select("order_code").execute()).toEqual([{ order_code: code }]);
 });
 
-test("an order is handed over by its number, and once more as long as the software does not show it, also after a reload (CHECK-40)", async () => {
+test("returns an order by its number, repeatedly and also after a reload (CHECK-40)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700" }]));
   const accessToken = await tokenOf(browser);
@@ -340,7 +340,7 @@ test("an order is handed over by its number, and once more as long as the softwa
   expect((await browser.post(RETURN, { order: "0000000000" })).headers.location).toMatch(/state=over$/);
 });
 
-test("an order without a way back leads to its page, which says so (CHECK-40)", async () => {
+test("redirects an order without a return address to its page (CHECK-40)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive({ action: "WKS", warenkorb: idsCart([{ artNo: ARTICLE.plain, qty: "700" }]) });
   const accessToken = await tokenOf(browser);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test("a session of procurement software may pause for an hour, as often as it is used, and is over after that (PROCURE-23)", async () => {
+test("a procurement session survives repeated pauses of up to an hour, and expires after that (PROCURE-23)", async () => {
   const browser = openBrowser(shop);
   await browser.arrive({ action: "WKE", hookurl: HOOK });
   const own = openBrowser(shop);

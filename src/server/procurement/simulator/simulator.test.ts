@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test("a page plays craft software: it sends its user in, and shows the returned cart line by line", async () => {
+test("the simulator page signs its user in and shows the returned cart line by line", async () => {
   const browser = openBrowser(shop);
   const page = (await browser.send("GET", "/dev/craft-software")).body;
   const hookurl = /name="hookurl" value="([^"]*)"/.exec(page)![1]!;
@@ -26,7 +26,7 @@ test("a page plays craft software: it sends its user in, and shows the returned 
   expect(shown.body).toContain("Nicht übernommen: Artikel nicht im Sortiment.");
 });
 
-test("the developers' dummy page leads on with every value in base64, and is there while developing alone (IDS-18, IDS-19)", async () => {
+test("the dummy page forwards every value in base64, and exists only in development (IDS-18, IDS-19)", async () => {
   const paths = ["/ids-login-dev-dummy", "/my-account/login/ids-login-dev-dummy"];
   for (const path of paths) expect((await shop.inject(path)).statusCode).toBe(404);
   const developing = await openSmallShop({ config: { isDevelopment: true } });

@@ -60,7 +60,7 @@ const only = async (browser: Browser, fields: Readonly<Record<string, string>>) 
   String((await browser.post(PROCUREMENT_ROUTES.softwareOnly, { redirect: PAGE, ...fields })).headers.location);
 const told = (state: string, more = "") => `${PAGE}?software=${state}${more}#software-passwords`;
 
-test("one is made with a name, shown once in 26 signs, and kept as a hash (TRUST-10)", async () => {
+test("creates a named password of 26 characters, shows it once and stores only its hash (TRUST-10)", async () => {
   const browser = await browserOf(ANNA);
   expect(await softwareOf(browser)).toMatchObject({ passwords: [], isOnly: false, most: 20 });
   const answer = await ask(browser, "  Taifun <Büro>\u0000 ");
@@ -81,7 +81,7 @@ test("one is made with a name, shown once in 26 signs, and kept as a hash (TRUST
   expect(log.join()).not.toContain(secret);
 });
 
-test("software signs in with it, however it is typed, and its last use is shown (TRUST-10, PROCURE-12)", async () => {
+test("signs software in with it in any notation, and shows its last use (TRUST-10, PROCURE-12)", async () => {
   const browser = await browserOf(ANNA);
   const secret = await make(browser);
   for (const typed of [secret, secret.toUpperCase(), secret.match(/.{1,5}/g)!.join(" ")]) {
@@ -99,7 +99,7 @@ test("software signs in with it, however it is typed, and its last use is shown 
   expect(kept.rows[0]!.all.toLowerCase()).not.toContain(secret);
 });
 
-test("by hand, where a call waits for its person, it counts as well (PROCURE-13)", async () => {
+test("accepts it on manual sign-in to a pending call (PROCURE-13)", async () => {
   const secret = await make(await browserOf(ANNA));
   const browser = openBrowser(shop);
   await browser.follow(await browser.call(WKE));
@@ -107,7 +107,7 @@ test("by hand, where a call waits for its person, it counts as well (PROCURE-13)
   expect((await browser.follow(signedIn)).way).toEqual(["/cart"]);
 });
 
-test("it signs nobody in beside its protocol, nor by another's name, and is no own password (TRUST-10)", async () => {
+test("rejects it outside its protocol, for other accounts and as the account password (TRUST-10)", async () => {
   const browser = await browserOf(ANNA);
   const secret = await make(browser);
   for (const name_kunde of [JONAS, MIRA, "niemand@example.org"]) expect(await call({ name_kunde, pw_kunde: secret })).toBe(FAILED);
@@ -129,7 +129,7 @@ test("it signs nobody in beside its protocol, nor by another's name, and is no o
   expect((await softwareOf(browser)).passwords).toHaveLength(1);
 });
 
-test("ended, it is over at once, with what software began by it; others go on (TRUST-10)", async () => {
+test("revokes it immediately together with the sessions it started, and no others (TRUST-10)", async () => {
   const browser = await browserOf(ANNA);
   const [office, store] = [await make(browser, "Büro"), await make(browser, "Lager")];
   const [atOffice, atStore] = [openBrowser(shop), openBrowser(shop)];
@@ -155,7 +155,7 @@ test("ended, it is over at once, with what software began by it; others go on (T
   expect(await call({ pw_kunde: store })).toBe("/cart");
 });
 
-test("nobody ends or sees another's, not even the main contact a colleague's", async () => {
+test("hides it from other accounts and prevents them from revoking it, including the main contact", async () => {
   const jonas = await browserOf(JONAS);
   const secret = await make(jonas);
   const { id } = (await softwareOf(jonas)).passwords[0]!;
@@ -169,7 +169,7 @@ test("nobody ends or sees another's, not even the main contact a colleague's", a
   expect(await call({ name_kunde: JONAS, pw_kunde: secret })).toBe("/cart");
 });
 
-test("where software passwords alone are let in, the own one fails like a wrong one, for software only (PROCURE-12)", async () => {
+test("with software passwords required, rejects the account password like a wrong one, for software only (PROCURE-12)", async () => {
   const browser = await browserOf(ANNA);
   const secret = await make(browser);
   expect(await call({})).toBe("/cart");
@@ -193,19 +193,19 @@ test("where software passwords alone are let in, the own one fails like a wrong 
   expect(await call({ name_kunde: JONAS })).toBe("/cart");
 });
 
-test("the right own password that software is refused with counts like a wrong one: nobody tries them out there", async () => {
+test("counts a rejected account password as a failed attempt", async () => {
   await only(await browserOf(ANNA), { only: "1" });
   for (let turn = 0; turn < 10; turn += 1) expect(await call({})).toBe(FAILED);
   expect(await call({})).toContain("too-many-attempts");
 });
 
-test("wrong ones are counted together with wrong passwords", async () => {
+test("counts wrong software passwords together with wrong account passwords", async () => {
   const secret = await make(await browserOf(ANNA));
   for (let turn = 0; turn < 10; turn += 1) await call({ pw_kunde: "abcdefghjk".repeat(2).padEnd(26, "m") });
   expect(await call({ pw_kunde: secret })).toContain("too-many-attempts");
 });
 
-test("the own password is let in again by whoever knows it", async () => {
+test("allows the account password again only after it is entered correctly", async () => {
   const browser = await browserOf(ANNA);
   await only(browser, { only: "1" });
   expect(await only(browser, { password: "falsch" })).toBe(told("wrong-password"));
@@ -214,7 +214,7 @@ test("the own password is let in again by whoever knows it", async () => {
   expect(await call({})).toBe("/cart");
 });
 
-test("an account that asks for one more step lets software in by software passwords alone (PROCURE-12)", async () => {
+test("requires a software password for accounts with a further sign-in step (PROCURE-12)", async () => {
   const secret = await make(await browserOf(ANNA));
   const identity = { ...shop.shop.identity, furtherStep: async () => ({ location: "/my-account/one-more-step" }) };
   const attempt = (password: string) => signIn(identity, { username: ANNA, password, address: null, protocol: "ids" }, { canLead: false });
@@ -229,7 +229,7 @@ test("an account that asks for one more step lets software in by software passwo
   expect(await mustUseSoftwarePassword(shop.shop.identity, accountId)).toBe(false);
 });
 
-test("they follow their account: locked, of a blocked company or deleted, none of them works", async () => {
+test("rejects it for locked and deleted accounts, and for blocked companies", async () => {
   const browser = await browserOf(MIRA);
   const fields = { name_kunde: MIRA, pw_kunde: await make(browser) };
   const account = shop.db.updateTable("account").where("email", "=", MIRA);
@@ -245,7 +245,7 @@ test("they follow their account: locked, of a blocked company or deleted, none o
   expect(await call(fields)).toBe(FAILED);
 });
 
-test("none is made with a password that became another one while it was looked at", async () => {
+test("rejects creation if the account password changes during the check", async () => {
   const browser = await browserOf(ANNA);
   const { form } = await softwareOf(browser);
   const setting = await shop.db.startTransaction().execute();
@@ -263,7 +263,7 @@ test("none is made with a password that became another one while it was looked a
   expect((await softwareOf(browser)).passwords).toEqual([]);
 });
 
-test("a new password ends them, and the mail about it says so", async () => {
+test("a new account password revokes all of them, and the e-mail mentions it", async () => {
   const browser = await browserOf(ANNA);
   const secret = await make(browser);
   await shop.db.deleteFrom("mail_message").execute();
@@ -287,7 +287,7 @@ test("a new password ends them, and the mail about it says so", async () => {
   expect(await call({ pw_kunde: again })).toBe(FAILED);
 });
 
-test("a mail tells the owner, in the language of the page, without the password", async () => {
+test("e-mails the owner in the page's language, without the password", async () => {
   const browser = await browserOf(ANNA);
   const secret = secretIn((await ask(browser, "Taifun Büro", { redirect: `/en${PAGE}` })).body);
   const mails = await shop.db.selectFrom("mail_message").selectAll().execute();
@@ -300,7 +300,7 @@ test("a mail tells the owner, in the language of the page, without the password"
   for (const body of [mail!.text_body, mail!.html_body]) expect(body).not.toContain(secret);
 });
 
-test("a form that comes twice makes one, and what is missing, wrong or too much is told without making any", async () => {
+test("creates one for a form submitted twice, and none for missing or invalid fields", async () => {
   const browser = await browserOf(ANNA);
   const { form } = await softwareOf(browser);
   const both = await Promise.all([1, 2].map(() => ask(browser, "Büro", { id: form.id })));
@@ -316,7 +316,7 @@ test("a form that comes twice makes one, and what is missing, wrong or too much 
   expect((await softwareOf(browser)).passwords).toHaveLength(1);
 });
 
-test("an account has twenty at most, and nobody makes and ends them without end", async () => {
+test("limits an account to twenty, and limits the rate of creation", async () => {
   const browser = await browserOf(ANNA);
   const { account_id: accountId } = await shop.db
     .selectFrom("account")
@@ -337,7 +337,7 @@ test("an account has twenty at most, and nobody makes and ends them without end"
   expect(ends[8]).toContain("software=too-many-attempts");
 });
 
-test("visitors and foreign pages make and end nothing, and who may fill no cart has none", async () => {
+test("rejects creation and revocation by visitors, cross-site requests and users without cart rights", async () => {
   const anna = await browserOf(ANNA);
   await make(anna);
   const { id } = (await softwareOf(anna)).passwords[0]!;
@@ -357,7 +357,7 @@ test("visitors and foreign pages make and end nothing, and who may fill no cart 
   }
 });
 
-test("the check of the connection says which kind of password it was, and what to do, and is no use of it (PROCURE-12)", async () => {
+test("the connection check reports the kind of password with advice, without counting as a use (PROCURE-12)", async () => {
   const browser = await browserOf(ANNA);
   const secret = await make(browser);
   const signedInBy = async (password: string) => {

@@ -25,7 +25,7 @@ const CART = idsCart([
   { artNo: "", qty: "x", ref: "60" },
 ]);
 
-test("a cart is told line by line, with what would become of it and what was read with difficulty (PROCURE-24)", async () => {
+test("describes a cart line by line, with expected outcomes and parser warnings (PROCURE-24)", async () => {
   const { body, statusCode } = await tryOut(CART);
   expect(statusCode).toBe(200);
   const text = textOf(body);
@@ -40,7 +40,7 @@ test("a cart is told line by line, with what would become of it and what was rea
   expect(text).not.toContain("€");
 });
 
-test("a whole request is told with its fields, but for what signs anybody in", async () => {
+test("describes a complete request with its fields, without credentials", async () => {
   const body = new URLSearchParams({
     action: "WKS",
     version: "2.3",
@@ -67,13 +67,13 @@ test.each([
   ["a document type", '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb>&b;</Warenkorb>', "DOCTYPE"],
   ["XML that breaks off", "<Warenkorb><Order>", "bricht ab"],
   ["something else", "Guten Tag", "Diese Aktion führt der Shop nicht aus"],
-])("%s is refused, and the reason told", async (_, request, reason) => {
+])("rejects %s with the reason", async (_, request, reason) => {
   const text = textOf((await tryOut(request)).body);
   expect(text).toContain("Diese Anfrage wird abgewiesen.");
   expect(text).toContain(reason);
 });
 
-test("nobody is signed in, and nothing is put into a cart or kept", async () => {
+test("signs no user in, fills no cart and stores nothing", async () => {
   const browser = openBrowser(shop);
   await browser.post("/webapi/shop/procurementapi/trial", { request: CART, language: "de-DE" });
   expect([...browser.cookies.keys()]).toEqual([]);
@@ -82,14 +82,14 @@ test("nobody is signed in, and nothing is put into a cart or kept", async () => 
   }
 });
 
-test("markup in what was pasted is text", async () => {
+test("escapes markup in the pasted text", async () => {
   const evil = "&lt;script&gt;alert(1)&lt;/script&gt;";
   const { body } = await tryOut(CART.replace("Position 10", evil).replace("<Order>", `<Order><Unbekannt>${evil}</Unbekannt>`));
   expect(body).toContain(evil);
   expect(body).not.toContain("<script>alert");
 });
 
-test("nothing, too much and too often are told, and a foreign page sends nothing", async () => {
+test("reports empty, oversized and too frequent input, and rejects cross-site requests", async () => {
   expect(textOf((await tryOut("  ")).body)).toContain("Es wurde nichts eingegeben.");
   expect((await tryOut("x".repeat(1_100_000))).statusCode).toBe(413);
   const statuses = new Set<number>();
@@ -102,7 +102,7 @@ test("nothing, too much and too often are told, and a foreign page sends nothing
   expect(forged.statusCode).toBe(403);
 });
 
-test("the page tells the address of its site, without an account, in both languages", async () => {
+test("shows the URL of its site in both languages, without an account", async () => {
   const data = { address: "http://localhost/ids-login", article: "555008" };
   expect(await openBrowser(shop).dataOf("/schnittstellen", "ProcurementInterface")).toEqual(data);
   expect(await openBrowser(shop).dataOf("/en/schnittstellen", "ProcurementInterface")).toEqual(data);
@@ -118,6 +118,6 @@ test.each([
     "POST /ids-login?x=1 HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b1\r\n\r\n--b1--",
     { method: "POST", query: "x=1", contentType: "multipart/form-data; boundary=b1", body: Buffer.from("--b1--") },
   ],
-])("%s is known for what it is", (_, pasted, request) => {
+])("recognises %s", (_, pasted, request) => {
   expect(readPasted(pasted)).toMatchObject(request);
 });

@@ -16,11 +16,11 @@ test.each([
   ["Rahmendübel", false],
   // A prefix this short matches too much.
   ["dat", false],
-])("%s names a kind of document: %s", (question, names) => {
+])("%s contains a kind of document: %s", (question, names) => {
   expect(namesDocument(german().ctx, "de-DE", question)).toBe(names);
 });
 
-test("looks for no word of documents that have none", () => {
+test("does not look up keywords for kinds without any", () => {
   const { ctx, warn } = german();
   namesDocument(ctx, "de-DE", "Rahmendübel");
   expect(warn).not.toHaveBeenCalled();

@@ -9,6 +9,6 @@ test.each([
   ["a".repeat(500), "a".repeat(200)],
   [Array.from({ length: 20 }, (_, index) => `w${index}`).join(" "), Array.from({ length: 12 }, (_, index) => `w${index}`).join(" ")],
   ["\u202eanker", "anker"],
-])("%j is read as %j", (text, read) => {
+])("%j is normalised to %j", (text, read) => {
   expect(readQuestion(text)).toBe(read);
 });

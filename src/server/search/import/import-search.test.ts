@@ -25,7 +25,7 @@ const terms = () => shop.shop.searchTerms.current();
 const references = async (...keys: string[]) =>
   (await selectReferences(shop.db, keys)).map(({ kind, brand, number, articleNumber }) => [kind, brand, number, articleNumber].join(" "));
 
-test("numbers that a catalogue names are found as soon as its import has ended, without any of staff's (SEARCH-08)", async () => {
+test("finds aliases of a catalogue right after its import, without references by staff (SEARCH-08)", async () => {
   await shop.db.deleteFrom("article_reference").execute();
   await announceTerms(shop.db);
   await expect.poll(() => terms().hasReferences).toBe(false);
@@ -38,7 +38,7 @@ test("numbers that a catalogue names are found as soon as its import has ended, 
 
 describe("references (SEARCH-08)", () => {
   const HEAD = "Kind;Brand;Number;Article_Number;Note\n";
-  test("replace a kind and brand as a whole, leave the others, and name wrong lines", async () => {
+  test("replace all entries of a kind and brand, preserve others, and report invalid lines", async () => {
     await importSearch(
       shop.db,
       "references",
@@ -71,7 +71,7 @@ describe("references (SEARCH-08)", () => {
     [`${HEAD.trim()};Prise\n`, /"prise" is unknown/],
     [`${HEAD}foreign;Muster;5;404;\n`, /Line 2: there is no article 404/],
     [`${HEAD}"foreign;Muster`, /[Qq]uote/],
-  ])("a file of which nothing can be used changes nothing: %#", async (text, problem) => {
+  ])("a file without valid entries changes nothing: %#", async (text, problem) => {
     const before = await references("HST10", "HST20", "77");
     await expect(importSearch(shop.db, "references", text)).rejects.toThrow(SearchFileError);
     await expect(importSearch(shop.db, "references", text)).rejects.toThrow(problem);
@@ -79,7 +79,7 @@ describe("references (SEARCH-08)", () => {
   });
 });
 
-test("synonyms replace their language, and hold at once in all processes (SEARCH-21)", async () => {
+test("synonyms replace those of their language, and apply immediately in all processes (SEARCH-21)", async () => {
   const report = await importSearch(
     shop.db,
     "synonyms",
@@ -91,7 +91,7 @@ test("synonyms replace their language, and hold at once in all processes (SEARCH
   await expect.poll(() => terms().synonymsOf("de")("trockenbauschraube")).toEqual([]);
 });
 
-test("redirects are checked before they lead anywhere (SEARCH-22)", async () => {
+test("rejects redirects with an invalid target (SEARCH-22)", async () => {
   const file = (line: string) => `site;language;phrase;match;kind;target\n${line}\n`;
   const good = "FIWE-DE;de;Versand;part;page;/versand";
   await importSearch(shop.db, "redirects", file(good));
@@ -107,7 +107,7 @@ test("redirects are checked before they lead anywhere (SEARCH-22)", async () => 
   }
 });
 
-test("pins are at most five for a phrase, and are taken back by none (SEARCH-23)", async () => {
+test("limits pins to five per phrase, and removes them by an empty entry (SEARCH-23)", async () => {
   const file = (families: string) => `site;language;phrase;families\nFIWE-DE;de;Dübel;${families}\n`;
   await importSearch(shop.db, "pins", file("F1, F2"));
   await expect.poll(() => terms().pinsOf("FIWE-DE", "de", "duebel")).toEqual(["F1", "F2"]);

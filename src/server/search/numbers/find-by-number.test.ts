@@ -97,7 +97,7 @@ const said = async (text: string, settings: object = {}) =>
     [kind, article.articleNumber, brand, number].join(" ").trim(),
   );
 
-test("what a scanner types of a label leads to its article (QUICK-34)", async () => {
+test("finds the article of a scanned label (QUICK-34)", async () => {
   const text = "https://shop.example/en/p/554996?menge=50";
   const found = await findByNumbers(context(), [text, "]C0554997"]);
   expect([text, "]C0554997"].map((each) => found.get(each)!.matches.map(({ article }) => article.articleNumber))).toEqual([
@@ -106,64 +106,67 @@ test("what a scanner types of a label leads to its article (QUICK-34)", async ()
   ]);
 });
 
-describe("a number of ours", () => {
-  test.each(["554996", "0 554-996", "554.996", "554/996", " 00554996", "Art.-Nr. 554 996"])("is known as %j (SEARCH-02)", async (text) => {
-    expect(await said(text)).toEqual(["number 554996  554996"]);
-  });
+describe("an article number", () => {
+  test.each(["554996", "0 554-996", "554.996", "554/996", " 00554996", "Art.-Nr. 554 996"])(
+    "is recognised as %j (SEARCH-02)",
+    async (text) => {
+      expect(await said(text)).toEqual(["number 554996  554996"]);
+    },
+  );
 });
 
-describe("a number of others (SEARCH-07)", () => {
-  test("leads to our article, in any spelling, and says whose it is", async () => {
+describe("a competitor or former number (SEARCH-07)", () => {
+  test("finds our article in any spelling, with the brand", async () => {
     expect(await said("hst-10/20")).toEqual(["foreign 554996 Muster HST 10/20"]);
     expect((await find("HST 10 20")).matches[0]!.note).toBe("gleiche Zulassung");
     expect(await said("815")).toEqual(["former 554998  0815"]);
   });
-  test("that two brands have leads to both", async () => {
+  test("of two brands finds both articles", async () => {
     expect(await said("777")).toEqual(["foreign 554998 Andere 777", "foreign 554997 Muster 777"]);
   });
-  test("of a brand that the site does not name is unknown", async () => {
+  test("of a hidden brand is unknown", async () => {
     expect(await said("777", { search: { hiddenBrands: ["Andere"] } })).toEqual(["foreign 554997 Muster 777"]);
   });
-  test("that leads to an article that nobody has is unknown", async () => {
+  test("of an unknown article is unknown", async () => {
     expect(await said("888")).toEqual([]);
   });
 });
 
-describe("a number that the catalogue itself names (SEARCH-08)", () => {
-  test("of who makes the article, or of what it replaced, leads to it", async () => {
+describe("an alias in the catalogue (SEARCH-08)", () => {
+  test("of the manufacturer or of a predecessor finds the article", async () => {
     expect(await said("s-77/1")).toEqual(["manufacturer 554996 Schmiede S 77/1"]);
     expect(await said("100 199")).toEqual(["former 554997  100199"]);
   });
-  test("of what it is like leads to it where there is nothing better", async () => {
+  test("of a similar article finds the article only without a better match", async () => {
     expect(await said("9001")).toEqual(["similar 554998  9001"]);
     expect(await said("777")).toEqual(["foreign 554998 Andere 777", "foreign 554997 Muster 777"]);
     expect(await said("554997")).toEqual(["number 554997  554997"]);
   });
-  test("of a maker that the site does not name is unknown", async () => {
+  test("of a hidden manufacturer is unknown", async () => {
     expect(await said("S771", { search: { hiddenBrands: ["Schmiede"] } })).toEqual([]);
   });
 });
 
-describe("a number that two catalogues of a site share (SEARCH-05)", () => {
+describe("a number in two catalogues of a site (SEARCH-05)", () => {
   // No catalogue has this brand, so the site shows all catalogues.
   const ofAll = () => context({ catalog: { ...site().settings.catalog, brandId: "ALLE" } });
   const leadOf = async (text: string) => {
     const { redirect, number } = await findRedirect(ofAll(), NO_TERMS, text, "de");
     return { jump: redirect?.link ?? null, found: number.matches.map(({ article }) => article.articleNumber) };
   };
-  test("is a list and no jump: the same GTIN, and numbers that differ in their spelling alone", async () => {
+  test("yields a list without a redirect, for equal GTINs and for numbers that differ only in spelling", async () => {
     expect(await leadOf("4006381333931")).toEqual({ jump: null, found: ["554997", "Z-1"] });
     expect(await leadOf("554 998")).toEqual({ jump: null, found: ["554998", "554-998"] });
   });
-  test("is a jump where only one has it", async () => {
+  test("yields a redirect if only one catalogue has it", async () => {
     expect(await leadOf("Z 1")).toEqual({ jump: "/p/Z-1", found: ["Z-1"] });
   });
 });
 
-describe("a number of the company's own (SEARCH-06)", () => {
+describe("a customer's own article number (SEARCH-06)", () => {
   const findAs = async (customerId: string, text: string) =>
     (await findByNumbers(context({}, { kind: "customer", customerId } as Viewer), [text])).get(text)!.matches;
-  test("is found in any spelling, with what the company calls it and what one of its units holds", async () => {
+  test("is found in any spelling, with its label and units per package", async () => {
     expect(await findAs(customers.ours, "b 17")).toMatchObject([
       { kind: "own", number: "B-17", note: "Wagen 3", factor: 50, article: { articleNumber: "554998" } },
     ]);
@@ -172,7 +175,7 @@ describe("a number of the company's own (SEARCH-06)", () => {
     expect(await said("B-17")).toEqual([]);
     expect(await findAs(customers.other, "B-17")).toEqual([]);
   });
-  test("that is an article number of ours as well leaves the choice to the customer", async () => {
+  test("that is also an article number returns both matches", async () => {
     expect((await findAs(customers.ours, "554997")).map(({ kind, article }) => [kind, article.articleNumber])).toEqual([
       ["own", "554996"],
       ["number", "554997"],
@@ -180,30 +183,30 @@ describe("a number of the company's own (SEARCH-06)", () => {
   });
 });
 
-describe("the number of an article that is gone (SEARCH-09)", () => {
-  test("leads to what replaces it, over several steps", async () => {
+describe("the number of a removed article (SEARCH-09)", () => {
+  test("finds its successor over several steps", async () => {
     expect(await said("500 001")).toEqual(["gone 554997  500001"]);
     expect(await said("500003")).toEqual(["gone 554997  500003"]);
   });
-  test("leads to its family where nothing replaces it, or to what is left above", async () => {
+  test("finds its family without a successor, or the nearest remaining ancestor", async () => {
     expect(await find("500002")).toMatchObject({ matches: [], goneTo: { group: { id: "F1" } } });
     expect(await find("500004")).toMatchObject({ matches: [], goneTo: { number: "500004", group: { id: "10" } } });
   });
 });
 
 test.each(["", "Dübel", "4711", "%", "'; drop table article; --", "9".repeat(5_000), "\u0000", "\u202e12"])(
-  "%j leads nowhere",
+  "%j yields no match",
   async (text) => {
     expect(await find(text)).toEqual({ matches: [], goneTo: null, hasWrongCheckDigit: false });
   },
 );
 
-test("thirteen digits with a wrong check digit are told (SEARCH-03)", async () => {
+test("reports thirteen digits with a wrong check digit (SEARCH-03)", async () => {
   expect((await find("4006381333932")).hasWrongCheckDigit).toBe(true);
   expect((await find("4006381333931")).hasWrongCheckDigit).toBe(false);
 });
 
-test("a thousand numbers are three statements at most", async () => {
+test("looks up a thousand numbers with at most three statements", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   const found = await findByNumbers(
     context(),

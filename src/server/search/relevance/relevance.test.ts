@@ -75,7 +75,7 @@ test("finds the expected families among the first three for 97 of 100 queries (S
 }, 60_000);
 
 test.each(["Zulassung Seismik C2", "Seismik C2", "Anker für gerissenen Beton", "Dübel", "Bolznanker M12"])(
-  "suggests for %j the families that its results begin with (SEARCH-24)",
+  "suggests for %j the first families of its results (SEARCH-24)",
   async (text) => {
     const { families } = (await shop.operation(getSearchSuggestions, { baseSiteId, language: "de_DE", query: text })).data
       .getSearchSuggestions;
@@ -86,7 +86,7 @@ test.each(["Zulassung Seismik C2", "Seismik C2", "Anker für gerissenen Beton", 
 );
 
 test.each(["Verbundanker", "Brandschutz", "Maschinenschraube", "Absturzsicherung", "Feuerwiderstand"])(
-  "neither corrects %j to another product nor tears it apart (SEARCH-13, SEARCH-14)",
+  "neither corrects nor splits %j (SEARCH-13, SEARCH-14)",
   async (text) => {
     expect(await search({ text, language: "de_DE" })).toMatchObject({ correctedQuery: null, droppedWords: [] });
   },
@@ -97,7 +97,7 @@ test("finds a drill bit by diameter and total length (SEARCH-15)", async () => {
   expect(found).toMatchObject({ droppedWords: [], totalVariants: 2 });
 });
 
-test("umlauts are found however they are typed, and only where they are (SEARCH-10)", () => {
+test("matches umlauts in any spelling, and only umlauts (SEARCH-10)", () => {
   const found = (text: string) => {
     const { totalArticles, totalFamilies, correctedQuery, ...rest } = german.search(text);
     return [totalArticles, totalFamilies, correctedQuery, rest.listFamilies(0, 5).map(({ id }) => id)];
@@ -109,7 +109,7 @@ test("umlauts are found however they are typed, and only where they are (SEARCH-
 });
 
 test.each(["8x40", "nordanker 8x40", "m10 betonanker", "dübel 8 mm", "bohrer 10x160"])(
-  "a family found by %s opens with exactly the variants that were found (SEARCH-29)",
+  "a family found by %s links to exactly the matching variants (SEARCH-29)",
   async (text) => {
     const { families } = await search({ text, language: "de_DE" });
     const narrowed = families.filter(({ link }) => link.includes("?"));
@@ -126,7 +126,7 @@ test.each(["8x40", "nordanker 8x40", "m10 betonanker", "dübel 8 mm", "bohrer 10
   },
 );
 
-test("a family of which all variants were found keeps its plain link", async () => {
+test("a family whose variants all match has a link without filters", async () => {
   const { families } = await search({ text: "nordanker", language: "de_DE" });
   expect(families.length).toBeGreaterThan(0);
   expect(families.filter(({ link }) => link.includes("?"))).toEqual([]);

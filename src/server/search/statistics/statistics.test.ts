@@ -22,7 +22,7 @@ const counted = async () => {
   return rows.map(({ day, query, count, hits, chosen_kind }) => [day, query, count, hits, chosen_kind].join(" ").trim());
 };
 
-test("questions are counted by day, folded, with what they found last", async () => {
+test("counts normalised queries by day, with the latest number of hits", async () => {
   const count = createSearchCounter();
   await count(context(), { language: "de", query: "Dübel  8x40", hits: 12 });
   await count(context(), { language: "de", query: "duebel 8x40", hits: 14 });
@@ -32,23 +32,23 @@ test("questions are counted by day, folded, with what they found last", async ()
   expect(await counted()).toEqual(["2026-11-20 554996 1 1 article", "2026-11-20 duebel 8x40 2 14", "2026-11-21 duebel 8x40 1 14"]);
 });
 
-test.each(["anna@bau.example", "   ", "%%%", "x".repeat(61)])("%j leaves no trace", async (query) => {
+test.each(["anna@bau.example", "   ", "%%%", "x".repeat(61)])("does not store the query %j", async (query) => {
   await createSearchCounter()(context(), { language: "de", query, hits: 0 });
   expect(await counted()).toEqual([]);
 });
 
-test("who asks nonsense without end fills no disk; what is known is still counted", async () => {
+test("limits the number of stored queries, and continues to count known ones", async () => {
   const count = createSearchCounter(2);
   for (const query of ["a1", "a2", "a3", "a1"]) await count(context(), { language: "de", query, hits: 0 });
   expect(await counted()).toEqual(["2026-11-20 a1 2 0", "2026-11-20 a2 1 0"]);
 });
 
-test("a search is answered though it cannot be counted", async () => {
+test("logs a warning if a search cannot be counted", async () => {
   await createSearchCounter()(context({} as never), { language: "de", query: "anker", hits: 0 });
   expect(warned).toHaveLength(1);
 });
 
-test("what is older than 90 days is removed, step by step", async () => {
+test("deletes statistics older than 90 days in batches", async () => {
   const count = createSearchCounter();
   const ask = (day: string, query: string) => {
     clock.set(`${day}T12:00:00Z`);

@@ -20,34 +20,34 @@ const terms = buildTerms({
 
 describe("synonyms (SEARCH-21)", () => {
   const of = terms.synonymsOf("de");
-  test("of one way lead one way only, those of both both", () => {
+  test("apply in one direction, or in both if marked so", () => {
     expect(of("chemiedübel")).toEqual(["Verbundanker"]);
     expect(of("verbundanker")).toEqual([]);
     expect(of("schnellbauschraube")).toEqual(["Trockenbauschraube"]);
     expect(of("trockenbauschraube")).toEqual(["Schnellbauschraube"]);
   });
-  test("may be of several words, and are found however their umlauts are written", () => {
+  test("can contain several words, and match umlauts in any spelling", () => {
     expect(of("fischer duebel")).toEqual(["Spreizdübel"]);
   });
-  test("belong to their language", () => {
+  test("apply only to their language", () => {
     expect(of("rawlplug")).toEqual([]);
     expect(terms.synonymsOf("en")("rawlplug")).toEqual(["plastic plug"]);
   });
 });
 
-describe("a phrase that leads elsewhere (SEARCH-22)", () => {
+describe("a phrase with a redirect (SEARCH-22)", () => {
   const target = (query: string, siteId = "FIWE-DE") => terms.redirectOf(siteId, "de", query)?.target ?? null;
   test.each([
     ["versand", "/versand"],
     ["Kosten  VERSAND?", "/versand"],
     ["versand schweiz dauer", "/versand/schweiz"],
     ["agb", "/agb"],
-  ])("%j leads to %s", (query, expected) => expect(target(query)).toBe(expected));
-  test.each(["agb lesen", "versandtasche", "", "Dübel"])("%j leads nowhere", (query) => expect(target(query)).toBeNull());
-  test("holds for its site alone", () => expect(target("versand", "FITE-DE")).toBeNull());
+  ])("%j redirects to %s", (query, expected) => expect(target(query)).toBe(expected));
+  test.each(["agb lesen", "versandtasche", "", "Dübel"])("%j has no redirect", (query) => expect(target(query)).toBeNull());
+  test("applies only to its site", () => expect(target("versand", "FITE-DE")).toBeNull());
 });
 
-test("pinned families stand in their order, for the phrase alone (SEARCH-23)", () => {
+test("returns pinned families in order, only for the exact phrase (SEARCH-23)", () => {
   expect(terms.pinsOf("FIWE-DE", "de", "DUEBEL")).toEqual(["F2", "F1"]);
   expect(terms.pinsOf("FIWE-DE", "de", "Dübel 8x40")).toEqual([]);
   expect(terms.pinsOf("FIWE-DE", "en", "Dübel")).toEqual([]);

@@ -24,15 +24,15 @@ test.each([
   ["javascript:alert(1)", "", ""],
   ["C:\\bilder\\1.jpg", "", ""],
   ["x".repeat(2_001), "", ""],
-])("a file that is written %j below %j is %j", (written, root, source) => {
+])("resolves the path %j below %j to %j", (written, root, source) => {
   expect(mediaSource(written, root)).toBe(source);
 });
 
-test("a name of two thousand letters is still one", () => {
+test("accepts a path of 2,000 characters", () => {
   expect(mediaSource("x".repeat(2_000), "")).toHaveLength(2_000);
 });
 
-test("the catalogue's language is the one marked as its own, else the first, else German; its currency else the euro", () => {
+test("reads the default language, else the first, else German; and the currency, else the euro", () => {
   const header = (...inside: Parameters<typeof element>[]) =>
     readHeader(
       element(
@@ -48,7 +48,7 @@ test("the catalogue's language is the one marked as its own, else the first, els
   expect(header()).toEqual({ catalogueId: "", version: "", language: "de", currency: "EUR", mimeRoot: "", name: {} });
 });
 
-describe("of the media of an article", () => {
+describe("media of an article", () => {
   const mime = (source: string, says: { purpose?: string; descr?: string; type?: string; order?: string } = {}) =>
     element("MIME", [
       element("MIME_SOURCE", source),
@@ -63,7 +63,7 @@ describe("of the media of an article", () => {
     return readPictures(element("PRODUCT", [element("MIME_INFO", mimes)]), "", (kind) => void unused.push(kind));
   };
 
-  test("the picture is the one that says so, else a normal one, else one that says nothing", () => {
+  test("the image is the one marked as such, else a normal one, else one without a purpose", () => {
     const [code, normal, plain, detail] = [
       mime("code.jpg", { descr: "MD01" }),
       mime("normal.jpg", { purpose: "normal" }),
@@ -77,7 +77,7 @@ describe("of the media of an article", () => {
     expect(read(detail, mime("md.jpg", { descr: "MD02" }))).toEqual({ image: "", lineDrawing: "" });
     expect(unused).toEqual(["detail", "MD02"]);
   });
-  test("the dimensioned drawing is none of the pictures", () => {
+  test("the dimensioned drawing is not used as the image", () => {
     for (const descr of ["MD12", "Maßzeichnung", "line drawing"]) {
       expect(read(mime("zeichnung.png", { descr, purpose: "normal" }), mime("bild.jpg"))).toEqual({
         image: "bild.jpg",
@@ -87,7 +87,7 @@ describe("of the media of an article", () => {
     }
     expect(read(mime("zeichnung.png", { descr: "MD12" })).image).toBe("");
   });
-  test("a PDF is no picture, and what has a place comes before what has none", () => {
+  test("a PDF is not an image, and MIME_ORDER determines the first image", () => {
     expect(read(mime("blatt.pdf"), mime("blatt", { type: "application/pdf" }), mime("bild.jpg")).image).toBe("bild.jpg");
     expect(read(mime("ohne.jpg"), mime("zwei.jpg", { order: "2" }), mime("eins.jpg", { order: "1" })).image).toBe("eins.jpg");
   });

@@ -5,7 +5,7 @@ describe("a table of ETIM names", () => {
   test("may be JSON", () => {
     expect(parseEtimNames('{"EF000007": {"de": "Farbe", "en": ""}}')).toEqual(new Map([["EF000007", { de: "Farbe" }]]));
   });
-  test("may be lines, between which some are blank", () => {
+  test("may be semicolon-separated lines, with blank lines", () => {
     expect(parseEtimNames('code;de;en\n  \nEF000007;"Farbe; außen"\n')).toEqual(new Map([["EF000007", { de: "Farbe; außen" }]]));
   });
   test.each([
@@ -17,7 +17,7 @@ describe("a table of ETIM names", () => {
     ["a code with something behind it", '{"EF000007 alt": {"de": "Farbe"}}', /"EF000007 alt" needs names by language/],
     ["a figure for its names", '{"EF000007": 7}', /"EF000007" needs names by language/],
     ["names without a language", '{"EF000007": "Farbe"}', /"EF000007" needs names by language/],
-  ])("with %s is refused", (_, text, message) => {
+  ])("with %s is rejected", (_, text, message) => {
     expect(() => parseEtimNames(text)).toThrow(message);
   });
 });

@@ -11,19 +11,19 @@ const read = (...numbers: string[]) => {
   return [readAliases(element("PRODUCT", [details]), details, "100200", (reason) => void left.push(reason)), left];
 };
 
-test("an element without a number says nothing: an update leaves what is known", () => {
+test("returns null without a number, so that an update leaves aliases unchanged", () => {
   expect(read()).toEqual([null, []]);
   expect(read("", "")).toEqual([null, []]);
 });
 
-test("a number is one once, however it is written, and the article's own is none", () => {
+test("returns equal numbers once, without the article's own number", () => {
   expect(read("R-10 022", "r10022", "100 200", "")).toEqual([
     [{ kind: "manufacturer", brand: "Reling", number: "R-10 022", numberKey: expect.any(String) }],
     [],
   ]);
 });
 
-test("what cannot be looked for, and more than fifty, is named", () => {
+test("reports unsearchable numbers and more than fifty", () => {
   expect(read("---")).toEqual([[], ["MANUFACTURER_PID holds no number that can be looked for"]]);
   expect(read("7".repeat(81))).toEqual([[], ["MANUFACTURER_PID holds no number that can be looked for"]]);
   const many = Array.from({ length: 51 }, (_, at) => `R-${500 + at}`);

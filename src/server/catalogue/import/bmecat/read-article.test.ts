@@ -25,14 +25,14 @@ function deliveryOf(days: string, language = "de") {
   return [deliverySpeed, ...(attributes ?? []).flatMap(({ values }) => values)];
 }
 
-test("up to two days are fast and up to four slow; more are told among the properties, in the catalogue's language", () => {
+test("up to two days are fast, up to four slow, and longer times an attribute in the catalogue's language", () => {
   for (const days of ["0", "1", "2"]) expect([days, deliveryOf(days)]).toEqual([days, ["FASTDELIVERY"]]);
   for (const days of ["2.5", "3", "4"]) expect([days, deliveryOf(days)]).toEqual([days, ["SLOWDELIVERY"]]);
   expect(deliveryOf("4.5")).toEqual(["", "4,5 Werktage"]);
   expect(deliveryOf("10", "en")).toEqual(["", "10 working days"]);
 });
 
-test.each(["", "-1", "sofort", "5 Tage", "Infinity"])("a time that is no number of days says nothing: %j", (days) =>
+test.each(["", "-1", "sofort", "5 Tage", "Infinity"])("ignores the invalid delivery time %j", (days) =>
   expect(deliveryOf(days)).toEqual([""]),
 );
 
@@ -51,14 +51,14 @@ function read(mode: string | null, orderable: string, kind: ReadOptions["kind"] 
   return readArticle(article, { ...options, kind });
 }
 
-test("an article is changed as its mode says; one that is not known is refused, where it counts", () => {
+test("reads the mode of an article, and rejects an unknown mode in product updates", () => {
   expect([read("new", "true"), read("delete", "true"), read(null, "true")].map((one) => one.mode)).toEqual(["new", "delete", "update"]);
   expect(() => read("change", "true")).toThrow('mode "change" is neither new, update nor delete.');
   expect(read("change", "true", "new-catalogue").mode).toBe("new");
   expect(read("change", "true", "update-prices").mode).toBe("update");
 });
 
-test("it can be ordered where its catalogue says so in one whole word", () => {
+test("reads the orderable flag only from a whole word", () => {
   for (const yes of ["true", "Ja", "YES", "1"]) expect([yes, read("new", yes).isOrderable]).toEqual([yes, true]);
   for (const no of ["false", "nein", "10", "jawohl", "unwahr, true"]) expect([no, read("new", no).isOrderable]).toEqual([no, false]);
 });

@@ -32,7 +32,7 @@ const link = (order: string) =>
   `<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>1</PROD_ID><CATALOG_GROUP_ID>G</CATALOG_GROUP_ID>
   <PRODUCT_TO_CATALOGGROUP_MAP_ORDER>${order}</PRODUCT_TO_CATALOGGROUP_MAP_ORDER></PRODUCT_TO_CATALOGGROUP_MAP>`;
 
-test("what holds others together is not told as unused; what nothing reads is", () => {
+test("reports elements that are not read as unused, but not their containers", () => {
   const { unused } = read(`<CLASSIFICATION_SYSTEM><CLASSIFICATION_SYSTEM_NAME>ETIM-9.0</CLASSIFICATION_SYSTEM_NAME>
     <CLASSIFICATION_SYSTEM_FULLNAME>ETIM</CLASSIFICATION_SYSTEM_FULLNAME><CLASSIFICATION_SYSTEM_VERSION>9</CLASSIFICATION_SYSTEM_VERSION>
     <CLASSIFICATION_SYSTEM_FEATURE_TEMPLATES></CLASSIFICATION_SYSTEM_FEATURE_TEMPLATES><ALLOWED_VALUES></ALLOWED_VALUES>
@@ -42,18 +42,18 @@ test("what holds others together is not told as unused; what nothing reads is", 
   expect(unused).toEqual(["T_NEW_CATALOG/FORMULAS"]);
 });
 
-test("a place in a group is a number that a table can hold", () => {
+test("reads the order in a group, or 0 if it is out of range", () => {
   const { links } = read(["7", "-3", "1999999999", "2000000000", "-2000000000", "", "vorn"].map(link).join(""));
   expect(links.map(({ sortOrder }) => sortOrder)).toEqual([7, -3, 1_999_999_999, 0, 0, 0, 0]);
 });
 
-test("a file of prices changes no group and no place in one", () => {
+test("a price update changes no groups and no group links", () => {
   const group = '<CATALOG_STRUCTURE type="root"><GROUP_ID>G</GROUP_ID><GROUP_NAME>Anker</GROUP_NAME></CATALOG_STRUCTURE>';
   expect(read(group + link("1"), "T_UPDATE_PRICES")).toMatchObject({ groups: [], links: [] });
   expect(read(group + link("1"))).toMatchObject({ groups: ["G"], links: [expect.objectContaining({ groupId: "G" })] });
 });
 
-test("pictures of a group beside its first are told with their purpose, if they have one", () => {
+test("reports unused images of a group with their purpose", () => {
   const mime = (purpose: string) => `<MIME><MIME_SOURCE>${purpose || "x"}.jpg</MIME_SOURCE><MIME_PURPOSE>${purpose}</MIME_PURPOSE></MIME>`;
   const { notes } = read(`<CATALOG_STRUCTURE type="root"><GROUP_ID>G</GROUP_ID><GROUP_NAME>Anker</GROUP_NAME>
     <MIME_INFO>${mime("normal")}${mime("detail")}${mime("")}</MIME_INFO></CATALOG_STRUCTURE>`);
@@ -63,7 +63,7 @@ test("pictures of a group beside its first are told with their purpose, if they 
   ]);
 });
 
-test("of what is not used a hundred kinds are told apart", () => {
+test("reports up to a hundred kinds of unused elements separately", () => {
   const references = Array.from(
     { length: 103 },
     (_, at) => `<PRODUCT_REFERENCE type="art${at}"><PROD_ID_TO>2</PROD_ID_TO></PRODUCT_REFERENCE>`,
@@ -74,7 +74,7 @@ test("of what is not used a hundred kinds are told apart", () => {
   expect(notes.at(-1)).toEqual(["further things are not used", 3]);
 });
 
-test("an article with more in it than any has is left out and named, anything else of that size refuses the file", () => {
+test("skips and reports an oversized article, and rejects the file for any other oversized element", () => {
   const filled = (count: number) => article("<X/>".repeat(count - 5));
   expect(read(filled(100_000)).articles).toEqual(["1"]);
   const { articles, skipped } = read(filled(100_001) + article("", "2"));

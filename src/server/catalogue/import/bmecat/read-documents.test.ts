@@ -12,7 +12,7 @@ function kindOf(description: string) {
   return readDocuments(element("PRODUCT", [element("MIME_INFO", [mime])]), "")?.map(({ kind }) => kind);
 }
 
-test("a paper is what ETIM's code or a word in either language says of it, and a code counts as a whole", () => {
+test("classifies a document by ETIM code or keyword in either language, with codes matched exactly", () => {
   for (const [kind, ...words] of [
     ["safetySheet", "MD03", "Sicherheitsdatenblatt Mörtel", "Safety data sheet"],
     ["dataSheet", "MD22", "Technisches Datenblatt", "Data sheet"],
@@ -38,13 +38,13 @@ const papersOf = (...media: [source: string, words: string][]) =>
     "",
   );
 
-test("a paper without an address that may be shown is none, and one that is named twice is the first", () => {
+test("ignores a document without a valid path, and a duplicate of one", () => {
   expect(papersOf(["", "Datenblatt"], ["../blatt.pdf", "Datenblatt"])).toEqual([]);
   expect(papersOf(["blatt.pdf", "Datenblatt"], ["./blatt.pdf", "Anleitung"])).toEqual([
     { kind: "dataSheet", name: "", address: "blatt.pdf" },
   ]);
 });
 
-test("a code that says no kind is no name: the file has one", () => {
+test("uses the file name instead of an unknown code", () => {
   expect(papersOf(["mappe/maße.pdf", "MD99"])).toEqual([{ kind: "other", name: "maße.pdf", address: "mappe/maße.pdf" }]);
 });

@@ -14,14 +14,14 @@ function read(...inside: ReturnType<typeof element>[]) {
 const value = (text: string) => element("FVALUE", text);
 const details = (text: string, lang: string) => element("FVALUE_DETAILS", text, { lang });
 
-test("a value that only its words say is one; where one language says that there is none, there is none", () => {
+test("reads a value from FVALUE_DETAILS, unless one language marks it as not available", () => {
   expect(read(details("verzinkt", "deu"), details("galvanised", "eng"))).toEqual({ de: ["verzinkt"], en: ["galvanised"] });
   for (const none of ["-", "NA", "MV", "UN"]) expect(read(details("verzinkt", "deu"), details(none, "eng"))).toBeUndefined();
   expect(read(value("-"), details("verzinkt", "deu"))).toBeUndefined();
   expect(read()).toBeUndefined();
 });
 
-test("two numbers are a range, a code has its words, yes and no are said in both languages", () => {
+test("reads two numbers as a range, a code by its texts, and booleans in both languages", () => {
   expect(read(value("-5"), value("40,5"))).toEqual({ de: ["-5 … 40,5"] });
   expect(read(value("5"), value("M8"))).toEqual({ de: ["5", "M8"] });
   expect(read(value("5"), value("5"))).toEqual({ de: ["5"] });
@@ -46,7 +46,7 @@ function plain(features: ReturnType<typeof element>[]) {
 }
 const feature = (...inside: ReturnType<typeof element>[]) => element("FEATURE", inside);
 
-test("a property has its own words alone; one without a value, or whose value is said to be none, is no property", () => {
+test("reads features by name, without those that have no value", () => {
   const { found } = plain([
     feature(element("FNAME", "Länge"), value("80"), element("FUNIT", "MMT")),
     feature(element("FNAME", "Farbe"), value("")),
@@ -59,7 +59,7 @@ test("a property has its own words alone; one without a value, or whose value is
   ]);
 });
 
-test("one that is named again adds its values, in each language there is", () => {
+test("merges the values of repeated features in every language", () => {
   const named = (...inside: ReturnType<typeof element>[]) => feature(element("FNAME", "Werkstoff"), ...inside);
   const inEnglish = (text: string) => element("FVALUE", text, { lang: "eng" });
   expect(plain([named(value("Stahl"), inEnglish("steel")), named(value("A4"))]).found).toEqual([
@@ -76,14 +76,14 @@ test("one that is named again adds its values, in each language there is", () =>
   ]);
 });
 
-test("a description is the name of what has no other, and told as not used beside another", () => {
+test("uses FDESCR as the name of an unnamed feature, and reports it as unused otherwise", () => {
   const described = element("FDESCR", "Zulassung");
   const without = plain([feature(described, value("ETA"))]);
   expect([without.found.map(({ key, name }) => [key, name]), without.left]).toEqual([[["Zulassung", { de: "Zulassung" }]], []]);
   expect(plain([feature(element("FNAME", "Papier"), described, value("ETA"))]).left).toEqual(["FDESCR is not used"]);
 });
 
-test("a template without a name is called by its id, and stands where its feature does without a place", () => {
+test("names an unnamed template by its id, and orders it by its feature", () => {
   const unnamed = readTemplate(element("FTEMPLATE", [element("FT_ID", "T7")]), "de", 3);
   expect(unnamed).toEqual({ id: "T7", name: { de: "T7" }, unit: "", order: 3 });
   const own = element("FTEMPLATE", [element("FT_ID", "T8"), element("FT_NAME", "Bohrtiefe")]);

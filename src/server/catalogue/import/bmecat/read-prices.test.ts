@@ -24,9 +24,9 @@ const read = (parts: ReturnType<typeof element>[], options: Partial<PriceOptions
 const told = (...args: Parameters<typeof read>) =>
   read(...args).prices.map((each) => `${each.priceList} ${each.lowerBound}: ${each.amount}`);
 
-describe("which price is whose", () => {
+describe("price lists", () => {
   const all = ["net_list", "net_customer", "nrp", "gros_list"].map((type, at) => price(type, String(at + 1)));
-  test("for all: the list price, and what is recommended; of two that say the same one is named and not used", () => {
+  test("general: list price and recommended price; reports the unused of two equivalent types", () => {
     expect(told([details(...all)])).toEqual(["general 1: 1", "retail 1: 3"]);
     expect(left).toEqual([
       "price of type net_customer is not used beside the others",
@@ -35,12 +35,12 @@ describe("which price is whose", () => {
     expect(told([details(price("net_customer", "2"), price("gros_list", "11.9"))])).toEqual(["general 1: 2", "retail 1: 10"]);
     expect(left).toEqual([]);
   });
-  test("for one list: the customer's price, else the list price, and nothing for anybody else", () => {
+  test("one list: the customer price, else the list price, and no other prices", () => {
     expect(told([details(...all)], { priceList: "4711" })).toEqual(["4711 1: 2"]);
     expect(left).toHaveLength(3);
     expect(told([details(price("net_list", "1"), price("nrp", "3"))], { priceList: "4711" })).toEqual(["4711 1: 1"]);
   });
-  test("other types are named", () => {
+  test("reports other price types", () => {
     expect(told([details(price("net_customer_exp", "1"), element("PRODUCT_PRICE", [element("PRICE_AMOUNT", "1")]))])).toEqual([]);
     expect(left).toEqual(["price of type net_customer_exp is not used", "price of type (none) is not used"]);
   });
@@ -55,12 +55,12 @@ test.each<[string, Inside, string[]]>([
   ["by a formula", { PRICE_FORMULA: "x" }, ["PRICE_FORMULA is not supported"]],
   ["in the catalogue's currency", { PRICE_CURRENCY: "eur" }, []],
   ["in another currency", { PRICE_CURRENCY: "CHF" }, ["price in another currency than EUR"]],
-])("a price that holds %s", (_what, more, reasons) => {
+])("reads a price %s", (_what, more, reasons) => {
   expect(told([details(price("net_list", "5", more))])).toEqual(reasons.length > 0 ? [] : ["general 1: 5"]);
   expect(left).toEqual(reasons);
 });
 
-test("a price without an amount is named, and so is one of zero, which ends the price before it", () => {
+test("reports a price without an amount, and a price of zero, which ends the previous price", () => {
   expect(told([details(price("net_list", ""))])).toEqual([]);
   expect(left).toEqual(["PRICE_AMOUNT is missing"]);
   for (const amount of ["0", "0.00"]) {
@@ -69,7 +69,7 @@ test("a price without an amount is named, and so is one of zero, which ends the 
   }
 });
 
-test("an article on request has no price; a price of the day that is told is one", () => {
+test("an article on request has no price, unless a daily price has an amount", () => {
   const daily = element("DAILY_PRICE", "TRUE");
   expect(read([details(daily)])).toEqual({ prices: [], isOnRequest: true });
   expect(read([details(daily, price("net_list", "0.00"))])).toEqual({ prices: [], isOnRequest: true });
@@ -79,7 +79,7 @@ test("an article on request has no price; a price of the day that is told is one
   expect(read([details(daily), details(element("DAILY_PRICE", "false"))]).isOnRequest).toBe(true);
 });
 
-test("a price has its scale, unit, tax and factor; a bound below one is one", () => {
+test("reads tier, unit, tax and factor of a price, with a lower bound of at least 1", () => {
   const of = (more: Inside) => read([details(price("net_list", "1.005", more))]).prices[0];
   expect(of({})).toEqual({
     priceList: "general",
@@ -115,15 +115,15 @@ test.each<[string, string, Inside, string]>([
     "PRICE_BASE in another unit than the order unit is not supported.",
   ],
   ["an amount beyond all", "500000000000", { PRICE_FACTOR: "2" }, "PRICE_AMOUNT 1000000000000 is too large."],
-])("%s leaves the article out", (_what, amount, more, reason) => {
+])("%s rejects the article", (_what, amount, more, reason) => {
   expect(() => read([details(price("net_list", amount, more))])).toThrow(expect.objectContaining({ message: reason, line: 7 }));
 });
-test("the largest amount that the shop keeps is taken", () => {
+test("accepts the largest amount that the database can store", () => {
   expect(told([details(price("net_list", "999999999999"))])).toEqual(["general 1: 999999999999"]);
 });
 
-describe("the days of a price", () => {
-  test("may follow each other, and scales may begin on one day", () => {
+describe("validity dates of a price", () => {
+  test("can be consecutive, and tier prices can share a start date", () => {
     const [first, second] = [days("2026-01-01", "2026-06-30"), days("2026-07-01", "2026-12-31")];
     const both = read([
       details(...first, price("net_list", "1"), price("net_list", "0.9", { LOWER_BOUND: "500" }), price("nrp", "3")),
@@ -136,7 +136,7 @@ describe("the days of a price", () => {
       ["3", "2026-01-01", "2026-07-01"],
     ]);
   });
-  test("are refused where two prices begin together, where they end before they begin, and where they say neither", () => {
+  test("are rejected for duplicates, for an end before the start, and for an unknown type", () => {
     const two = details(...days("2026-01-01", "2026-12-31"), price("net_list", "1"), price("net_list", "2"));
     expect(() => read([two])).toThrow("two prices from quantity 1 on for the same time.");
     expect(() => read([details(...days("2026-06-30", "2026-06-29"), price("net_list", "1"))])).toThrow(

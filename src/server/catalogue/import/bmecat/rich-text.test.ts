@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainText, readRichTexts } from "./rich-text.ts";
 
-test("marks that are written as text are marks, with the sign of an end or without", () => {
+test("treats escaped markup as markup, with opening and closing tags", () => {
   expect(plainText("Zeile&lt;br&gt;zwei")).toBe("Zeile zwei");
   expect(plainText("&lt;/p&gt;Ende")).toBe("Ende");
   expect(plainText("a &lt; b")).toBe("a < b");

@@ -25,14 +25,14 @@ describe("a decimal", () => {
     ["1234567890123", 'PRICE_AMOUNT "1234567890123" is not a number.'],
     ["0.1234567", "PRICE_AMOUNT 0.1234567 has more than 6 decimals."],
     ["x".repeat(90), `PRICE_AMOUNT "${"x".repeat(40)}" is not a number.`],
-  ])("%s is none", (written, reason) => {
+  ])("%s is rejected", (written, reason) => {
     expect(() => decimalText(element("PRICE_AMOUNT", written), 6)).toThrow(expect.objectContaining({ message: reason, line: 7 }));
   });
 });
 
 describe("a whole quantity", () => {
   const quantity = (written: string) => wholeNumber(element("PRODUCT_ORDER_DETAILS", [element("QUANTITY_MIN", written)]), "QUANTITY_MIN");
-  test("may be written with zeros behind the point, and is null where the file says none", () => {
+  test("can have zeros after the decimal point, and is null if missing", () => {
     expect([quantity("100.0"), quantity("0"), quantity("2000000000")]).toEqual([100, 0, 2_000_000_000]);
     expect([quantity(""), wholeNumber(undefined, "QUANTITY_MIN"), wholeNumber(element("X", []), "QUANTITY_MIN")]).toEqual([
       null,
@@ -40,17 +40,17 @@ describe("a whole quantity", () => {
       null,
     ]);
   });
-  test.each(["0.5", "99.9", "2000000001"])("is not %s", (written) => {
+  test.each(["0.5", "99.9", "2000000001"])("cannot be %s", (written) => {
     expect(() => quantity(written)).toThrow(`QUANTITY_MIN ${written} is not a whole number of order units.`);
   });
 });
 
-describe("a moment", () => {
+describe("a timestamp", () => {
   const at = (date: string, time = "", zone = "", isEnd = false) => {
     const parts = [element("DATE", date), ...(time ? [element("TIME", time)] : []), ...(zone ? [element("TIMEZONE", zone)] : [])];
     return timestamp(element("DATETIME", parts), isEnd);
   };
-  test("is one of a German day unless it says its zone, with an end the whole of its day counts", () => {
+  test("is in German time unless it has a zone, and an end date includes its whole day", () => {
     expect(at("2026-12-31")).toBe("2026-12-31 00:00:00 Europe/Berlin");
     expect(at("2026-12-31", "", "", true)).toBe("2027-01-01 00:00:00 Europe/Berlin");
     expect(at("2028-02-28", "", "", true)).toBe("2028-02-29 00:00:00 Europe/Berlin");
@@ -77,11 +77,11 @@ describe("a moment", () => {
     ["2026-12-31", "", "CET"],
     ["2026-12-31", "", "xZ"],
     ["2026-12-31", "08:30", "+01:00'; drop"],
-  ])("is none: %s %s %s", (date, time, zone) => {
+  ])("cannot be %s %s %s", (date, time, zone) => {
     const said = [date, time, zone].filter(Boolean).join(" ").slice(0, 40);
     expect(() => at(date, time, zone)).toThrow(expect.objectContaining({ message: `"${said}" is not a date.`, line: 7 }));
   });
-  test("is none without a date", () => {
+  test("requires a date", () => {
     expect(() => timestamp(element("DATETIME", []), false)).toThrow('"" is not a date.');
   });
 });

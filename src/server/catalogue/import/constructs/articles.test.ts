@@ -178,7 +178,7 @@ const constructs: Construct[] = [
 
 testConstructs(importFile, constructs);
 
-test("an update changes keywords and other numbers where it names some, and a whole file says them all anew", async () => {
+test("an update changes keywords and aliases only if it contains some, a new catalogue replaces them", async () => {
   const words = (keyword: string, pid: string) => details(`<KEYWORD>${keyword}</KEYWORD><MANUFACTURER_PID>${pid}</MANUFACTURER_PID>`);
   const update = (body: string) => importFile(bmecat(body.replace('mode="new"', 'mode="update"'), { transaction: "T_UPDATE_PRODUCTS" }));
   await importFile(bmecat(words("Dübel", "M-1")));
@@ -205,7 +205,7 @@ describe("--strict", () => {
       product({ number: "1", prices: price("9") + price("8", { type: "udp_x" }) }),
       /price of type udp_x is not used/,
     ],
-  ])("stops at %s and changes nothing", async (_, body, message) => {
+  ])("aborts at %s and changes nothing", async (_, body, message) => {
     await expect(importFile(bmecat(body), { isStrict: true })).rejects.toThrow(message);
     expect(await article()).toBeUndefined();
   });

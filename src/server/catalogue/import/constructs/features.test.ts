@@ -194,7 +194,7 @@ const constructs: Construct[] = [
 
 testConstructs(importFile, constructs);
 
-test("T_UPDATE_PRODUCTS changes the features that it names and leaves the description alone", async () => {
+test("T_UPDATE_PRODUCTS changes the features it contains and leaves the description unchanged", async () => {
   await importFile(bmecat(details("<DESCRIPTION_LONG><![CDATA[<p>Alt</p>]]></DESCRIPTION_LONG>")));
   const update = `<PRODUCT mode="update"><SUPPLIER_PID>1</SUPPLIER_PID>${features(feature("<FNAME>Farbe</FNAME><FVALUE>Rot</FVALUE>"))}</PRODUCT>`;
   await importFile(bmecat(update, { transaction: "T_UPDATE_PRODUCTS" }));

@@ -79,7 +79,7 @@ const constructs: Construct[] = [
 
 testConstructs(importFile, constructs);
 
-test("new prices for an article that is not there are named, whatever their mode says", async () => {
+test("reports new prices of an unknown article, whatever their mode", async () => {
   await importFile(bmecat(product({ number: "1" })));
   const update = bmecat(product({ number: "1", mode: "new" }) + product({ number: "404", mode: "new" }), {
     transaction: "T_UPDATE_PRICES",

@@ -92,7 +92,7 @@ export function useImports() {
 
 /** Imports the file of each construct and checks the result. */
 export function testConstructs(importFile: ReturnType<typeof useImports>["importFile"], constructs: readonly Construct[]): void {
-  describe("a construct comes in whole, or is named", () => {
+  describe("a construct is imported completely or reported", () => {
     test.each(constructs)("%s", async (_, file, check, options) => {
       await check(await importFile(file, options));
     });

@@ -18,7 +18,7 @@ async function rows<T>(query: string): Promise<T[]> {
   return (await sql.raw<T>(query).execute(database.db)).rows;
 }
 
-test("the demo catalogue comes in without anything left out", () => {
+test("imports the demo catalogue completely", () => {
   expect(summary).toMatchObject({ skipped: { count: 0 }, notes: [] });
   expect(summary!.articles).toBeGreaterThanOrEqual(1_500);
   expect(summary!.families).toBeGreaterThanOrEqual(40);
@@ -28,7 +28,7 @@ test("it is imported once", async () => {
   expect(await importDemoCatalogue(database.url)).toBeNull();
 });
 
-test("instructions and papers of assessments come along, and their files lie in content", async () => {
+test("includes instructions and approval documents, whose files exist in content", async () => {
   const named = await rows<{ kind: string; address: string }>(
     "select distinct d ->> 'kind' as kind, d ->> 'address' as address from article, jsonb_array_elements(documents) as d order by 1, 2",
   );
@@ -47,7 +47,7 @@ test("instructions and papers of assessments come along, and their files lie in 
   }
 });
 
-test("what articles hold in is told in both languages, and every load with what it holds for", async () => {
+test("contains base materials in both languages, and the base material of every load", async () => {
   const grounds = await rows<{ de: string[]; en: string[] }>(
     "select a -> 'values' as de, a -> 'translations' -> 'en' as en from article, jsonb_array_elements(attributes) as a where article_number = '555008' and a ->> 'key' = 'GRUND'",
   );
@@ -63,7 +63,7 @@ test("what articles hold in is told in both languages, and every load with what 
   expect(alone).toEqual([]);
 });
 
-test("eight root categories with sub-categories, among them 094877 with its leading zero", async () => {
+test("contains eight root categories with sub-categories, among them 094877 with its leading zero", async () => {
   const roots = await rows<{ id: string; children: number }>(
     "select group_id as id, (select count(*)::int from catalogue_group as c where c.parent_id = g.group_id) as children from catalogue_group as g where kind = 'root' order by sort_order",
   );
@@ -72,7 +72,7 @@ test("eight root categories with sub-categories, among them 094877 with its lead
   for (const one of roots) expect(one.children).toBeGreaterThanOrEqual(2);
 });
 
-test("price units of 1, 100 and 1000, scales, order steps, minimum quantities and all kinds of lists", async () => {
+test("contains price units of 1, 100 and 1000, tier prices, order steps, minimum quantities and all kinds of lists", async () => {
   expect(await rows("select distinct price_quantity::int as unit from price order by 1")).toEqual([
     { unit: 1 },
     { unit: 100 },
@@ -97,7 +97,7 @@ test("price units of 1, 100 and 1000, scales, order steps, minimum quantities an
   ]);
 });
 
-test("articles without price, without stock, not orderable, replaced, slow and never delivered", async () => {
+test("contains articles without price, without stock, not orderable, replaced, slow and never delivered", async () => {
   const [found] = await rows<Record<string, number>>(`select
     count(*) filter (where not exists (select 1 from price as p where p.article_number = a.article_number))::int as unpriced,
     count(*) filter (where not is_orderable)::int as blocked,
@@ -119,7 +119,7 @@ test("555008 can be bought (BUYBOX-03)", async () => {
   ).toBeGreaterThanOrEqual(3);
 });
 
-test("prices of one list never hold twice at the same time", async () => {
+test("contains no overlapping prices in a list", async () => {
   expect(
     await rows(`select a.article_number from price as a join price as b using (price_list, article_number, lower_bound)
     where a.valid_from < b.valid_from and a.valid_to > b.valid_from`),

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const find = async (source: string) => (await place.find(source))?.toString() ?? null;
 
-test("of files with one name the way tells which, and without it none is taken", async () => {
+test("distinguishes files of the same name by path, and finds none without a unique path", async () => {
   expect([await find("a/blatt.pdf"), await find("b/blatt.pdf"), await find("blatt.pdf"), await find("c/blatt.pdf")]).toEqual([
     "a/blatt.pdf",
     "b/blatt.pdf",
@@ -26,7 +26,7 @@ test("of files with one name the way tells which, and without it none is taken",
   ]);
 });
 
-test("a name is found as catalogues write it: in other letters, encoded, with a host before it or a version behind it", async () => {
+test("finds a name in other case, encoded, with a host or with a version", async () => {
   for (const source of [
     "bilder/maß 1.jpg",
     "./Bilder/Maß%201.jpg",

@@ -65,8 +65,8 @@ async function pictures(number: string): Promise<Shown> {
 const kept = async () =>
   (await shop.db.selectFrom("catalogue_media_size").select(["hash", "width"]).orderBy("width").execute()).map(({ width }) => width);
 
-describe("a folder of pictures and documents", () => {
-  test("is found whatever the letters, kept in several widths without what a file carries besides, and served for ever", async () => {
+describe("importing a media folder", () => {
+  test("matches names case-insensitively, stores several widths without metadata, and serves them as immutable", async () => {
     const media = await openMediaFolder(folder);
     const summary = await importText(
       shop.database.url,
@@ -121,7 +121,7 @@ describe("a folder of pictures and documents", () => {
     expect([document.statusCode, document.headers["content-type"], document.body]).toEqual([200, "application/pdf", PDF]);
   });
 
-  test("a file that is missing or is not what it should be is counted, and our drawing takes its place", async () => {
+  test("counts missing and invalid files, and uses generated drawings instead", async () => {
     const media = await openMediaFolder(folder);
     const summary = await importText(
       shop.database.url,
@@ -165,7 +165,7 @@ describe("a folder of pictures and documents", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("an import without the folder finds what earlier ones kept; one that no longer names a file lets it go after a day", async () => {
+  test("reuses stored files without the folder, and deletes files no longer referenced after a day", async () => {
     const media = await openMediaFolder(folder);
     const file = bmecat(shown("1", mime("Bilder/klein.png"), mime("blatt.pdf", { type: "application/pdf" })));
     await importText(shop.database.url, file, { media });
@@ -184,26 +184,26 @@ describe("a folder of pictures and documents", () => {
     expect((await shop.inject(before.image)).statusCode).toBe(404);
   });
 
-  test("a dry run keeps nothing, and says what would be found", async () => {
+  test("stores nothing in a dry run, and reports the files found", async () => {
     const media = await openMediaFolder(folder);
     const file = bmecat(shown("1", mime("Bilder/klein.png")) + shown("2", mime("fehlt.png")));
     expect(await importText(shop.database.url, file, { media, isDryRun: true })).toMatchObject({ pictures: 1, missingMedia: 1 });
     expect(await kept()).toEqual([]);
   });
 
-  test("a removed catalogue lets its files go", async () => {
+  test("releases the files of a removed catalogue", async () => {
     const media = await openMediaFolder(folder);
     await importText(shop.database.url, bmecat(shown("1", mime("Bilder/klein.png"))), { media });
     await removeCatalogue(shop.database.url, "TEST");
     expect(await shop.db.selectFrom("catalogue_media_source").selectAll().execute()).toEqual([]);
   });
 
-  test("that is not there is said", async () => {
+  test("rejects a folder that does not exist", async () => {
     await expect(openMediaFolder(join(folder, "nirgends"))).rejects.toThrow(/There is no folder .*nirgends/);
   });
 });
 
-describe("an address of the settings", () => {
+describe("a configured media URL", () => {
   const asked: string[] = [];
   const answers: Record<string, Response> = {};
   const ask: Ask = async (address, how) => {
@@ -214,7 +214,7 @@ describe("an address of the settings", () => {
     return answer.clone();
   };
 
-  test("is asked for what the folder does not hold; whole addresses only where they have its origin", async () => {
+  test("is requested for files missing in the folder; absolute URLs only with the same origin", async () => {
     const png = await photo(400, 300).png().toBuffer();
     answers["https://media.example/katalog/bilder/fern.png"] = new Response(new Uint8Array(png));
     answers["https://media.example/b/ganz.png"] = new Response(new Uint8Array(png));
@@ -240,7 +240,7 @@ describe("an address of the settings", () => {
     ]);
   });
 
-  test("that sends without end is cut off", async () => {
+  test("is aborted if the response is endless", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -262,7 +262,7 @@ test.each([
   "/media/bild/..%2f..%2fetc-640.webp",
   "/media/dokument/abcdefghijklmnopqrstuv/a.pdf",
   "/media/dokument/x%22/a.pdf",
-])("%s is not there", async (url) => {
+])("%s returns 404", async (url) => {
   const answer = await shop.inject({ url, headers: { "if-none-match": '"y"' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers["cache-control"]).toBe("no-cache");

@@ -36,7 +36,7 @@ test.each<[string, Buffer, string]>([
   ["UTF-16 without a mark", Buffer.from(file("UTF-16"), "utf16le"), file("UTF-16")],
   ["UTF-16, high byte first, with a mark", swapped(`\ufeff${file("UTF-16", long)}`), file("UTF-16", long)],
   ["UTF-16, high byte first, without a mark", swapped(file("UTF-16")), file("UTF-16")],
-])("a file with %s is read letter by letter, in pieces of any size", async (_what, bytes, text) => {
+])("decodes a file with %s exactly, in chunks of any size", async (_what, bytes, text) => {
   for (const size of [1, 3, 255, 256, 257, 10_000]) expect(await decode(bytes, size)).toBe(text);
 });
 
@@ -52,6 +52,6 @@ test.each<[string, Buffer, string]>([
   ],
   ["four bytes a letter", Buffer.from("fffe00003c000000", "hex"), "The encoding UTF-32 is not supported. Save the file as UTF-8."],
   ["four bytes a letter, high ones first", Buffer.from("0000feff0000003c", "hex"), "The encoding UTF-32 is not supported."],
-])("a file with %s is refused", async (_what, bytes, reason) => {
+])("rejects a file with %s", async (_what, bytes, reason) => {
   await expect(decode(bytes)).rejects.toThrow(reason);
 });

@@ -38,7 +38,7 @@ const part = fc.constantFrom(
   "SDS-plus",
 );
 
-test("a text cut in parts holds the same pieces", () => {
+test("a clustered text yields the same pieces as the whole text", () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const text = parts.join(" ");
@@ -47,6 +47,6 @@ test("a text cut in parts holds the same pieces", () => {
     { numRuns: 2_000 },
   );
 });
-test("words stand alone, numbers with what may belong to them", () => {
+test("separates words, and groups numbers with adjacent units", () => {
   expect(clustersOf("Anker M 8 x 50 mm, verzinkt")).toEqual(["anker", "m 8 x 50 mm,", "verzinkt"]);
 });

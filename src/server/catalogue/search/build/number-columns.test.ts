@@ -8,7 +8,7 @@ const digits = fc.array(fc.constantFrom("0", "1", "5", "9"), { minLength: 1, max
 test.each([
   ["digits alone", digits],
   ["digits and letters", fc.oneof(digits, fc.string({ unit: fc.constantFrom("a", "Z", "7", "-", "0"), minLength: 1, maxLength: 20 }))],
-])("articles stand in the order of their numbers, from both ends, and of their GTINs: %s", (_name, number) => {
+])("sorts articles by number, by reversed number and by GTIN: %s", (_name, number) => {
   fc.assert(
     fc.property(fc.array(fc.record({ number, gtin: fc.option(digits, { nil: "" }) }), { maxLength: 40 }), (articles) => {
       const byKey = (keyOf: (article: number) => string) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RunLists } from "./run-bytes.ts";
 
-test("many lists of stretches come back as they were given, joined where they touch", () => {
+test("returns the stored ranges of each list, with adjacent ones joined", () => {
   const step = fc.record({
     list: fc.nat(4),
     gap: fc.oneof(fc.nat(3), fc.nat(3_000), fc.constant(2_000_000)),

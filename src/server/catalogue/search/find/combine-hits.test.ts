@@ -41,7 +41,7 @@ test.each([
   // Takes the strategies that write positions to an array.
   ["many short", { gap: 1, length: 1, least: 20, most: 40 }],
   ["long", { gap: 2, length: 60, least: 1, most: 2 }],
-])("lists of %s stretches are put together as their places are", (_name, stretch) => {
+])("combines lists of %s ranges like their individual positions", (_name, stretch) => {
   fc.assert(
     fc.property(fc.array(listOf(stretch), { minLength: 1, maxLength: 4 }), (lists) => {
       const maps = lists.map(plain);
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test("the best of some scores are the first of all of them by score", () => {
+test("the best n scores are the first n of all scores sorted", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 }), fc.nat(32), (scores, most) => {
       const ranked = [...scores.keys()].toSorted((a, b) => scores[b]! - scores[a]! || a - b);
@@ -83,7 +83,7 @@ test("the best of some scores are the first of all of them by score", () => {
   );
 });
 
-test("hits are told by the runs of places they lie in, whatever lay in the memory before", () => {
+test("groups hits by runs, whatever the memory contained before", () => {
   fc.assert(
     fc.property(
       listOf({ gap: 3, length: 6, least: 0, most: 12 }),

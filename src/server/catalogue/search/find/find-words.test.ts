@@ -53,7 +53,7 @@ test.each([
 ])("by the parts of compounds %j finds %j (SEARCH-12)", (text, found) => {
   expect(ids(text).toSorted()).toEqual(found.toSorted());
 });
-test("a compound that nothing carries falls apart and says what was left out (SEARCH-13)", () => {
+test("splits an unknown compound and reports the dropped parts (SEARCH-13)", () => {
   expect(ids("Waschtischbefestigungsset")).toEqual(["w1"]);
   expect(german.search("Waschtischbefestigungsset").droppedWords).toEqual(["set"]);
 });
@@ -64,11 +64,11 @@ describe("a typing error", () => {
     ["Harpne 8x50", "Harpune 8x50"],
     ["Kielbolzzen", "Kielbolzen"],
     ["Spanplatenschraupe", "Spanplattenschraube"],
-  ])("%j is read as %j (SEARCH-14)", (typed, meant) => {
+  ])("%j is corrected to %j (SEARCH-14)", (typed, meant) => {
     expect(german.search(typed).correctedQuery?.toLowerCase()).toBe(meant.toLowerCase());
     expect(ids(typed).length).toBeGreaterThan(0);
   });
-  test("is not looked for in what is found as typed, in short words, in numbers, or where it is asked literally (SEARCH-14)", () => {
+  test("is not corrected in exact matches, short words, numbers or literal searches (SEARCH-14)", () => {
     for (const typed of ["Harpune", "Bke", "8x51", "12346", "TX 26"]) expect(german.search(typed).correctedQuery).toBeNull();
     expect(german.search("Betonschruabe", { isLiteral: true })).toMatchObject({ correctedQuery: null, totalArticles: 0 });
     expect(ids("8x51")).toEqual([]);
@@ -112,7 +112,7 @@ test.each([
   expect(ids(text)).toEqual(found);
 });
 
-test("a hit in a heavier field comes first, equal ones in the catalogue's order (SEARCH-19)", () => {
+test("ranks matches in more important fields first, equal ones in catalogue order (SEARCH-19)", () => {
   const weighed = catalogueRows(
     [
       groupRow({ group_id: "1", kind: "root", name: { de: "Katalog" } }),
@@ -137,28 +137,28 @@ test("a hit in a heavier field comes first, equal ones in the catalogue's order 
 });
 
 describe("several words", () => {
-  test("must all be found (SEARCH-20)", () => {
+  test("must all match (SEARCH-20)", () => {
     expect(ids("Kielbolzen A4")).toEqual(["k1"]);
     expect(german.search("Kielbolzen A4").droppedWords).toEqual([]);
   });
-  test("that meet nowhere: those with most of them, and the words left out by name (SEARCH-20)", () => {
+  test("without a common match: returns the best matches and the dropped words (SEARCH-20)", () => {
     const found = german.search("Kielbolzen M10 nirgendwo R90");
     expect(found.listArticles(0, 9).map(({ id }) => id)).toEqual(["k2"]);
     expect(found.droppedWords).toEqual(["nirgendwo", "r90"]);
   });
-  test("that only join need not be found", () => {
+  test("can include stop words that do not match", () => {
     expect(ids("Kielbolzen mit A4 für den")).toEqual(["k1"]);
   });
 });
 
-test("synonyms hold at once, of several words as well, and beside the word itself (SEARCH-21)", () => {
+test("applies synonyms at query time, also for phrases and in addition to the term itself (SEARCH-21)", () => {
   const synonymsOf = (phrase: string) =>
     ({ schnellbauschraube: ["betonschraube"], "schwere schraube": ["kielbolzen a4"], planke: ["bake"] })[phrase] ?? [];
   expect(ids("Schnellbauschraube 8x50", { synonymsOf })).toEqual(["b1"]);
   expect(ids("schwere schraube", { synonymsOf })).toEqual(["k1"]);
   expect(ids("Planke", { synonymsOf })).toEqual(["s1", "s2", "d1"]);
 });
-test("what was understood is named, and can be left out (SEARCH-18)", () => {
+test("returns the recognised expressions, and ignores excluded ones (SEARCH-18)", () => {
   expect(german.search("Kielbolzen m8x50 V4A").understood).toEqual([
     { kind: "measure", text: "M8 × 50" },
     { kind: "material", text: "A4" },
@@ -166,18 +166,18 @@ test("what was understood is named, and can be left out (SEARCH-18)", () => {
   expect(ids("Kielbolzen M8x50", { without: ["M8 × 50"] })).toEqual(["k1", "k2"]);
   expect(german.search("4.5x50").understood).toEqual([{ kind: "measure", text: "4,5 × 50" }]);
 });
-test("while the last word is typed its beginning finds it", () => {
+test("matches prefixes of the last word during typing", () => {
   expect(ids("kielb", { isTyping: true })).toEqual(["k1", "k2"]);
   expect(ids("kielbolzen M1", { isTyping: true })).toEqual(["k2"]);
   expect(ids("Harpune 8 x", { isTyping: true })).toEqual(["b1"]);
 });
-test("English finds English texts, German ones where there are no others, and the same numbers and measures (SEARCH-35)", () => {
+test("English matches English texts, German ones as fallback, and the same numbers and measures (SEARCH-35)", () => {
   expect(ids("chipboard screws", {}, english)).toEqual(["s1", "s2"]);
   expect(ids("Betonschrauben", {}, english)).toEqual(ids("Betonschraube"));
   expect(ids("chipboard")).toEqual([]);
   for (const text of ["M8x50", "4,5x50", "DIN 571", "A4"]) expect(ids(text, {}, english)).toEqual(ids(text));
 });
-test("the index of many articles takes at most 250 bytes for each and language (SEARCH-37)", () => {
+test("the index of many articles uses at most 250 bytes per article and language (SEARCH-37)", () => {
   const many = Array.from({ length: 5_000 }, (_, i) =>
     article(
       String(100_000 + i),

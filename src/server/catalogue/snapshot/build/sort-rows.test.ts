@@ -5,7 +5,7 @@ import { orderMembers, orderRows } from "./sort-rows.ts";
 
 const place = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(2_147_483_647, -2_147_483_648));
 
-test("rows are ordered by their place, and by their text where they share it", () => {
+test("sorts rows by order, then by text", () => {
   const rows = fc.array(fc.record({ place, text: fc.constantFrom("0010", "10", "9", "A", "ä") }), { maxLength: 60 });
   fc.assert(
     fc.property(rows, (given) => {
@@ -21,7 +21,7 @@ test("rows are ordered by their place, and by their text where they share it", (
     }),
   );
 });
-test("a group's articles are ordered by their place in it, then as in the catalogue; unknown ones are left out", () => {
+test("sorts articles of a group by order, then as in the catalogue, without unknown ones", () => {
   const member = fc.record({ group: fc.nat(3), article: fc.nat(9), place });
   const members = fc.uniqueArray(member, { maxLength: 40, selector: ({ group, article }) => `${group} ${article}` });
   // String 7 is no article number; the others are the articles in reverse order.

@@ -30,7 +30,7 @@ function read(...articles: string[]) {
 const steel = attributeRow("MATERIAL", "Stahl");
 const zinc = attributeRow("OBERFLAECHE", ["verzinkt", "blau"], { order: 1, name: { de: "Oberfläche", en: "Surface" } });
 
-test("articles share what is the same, written by the database or by anybody", () => {
+test("deduplicates equal records in any JSON formatting", () => {
   const { articles, records } = read(stored([steel, zinc]), stored([zinc]), JSON.stringify([steel, zinc]), "[]");
   expect(articles).toEqual([[steel, zinc], [zinc], [steel, zinc], []]);
   expect(records).toBe(2);
@@ -40,19 +40,19 @@ test.each([
   'a"}, {"b',
   '", "values": ["x"]}, {"key": "MATERIAL", "name": {"de": "MATERIAL"}, "values": ["Stahl"], "unit": "", "order": 0}, {"',
   "\\",
-])("a value %j is read as it is", (value) => {
+])("reads the value %j unchanged", (value) => {
   const strange = attributeRow("KOPF", value);
   // Added first, so that a fragment of the strange value could match it by mistake.
   const { articles } = read(stored([steel]), stored([steel, strange, zinc]));
   expect(articles[1]).toEqual([steel, strange, zinc]);
 });
-test("they stand by their order, those with the same as they come", () => {
+test("sorts records by order, and preserves the sequence of equal ones", () => {
   const [late, early] = [attributeRow("A", "1", { order: 7 }), attributeRow("B", "1", { order: -1 })];
   expect(read(stored([late, steel, early])).articles[0]).toEqual([early, steel, late]);
   const unordered = [attributeRow("Z", "1"), attributeRow("Y", "1")];
   expect(read(stored(unordered)).articles[0]).toEqual(unordered);
 });
-test("what differs in a translation only is another one", () => {
+test("distinguishes records that differ only in a translation", () => {
   const translated = { ...steel, translations: { en: ["steel"] } };
   expect(read(stored([steel]), stored([translated]))).toEqual({ articles: [[steel], [translated]], records: 2 });
 });

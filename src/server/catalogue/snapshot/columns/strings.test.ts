@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringReader, StringPool } from "./strings.ts";
 
-test("any texts come back by their ids, the same one by the same id", () => {
+test("returns each text by its id, and the same id for equal texts", () => {
   const text = fc.oneof(fc.string({ maxLength: 8 }), fc.string({ unit: "grapheme" }), fc.constantFrom("", "ä", "€ 5", "M8"));
   fc.assert(
     fc.property(fc.array(text, { maxLength: 300 }), (texts) => {
@@ -16,7 +16,7 @@ test("any texts come back by their ids, the same one by the same id", () => {
     }),
   );
 });
-test("many more texts than there was room for at first are kept", () => {
+test("grows beyond the initial capacity", () => {
   const pool = new StringPool();
   const texts = Array.from({ length: 20_000 }, (_, i) => `Anker ${i} für Beton`);
   const ids = texts.map((text) => pool.idOf(text));

@@ -29,29 +29,29 @@ function run(variants: typeof few, ...filters: Filter[]) {
 const counts = (result: ReturnType<typeof run>, id: string) =>
   Object.fromEntries(result.facets.find((facet) => facet.id === id)!.values.map((value) => [value.name, value.recordCount]));
 
-test("a facet counts without its own filter, the others with it", () => {
+test("counts a facet without its own filter, and the others with it", () => {
   const result = run(few, is("MATERIAL", "Nylon"));
   expect(result.matching).toEqual([0, 1]);
   expect(counts(result, "MATERIAL")).toEqual({ Messing: 1, Nylon: 2, Stahl: 2 });
   expect(counts(result, "LAENGE")).toEqual({ 40: 1, 50: 1 });
 });
-test("values of one facet widen, those of different facets narrow", () => {
+test("combines values of one facet with OR, and different facets with AND", () => {
   expect(run(few, is("MATERIAL", "Nylon"), is("MATERIAL", "Messing")).matching).toHaveLength(3);
   expect(run(few, is("MATERIAL", "Nylon"), is("LAENGE", "50")).matching).toEqual([1]);
 });
-test("with two filters each facet leaves out only its own", () => {
+test("with two filters counts each facet without its own filter only", () => {
   const result = run(few, is("MATERIAL", "Stahl"), is("LAENGE", "60"));
   expect(counts(result, "MATERIAL")).toEqual({ Messing: 1, Stahl: 1 });
   expect(counts(result, "LAENGE")).toEqual({ 50: 1, 60: 1 });
 });
-test("a filter that names nothing known finds nothing", () => {
+test("finds nothing for an unknown attribute or value", () => {
   expect(run(few, is("FARBE", "rot")).matching).toEqual([]);
   expect(run(few, is("MATERIAL", "Holz")).matching).toEqual([]);
 });
-test("a set value stays visible when the others leave nothing of it", () => {
+test("returns a selected value with count 0 if other filters exclude it", () => {
   expect(counts(run(few, is("MATERIAL", "Messing"), is("LAENGE", "40")), "MATERIAL")).toEqual({ Messing: 0, Nylon: 1 });
 });
-test("numbers with many values are a slider with whole bounds (ENT-10)", () => {
+test("numbers with many values are a slider with integer bounds (ENT-10)", () => {
   const facet = run(many).facets.find((candidate) => candidate.id === "LAENGE")!;
   expect(facet).toMatchObject({ filterStyle: "SLIDER", minValue: 30, maxValue: 86, values: [], recordCount: 12 });
 });
@@ -60,27 +60,27 @@ test("numbers with few values are check boxes in numeric order", () => {
   expect(facet.filterStyle).toBe("DEFAULT");
   expect(facet.values.map((value) => value.name)).toEqual(["7,5", "8", "100"]);
 });
-test("a slider filters by its bounds, open ends allowed", () => {
+test("a slider filters by its bounds, which can be open", () => {
   expect(run(many, between("LAENGE", 40, 51)).matching).toHaveLength(3);
   expect(run(many, between("LAENGE", 80, null)).matching).toHaveLength(2);
   expect(run(many, between("LAENGE", 500, 600)).matching).toHaveLength(0);
 });
-test("values that all articles carry together are no facet, those that only some of them carry are", () => {
+test("values shared by all articles are not a facet, values of only some articles are", () => {
   const ground = (...values: string[]) => [attribute("GRUND", values)];
   const both = ground("Beton", "Vollstein");
   expect(run([both, both, ground("Vollstein", "Beton")]).facets).toEqual([]);
   expect(counts(run([both, both, ground("Beton")]), "GRUND")).toEqual({ Beton: 3, Vollstein: 2 });
 });
 
-test("an attribute that all share is no facet, one that only some carry is", () => {
+test("an attribute with one value for all articles is not a facet, one of only some articles is", () => {
   const variants = [variant("Stahl", "8"), variant("Stahl", "10", attribute("ZULASSUNG_D", "ja"))];
   expect(run(variants).facets.map((facet) => facet.id)).toEqual(["LAENGE", "ZULASSUNG_D"]);
 });
-describe("an attribute so seldom that its column holds places", () => {
+describe("a rare attribute with a sparse column", () => {
   const seldom = Array.from({ length: 30 }, (_, index) =>
     variant(index % 2 ? "Nylon" : "Stahl", "40", ...(index < 3 ? [attribute("ZULASSUNG_D", index === 2 ? "nein" : "ja")] : [])),
   );
-  test("counts what the filters of others leave, whether or not it is filtered itself", () => {
+  test("is counted after the filters of other facets, whether or not it is filtered itself", () => {
     expect(counts(run(seldom), "ZULASSUNG_D")).toEqual({ ja: 2, nein: 1 });
     expect(counts(run(seldom, is("MATERIAL", "Stahl")), "ZULASSUNG_D")).toEqual({ ja: 1, nein: 1 });
     const both = run(seldom, is("ZULASSUNG_D", "ja"), is("MATERIAL", "Stahl"));
@@ -101,7 +101,7 @@ test("eight different numbers are check boxes, nine a slider", () => {
   const style = (count: number) => run(numbers(count)).facets.find(({ id }) => id === "LAENGE")!.filterStyle;
   expect([style(8), style(9)]).toEqual(["DEFAULT", "SLIDER"]);
 });
-test("a hundred different texts are check boxes, one more describes articles one by one", () => {
+test("a hundred different texts are check boxes, more are not a facet", () => {
   const texts = (count: number) => Array.from({ length: count }, (_, index) => variant(`Farbe ${index}`, "40"));
   const ids = (count: number) => run(texts(count)).facets.map(({ id }) => id);
   expect(counts(run(texts(100)), "MATERIAL")).toMatchObject({ "Farbe 99": 1 });

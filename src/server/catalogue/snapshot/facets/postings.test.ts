@@ -49,7 +49,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   }),
 );
 
-test("knowing where each code is changes no answer, whatever the group's size, gaps and filters", () => {
+test("postings do not change results, for any group size, gaps and filters", () => {
   fc.assert(
     fc.property(group, fc.array(filter, { minLength: 1, maxLength: 5 }), (articles, filters) => {
       const rows = Int32Array.from(articles, (_, i) => i);
@@ -64,7 +64,7 @@ test("knowing where each code is changes no answer, whatever the group's size, g
   );
 });
 
-test("codes of few, of many numbers and of many words are kept as sets, as places and not at all", () => {
+test("stores few codes as bit sets, many numbers as positions, and no postings for many texts", () => {
   const articles = Array.from({ length: 600 }, (_, i) =>
     KEYS.flatMap(({ key, values }, place) =>
       key === "SPARSE" && i % 20 > 0 ? [] : [records.findIndex((record) => record.place === place) + (i % values)],

@@ -47,46 +47,46 @@ const variants = Array.from({ length: 12 }, (_, index) => ({
 }));
 const rules = [{ of: ["bolt-anchor"], columns: ["LAST", "LAENGE", "FARBE", "BOHRER_D"] }];
 
-describe("a list of which nobody has named the columns", () => {
-  test("begins with diameter and length, wherever the catalogue puts them", () => {
+describe("a list without configured columns", () => {
+  test("begins with diameter and length, whatever the catalogue's order", () => {
     expect(columnsOf(variants)).toEqual(["BOHRER_D", "LAENGE"]);
   });
-  test("never shows weights or packing, also where little else tells its variants apart", () => {
+  test("never shows weights or packaging, even if little else distinguishes its variants", () => {
     expect(columnsOf(variants, { maxHeadings: 10 })).toEqual(["BOHRER_D", "LAENGE", "LAST", "KOPF", "ZULASSUNG_D"]);
   });
-  test("has the same order as its sisters, whichever of two sizes differs more", () => {
+  test("has the same column order as similar lists, even if other sizes vary more", () => {
     const sister = variants.map((one, index) => ({ ...one, BOHRER_D: String(5 + index), LAENGE: String(30 + (index % 2)) }));
     expect(columnsOf(sister)).toEqual(columnsOf(variants));
   });
-  test("that has a single variant has no columns", () => {
+  test("with a single variant has no columns", () => {
     expect(columnsOf(variants.slice(0, 1))).toEqual([]);
   });
 });
 
-describe("columns that content names", () => {
+describe("configured columns", () => {
   test("for a kind of product come first, in their order", () => {
     expect(columnsOf(variants, { rules })).toEqual(["LAST", "LAENGE"]);
     expect(columnsOf(variants.slice(0, 1), { rules })).toEqual(["LAST", "LAENGE"]);
   });
-  test.each(["F", "K"])("can be named for a family or a category above it (%s); the first rule that fits counts", (id) => {
+  test.each(["F", "K"])("can apply to a family or a category above it (%s), by the first matching rule", (id) => {
     expect(columnsOf(variants, { rules: [{ of: [id], columns: ["KOPF", "BOHRER_D"] }, ...rules] })).toEqual(["KOPF", "BOHRER_D"]);
   });
-  test("give way to others where they have one value in the list as it is filtered", () => {
+  test("are replaced by others if they have a single value in the filtered list", () => {
     const filters = [{ id: "KOPF", value: "Bund", minValue: null, maxValue: null }];
     const bund = [{ of: ["F"], columns: ["KOPF", "LAST", "LAENGE"] }];
     expect(columnsOf(variants, { rules: bund })).toEqual(["KOPF", "LAST"]);
     expect(columnsOf(variants, { rules: bund, filters })).toEqual(["LAST", "LAENGE"]);
     expect(columnsOf(variants, { rules: [{ of: ["F"], columns: ["FARBE", "LAENGE"] }] })).toEqual(["LAENGE", "BOHRER_D"]);
   });
-  test("stay where nothing else tells more", () => {
+  test("remain if no other column distinguishes the variants", () => {
     const alike = [variants[0]!, variants[0]!];
     expect(columnsOf(alike, { rules })).toEqual(["LAST", "LAENGE"]);
   });
-  test("are passed over where no variant has them", () => {
+  test("are skipped if no variant has them", () => {
     expect(columnsOf(variants, { rules: [{ of: ["F"], columns: ["GIBTESNICHT", "KOPF"] }] })).toEqual(["KOPF", "LAENGE"]);
   });
 });
 
-test("the column that a list is sorted by stays", () => {
+test("always includes the sorted column", () => {
   expect(columnsOf(variants, { rules, sort: { key: "KOPF", isDescending: false } })).toEqual(["LAST", "KOPF"]);
 });

@@ -41,7 +41,7 @@ const english = createSnapshotReader(snapshots, "en", (code) => code);
 const first = { page: 1, pageSize: 18 };
 
 describe("an article", () => {
-  test("brings what the cart needs to know", () => {
+  test("contains the fields that the cart needs", () => {
     expect(german.findArticle("0101")).toMatchObject({
       articleNumber: "0101",
       name: "S 6",
@@ -57,14 +57,14 @@ describe("an article", () => {
     expect(german.findArticle("0103")!.successor).toBe("0102");
     expect(german.findArticle("0201")!.isOrderable).toBe(false);
   });
-  test("is found by its whole number only", () => {
+  test("is found only by its complete number", () => {
     expect(german.findArticle("101")).toBeNull();
   });
   test("in no category has no root category", () => {
     expect(german.findArticle("0999")).toMatchObject({ rootCategory: "", rootCategoryName: "" });
     expect(german.findProduct("0999")).toMatchObject({ family: null, breadcrumb: [] });
   });
-  test("knows its family and the way to it", () => {
+  test("has its family and breadcrumb", () => {
     const product = german.findProduct("0102")!;
     expect(product.family).toMatchObject({ id: "F1", link: "/produkte/spreizduebel-s-F1" });
     expect(product.breadcrumb.map((link) => link.name)).toEqual(["Dübel", "Spreizdübel", "Spreizdübel S"]);
@@ -97,7 +97,7 @@ describe("a category", () => {
     expect(second.products).toHaveLength(1);
     expect(second).toMatchObject({ page: 2, pages: 2, totalFamilies: 2 });
   });
-  test("moves a page beyond the end to the last one", () => {
+  test("clamps the page number to the last page", () => {
     expect(german.listCategory("10", [], { page: 99, pageSize: 2 })).toMatchObject({ page: 2, pages: 2 });
   });
   test("shows only families with a match under a filter, with the number of matches", () => {
@@ -109,19 +109,19 @@ describe("a category", () => {
     expect(page.products).toEqual([]);
     expect(page.totalVariants).toBe(2);
   });
-  test("is null where there is none, also for a family's id", () => {
+  test("is null for an unknown id and for the id of a family", () => {
     expect(german.findCategory("nope")).toBeNull();
     expect(german.findCategory("F1")).toBeNull();
     expect(german.listCategory("F1", [], first)).toBeNull();
   });
-  test("in which nothing hangs is in no navigation and in no list, while its own address answers", () => {
+  test("without articles is omitted from navigation and lists, but found by its id", () => {
     const led = german.listRootCategories().flatMap(({ category, subCategories }) => [category, ...subCategories]);
     expect(led.map(({ id }) => id)).toEqual(["10", "11", "20"]);
     expect(german.findCategory("10")!.subCategories.map(({ id }) => id)).toEqual(["11"]);
     expect(german.findCategory("30")).toMatchObject({ name: "Ganz leer", productCount: 0, subCategories: [] });
     expect(german.listCategory("12", [], first)).toMatchObject({ totalFamilies: 0, totalProducts: 0 });
   });
-  test("at the root has nothing above it", () => {
+  test("at the root is listed as a root category", () => {
     expect(german.listRootCategories().map(({ category }) => category.name)).toEqual(["Dübel", "Zubehör"]);
   });
 });
@@ -138,32 +138,32 @@ describe("a family", () => {
       variants: [{ id: "0103" }],
     });
   });
-  test("shows first what tells its variants apart most", () => {
+  test("shows the most distinctive attributes first", () => {
     expect(headings(german, 1)).toEqual([{ name: "Größe", technicalName: "GROESSE" }]);
     expect(headings(german, 4).map((heading) => heading.technicalName)).toEqual(["GROESSE", "LAENGE", "ZULASSUNG_D"]);
   });
-  test("says whether any variant carries an approval (FAM-07)", () => {
+  test("indicates whether any variant has an approval (FAM-07)", () => {
     expect(german.findFamily("F1")!.hasApprovals).toBe(true);
     expect(german.findFamily("F2")!.hasApprovals).toBe(false);
   });
-  test("found by no variant is empty, not absent", () => {
+  test("without matching variants is empty, not null", () => {
     const found = german.listVariants("F1", [{ id: "FARBE", value: "rot", minValue: null, maxValue: null }], { page: 3, pageSize: 18 });
     expect(found).toMatchObject({ variants: [], total: 0, page: 1, pages: 0 });
   });
 });
 
-test("English shows English texts and German ones where English is missing", () => {
+test("returns English texts, and German ones if English is missing", () => {
   expect(english.findCategory("10")!.name).toBe("Plugs");
   expect(english.findCategory("11")!.name).toBe("Spreizdübel");
   expect(english.findFamily("F1")!.link).toBe("/produkte/expansion-plug-s-F1");
   expect(headings(english, 1)).toEqual([{ name: "Size", technicalName: "GROESSE" }]);
 });
-test("a group that hangs in itself does not hang the shop", () => {
+test("a group that is its own parent causes no endless loop", () => {
   const loop = catalogueRows([groupRow({ group_id: "A", kind: "category", parent_id: "A" })], [], {});
   expect(buildSnapshots(loop).get(CATALOGUE)!.groups.roots).toHaveLength(0);
 });
 
-test("an attribute's words come in the snapshot's language, its drawing's name from the catalogue", () => {
+test("returns attribute values in the snapshot's language and the technical name from the catalogue", () => {
   const drive = attributeRow("SCHL_WEITE", "Sechskant", { technicalName: "drive-hex", translations: { en: ["hexagon"] } });
   const made = buildSnapshots(
     catalogueRows(

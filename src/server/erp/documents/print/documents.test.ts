@@ -61,7 +61,7 @@ describe("an invoice as PDF", () => {
     pdf = await makeDocument(simple, "pdf", stationery);
   });
 
-  test("is a tagged PDF/A-3 in the order's language, its fonts inside (INVOICE-19)", () => {
+  test("is a tagged PDF/A-3 in the order's language with embedded fonts (INVOICE-19)", () => {
     const plain = pdf.toString("latin1");
     expect(plain.startsWith("%PDF-1.7")).toBe(true);
     expect(plain).toMatch(/\/Marked true/);
@@ -77,7 +77,7 @@ describe("an invoice as PDF", () => {
     expect(metadata).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>");
   });
 
-  test("has its XML inside, as two other programs find it, with the same figures (INVOICE-05)", () => {
+  test("embeds the XML with the same totals, readable by two other programs (INVOICE-05)", () => {
     const plain = pdf.toString("latin1");
     expect(plain).toContain("/AFRelationship /Alternative");
     expect(plain).toContain("(factur-x.xml)");
@@ -96,11 +96,11 @@ describe("an invoice as PDF", () => {
     return said === null ? null : execFileSync("cat", [out]);
   }
 
-  test("is the same whenever it is drawn", async () => {
+  test("is byte-identical on each rendering", async () => {
     expect((await makeDocument(simple, "pdf", stationery)).equals(pdf)).toBe(true);
   });
 
-  test("passes other people's tools, where they are present", () => {
+  test("passes qpdf, pdfinfo and pdftotext, where installed", () => {
     expect(ask("qpdf", ["--check", "FILE"], pdf) ?? "No syntax or stream encoding errors found").toContain(
       "No syntax or stream encoding errors",
     );
@@ -110,7 +110,7 @@ describe("an invoice as PDF", () => {
   });
 });
 
-test("an invoice of 300 lines takes several pages, each break with its carried sum", async () => {
+test("an invoice of 300 lines spans several pages with a carried total at each break", async () => {
   const pdf = await makeDocument(examples["300-lines"]!, "pdf", stationery);
   const pages = pdf.toString("latin1").match(/\/Type \/Page\n/g)!.length;
   expect(pages).toBeGreaterThan(8);
@@ -120,12 +120,12 @@ test("an invoice of 300 lines takes several pages, each break with its carried s
   expect([pages - 1, pages - 2]).toContain(breaks);
 }, 60_000);
 
-test.each(Object.keys(examples).filter((name) => name !== "300-lines"))("%s is drawn", async (name) => {
+test.each(Object.keys(examples).filter((name) => name !== "300-lines"))("renders %s", async (name) => {
   const pdf = await makeDocument(examples[name]!, "pdf", stationery);
   expect(pdf.length).toBeGreaterThan(20_000);
 });
 
-test("a delivery note names parcels, quantities and the cost centre, and no price", async () => {
+test("a delivery note contains parcels, quantities and cost centre, but no price", async () => {
   const note = { ...exampleDeliveryNote(40), costCentre: "KST 4100" };
   const pdf = await makeDocument(note, "pdf", stationery);
   const text = ask("pdftotext", ["-layout", "FILE", "-"], pdf) ?? `${note.parcels.join()} Kostenstelle KST 4100`;
@@ -135,7 +135,7 @@ test("a delivery note names parcels, quantities and the cost centre, and no pric
   await expect(makeDocument(note, "xml", stationery)).rejects.toThrow("no XML");
 });
 
-test("an invoice says what may be deducted until when, and that its code has the whole amount; without discount neither", async () => {
+test("an invoice states the discount deadline and that the QR code has the full amount, or neither without discount", async () => {
   const read = async (name: string) =>
     ask("pdftotext", ["FILE", "-"], await makeDocument(examples[name]!, "pdf", stationery))?.replaceAll(/\s+/g, " ");
   const discounted =
@@ -146,25 +146,25 @@ test("an invoice says what may be deducted until when, and that its code has the
   expect((await read("simple")) ?? "").not.toContain("Skonto");
 });
 
-test("both languages have the same words, and no more", () => {
+test("both languages have the same text keys", () => {
   expect(Object.keys(stationery.words.en).toSorted()).toEqual(Object.keys(stationery.words.de).toSorted());
   expect(stationery.issuer.foot.de).toHaveLength(stationery.issuer.foot.en.length);
 });
 
-describe("the code of a transfer (INVOICE-12)", () => {
+describe("the QR code of a transfer (INVOICE-12)", () => {
   const transfer = { ...stationery.issuer, amount: "236.33", currency: "EUR", reference: "RE-2026-000123" };
-  test("says who gets how much for what", () => {
+  test("contains payee, amount and reference", () => {
     expect(transferText(transfer)).toBe(
       "BCD\n002\n1\nSCT\nMUSTDEXXXXX\nAnkerplatz Befestigungssysteme GmbH\nDE65900090000000471100\nEUR236.33\n\n\nRE-2026-000123",
     );
   });
 
-  test("is left out where no SEPA transfer is possible", () => {
+  test("is omitted where no SEPA transfer is possible", () => {
     expect(transferText({ ...transfer, currency: "CHF" })).toBeNull();
     expect(transferText({ ...transfer, amount: "0.00" })).toBeNull();
   });
 
-  test("is a square with its three corners", async () => {
+  test("is square with its three finder patterns", async () => {
     const matrix = await codeMatrix(transferText(transfer)!);
     const size = matrix.length;
     expect(matrix.every((row) => row.length === size)).toBe(true);
@@ -178,7 +178,7 @@ describe("the code of a transfer (INVOICE-12)", () => {
   });
 });
 
-test("amounts are written as the language does, exactly", () => {
+test("formats amounts exactly in the language's notation", () => {
   expect(formatAmount("1234.5", "de")).toBe("1.234,50");
   expect(formatAmount("1234.5", "en", { currency: "EUR" })).toBe("€1,234.50");
   expect(formatAmount("0.0595", "de", { places: 6 })).toBe("0,0595");
@@ -190,7 +190,7 @@ describe("the printer", () => {
   const printer = createPrinter();
   afterAll(() => printer.close());
 
-  test("makes papers beside whatever runs, and holds back what breaks a rule", async () => {
+  test("renders documents without blocking the event loop, and holds back rule violations", async () => {
     let turns = 0;
     const beat = setInterval(() => turns++, 1);
     const [pdf, xml, held] = await Promise.allSettled([
@@ -207,12 +207,12 @@ describe("the printer", () => {
     expect((reason as HeldBackError).broken).toEqual(["BR-DE-15 buyer reference"]);
   });
 
-  test("goes on after a paper that could not be made", async () => {
+  test("continues after a failed document", async () => {
     await expect(printer.print({ ...simple, language: "fr" as "de" }, "pdf")).rejects.toThrow("could not be made");
     expect((await printer.print(simple, "xml")).length).toBeGreaterThan(1000);
   });
 
-  test("begins again after its thread was ended", async () => {
+  test("restarts after its thread ended", async () => {
     await printer.print(simple, "xml");
     const lost = printer.print(examples["300-lines"]!, "pdf");
     await Promise.all([expect(lost).rejects.toThrow("ended"), printer.close()]);
@@ -220,7 +220,7 @@ describe("the printer", () => {
   });
 });
 
-test("letters of other scripts are printed in the fallback font, and what none holds as a question mark", async () => {
+test("renders other scripts in the fallback font, and unsupported characters as a question mark", async () => {
   const note = exampleDeliveryNote();
   const pdf = await makeDocument({ ...note, shipTo: { ...note.shipTo, names: ["Київбуд", "北京"] } }, "pdf", stationery);
   const characters = streamsOf(pdf)

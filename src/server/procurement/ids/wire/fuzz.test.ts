@@ -92,7 +92,7 @@ function outcomeOf(read: () => void): string {
   }
 }
 
-test("6,000 broken carts are read or refused, and what was read can be written valid (PROCURE-37)", () => {
+test("reads or rejects 6,000 broken carts, and writes valid XML from those read (PROCURE-37)", () => {
   const below = numbersFrom(4711);
   const outcomes = new Map<string, number>();
   for (let run = 0; run < 6000; run += 1) {
@@ -111,7 +111,7 @@ test("6,000 broken carts are read or refused, and what was read can be written v
   expect(outcomes.size).toBeGreaterThan(5);
 });
 
-test("6,000 broken calls are read or refused (PROCURE-37)", () => {
+test("reads or rejects 6,000 broken calls (PROCURE-37)", () => {
   const below = numbersFrom(42);
   for (let run = 0; run < 6000; run += 1) {
     const { method, query, body, contentType } = CALLS[run % CALLS.length]!;
@@ -165,7 +165,7 @@ test.each<[string, (times: number) => () => unknown]>([
     "percent signs",
     (times) => () => readIdsRequest({ method: "POST", query: "", contentType: "", body: Buffer.from(`a=${"%2".repeat(times * 20)}`) }),
   ],
-])("time grows as the message does: %s (PROCURE-37)", (_name, make) => {
+])("time grows linearly with the message: %s (PROCURE-37)", (_name, make) => {
   const spent = (times: number): number => {
     const run = make(times);
     run();

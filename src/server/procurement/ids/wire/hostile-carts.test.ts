@@ -58,25 +58,25 @@ test.each<[string, string | Buffer, string]>([
   ["a word", "Warenkorb", "notWellFormed"],
   ["nothing but blanks", " \r\n\t\u0000", "empty"],
   ["a page of the web", "<html><body>500</body></html>", "wrongRoot"],
-])("%s: refused (PROCURE-38)", (_name, xml, reason) => {
+])("rejects %s (PROCURE-38)", (_name, xml, reason) => {
   const refused = refusal(xml);
   expect(refused.reason).toBe(reason);
   expect(refused.ms).toBeLessThan(AT_MOST_MS);
 });
 
-test("a refusal names the line it was met in", () => {
+test("reports the line of the error", () => {
   expect(refusal(cart("\n\n<OrderItem>\n<Kurztext>a & b</Kurztext></OrderItem>")).line).toBe(4);
   expect(refusal(cart("\n<OrderItem>\n</Order>")).line).toBe(3);
 });
 
-test("a refusal says no more than a few words of what it met", () => {
+test("truncates the detail of the error", () => {
   const name = "b".repeat(10_000);
   expect(() => readIdsCart(`<Warenkorb><${name}>`)).toThrow(
     expect.objectContaining({ reason: "truncated", detail: `unclosed tag: ${name}`.slice(0, 100) }),
   );
 });
 
-test("a full cart is taken: 5,000 lines, 64 levels, texts and entities as many as they may be", () => {
+test("accepts a cart at the limits: 5,000 lines, 64 levels, long texts and many entities", () => {
   const full = readIdsCart(cart(`<OrderItem><ArtNo>1</ArtNo><Qty>1</Qty><Kurztext>&amp;&lt;&gt;</Kurztext></OrderItem>`.repeat(5000))).cart;
   expect(full.lines).toHaveLength(5000);
   expect(full.lines[4999]).toMatchObject({ position: 5000, shortText: "&<>", problem: null });

@@ -34,7 +34,7 @@ const SAMPLES: Readonly<Record<string, Partial<IdsRequest>>> = {
   "wks-no-hookurl.json": { ...USER, action: "WKS", hookUrl: undefined, cartXml: sampleText("xml/wks-01-minimal-2.5.xml") },
 };
 
-test.each(Object.entries(SAMPLES))("%s is read (PROCURE-05)", (name, expected) => {
+test.each(Object.entries(SAMPLES))("reads %s (PROCURE-05)", (name, expected) => {
   expect(readIdsRequest(toCall(readCallSample(name)))).toMatchObject(expected);
 });
 
@@ -115,7 +115,7 @@ test.each<[string, Call]>([
       contentType: "application/xml",
     },
   ],
-])("a call is the same whichever way it comes: %s (PROCURE-05, IDS-04, IDS-19)", (_name, call) => {
+])("reads the same call from every encoding: %s (PROCURE-05, IDS-04, IDS-19)", (_name, call) => {
   expect(readIdsRequest(call)).toMatchObject(READ);
 });
 
@@ -162,11 +162,11 @@ test.each<[string, Call, string]>([
     ]),
     "utf-8",
   ],
-])("letters are found out: %s (PROCURE-05)", (_name, call, charset) => {
+])("detects the charset: %s (PROCURE-05)", (_name, call, charset) => {
   expect(readIdsRequest(call)).toMatchObject({ searchTerm: "Dübel größer Ø8", charset });
 });
 
-test("a declared charset counts where the bytes are no UTF-8 (PROCURE-05)", () => {
+test("uses the declared charset if the bytes are not UTF-8 (PROCURE-05)", () => {
   const euro = { ...urlencoded([]), body: Buffer.from([...Buffer.from("searchterm=100 "), 0xa4]) };
   expect(readIdsRequest({ ...euro, contentType: "application/x-www-form-urlencoded; charset=ISO-8859-15" }).searchTerm).toBe("100 €");
   expect(readIdsRequest(euro).searchTerm).toBe("100 ¤");
@@ -174,11 +174,11 @@ test("a declared charset counts where the bytes are no UTF-8 (PROCURE-05)", () =
   expect(readIdsRequest(withField).searchTerm).toBe("100 €");
 });
 
-test("the euro sign of windows-1252 is one", () => {
+test("decodes the euro sign of windows-1252", () => {
   expect(readIdsRequest({ ...urlencoded([]), body: LATIN("searchterm=\u0080 \u0092") }).searchTerm).toBe("€ ’");
 });
 
-test("a cart of a declared charset is read from a form of another (PROCURE-05)", () => {
+test("reads a cart in its declared charset from a form in another charset (PROCURE-05)", () => {
   const xml =
     '<?xml version="1.0" encoding="ISO-8859-15"?><Warenkorb><Order><OrderItem><ArtNo>1</ArtNo><Qty>1</Qty><Kurztext>5 \u00a4</Kurztext></OrderItem></Order></Warenkorb>';
   const { cartXml } = readIdsRequest(
@@ -190,7 +190,7 @@ test("a cart of a declared charset is read from a form of another (PROCURE-05)",
   expect(readIdsCart(cartXml!).cart.lines[0]!.shortText).toBe("5 €");
 });
 
-test("clients without a code: a cart is sent, a return address alone receives one", () => {
+test("without an action code, a cart implies WKS and a return address alone implies WKE", () => {
   expect(readIdsRequest(get(`hook_url=${encodeURIComponent(HOOK)}&ids_version=2.5`))).toMatchObject({
     action: "WKE",
     namedAction: undefined,
@@ -213,11 +213,11 @@ test.each([
   [" Wke ", "WKE"],
   ["adl", "ADL"],
   ["toString", null],
-])("the code %j is %s", (code, action) => {
+])("reads the action code %j as %s", (code, action) => {
   expect(readIdsRequest(urlencoded([["action", code]])).action).toBe(action);
 });
 
-test("redirect and redirectToCart are read, plain and in base64 (IDS-02, IDS-03)", () => {
+test("reads redirect and redirectToCart, plain and in base64 (IDS-02, IDS-03)", () => {
   expect(readIdsRequest(get("name_kunde=test&pw_kunde=test&redirect=/kontakt&redirectToCart=1"))).toMatchObject({
     username: "test",
     redirect: "/kontakt",
@@ -230,13 +230,13 @@ test("redirect and redirectToCart are read, plain and in base64 (IDS-02, IDS-03)
   expect(readIdsRequest(get("redirectToCart=0")).redirectToCart).toBe(false);
 });
 
-test("values that could be base64 are left alone where something says that they are plain (IDS-19)", () => {
+test("does not decode values that could be base64 if other values are plain (IDS-19)", () => {
   expect(readIdsRequest(get("name_kunde=anna&pw_kunde=c2VjcmV0&action=WKE"))).toMatchObject({ username: "anna", password: "c2VjcmV0" });
   expect(readIdsRequest(get("name_kunde=anna&pw_kunde=c2VjcmV0"))).toMatchObject({ username: "anna", password: "c2VjcmV0" });
   expect(readIdsRequest(get("pw_kunde=c2VjcmV0&version=2.5"))).toMatchObject({ password: "c2VjcmV0" });
 });
 
-test("the body counts before the query, and what comes twice differently is told", () => {
+test("prefers the body to the query, and reports contradictory values", () => {
   const call = {
     ...urlencoded([
       ["action", "WKE"],
@@ -256,7 +256,7 @@ test("the body counts before the query, and what comes twice differently is told
   });
 });
 
-test("passwords keep their blanks, other values lose theirs and what no value holds", () => {
+test("preserves blanks in passwords, and trims and cleans other values", () => {
   expect(
     readIdsRequest(
       urlencoded([
@@ -272,7 +272,7 @@ test("passwords keep their blanks, other values lose theirs and what no value ho
   });
 });
 
-test("2.5.1: several results, and how long the return is waited for", () => {
+test("2.5.1: reads multipleResult and hookURLTimeout", () => {
   expect(
     readIdsRequest(
       urlencoded([
@@ -299,7 +299,7 @@ test("2.5.1: several results, and how long the return is waited for", () => {
   });
 });
 
-test("who names no version is answered in the cart's own (PROCURE-06)", () => {
+test("without a version, uses the version of the cart (PROCURE-06)", () => {
   const xml = sampleText("xml/wks-10-prefixed-2.5.xml");
   const version = (...fields: [string, string][]) => readIdsRequest(urlencoded([["action", "WKS"], ["warenkorb", xml], ...fields])).version;
   expect(version()).toEqual({ named: undefined, inForce: "2.5" });
@@ -316,7 +316,7 @@ const refused = (call: Call): string => {
   return "taken";
 };
 
-test("a call larger than any cart is refused, and so are values and fields beyond measure (PROCURE-05)", () => {
+test("rejects an oversized call, and oversized values and too many fields (PROCURE-05)", () => {
   const large = (size: number): Call => ({ ...urlencoded([]), body: Buffer.alloc(size, "a") });
   expect(refused(large(LARGEST_REQUEST))).toBe("taken");
   expect(refused(large(LARGEST_REQUEST + 1))).toBe("tooLarge");
@@ -332,13 +332,13 @@ test("a call larger than any cart is refused, and so are values and fields beyon
   }
 });
 
-test("a refusal tells the field and never its value", () => {
+test("an error contains the field but not its value", () => {
   expect(() => readIdsRequest(urlencoded([["pw_kunde", "geheim".repeat(500)]]))).toThrow(
     "The IDS message was refused: valueTooLong (pwkunde)",
   );
 });
 
-test("a form that breaks off is read as far as it came; a boundary within a text is none", () => {
+test("reads a truncated form as far as possible, and ignores a boundary within a text", () => {
   const whole = multipart([
     ["action", "WKE"],
     ["target", "x\r\n------b0Undary y"],

@@ -19,7 +19,7 @@ const readLine = (inside: string) => {
 const customers = (lines: readonly IdsLine[]) =>
   lines.map(({ refItems }) => refItems.map(({ customer, customerSubNo }) => `${customer}/${customerSubNo}`).join());
 
-test("a minimal cart: one line, no order data (wks-01)", () => {
+test("reads a minimal cart: one line, no order data (wks-01)", () => {
   const { cart, remarks: found } = sample("wks-01-minimal-2.5");
   expect(cart).toMatchObject({ date: "2026-03-02", time: "08:15:00", version: "2.5", outcome: null, supplier: null, deliveryPlace: null });
   expect(cart.lines.map(articleOf)).toEqual([["100200", "100", "PCE"]]);
@@ -27,7 +27,7 @@ test("a minimal cart: one line, no order data (wks-01)", () => {
   expect(found).toEqual([]);
 });
 
-test("own order number, inquiry, date, notes and positions are kept (wks-02, PROCURE-09)", () => {
+test("reads order number, inquiry, date, notes and positions (wks-02, PROCURE-09)", () => {
   const { cart } = sample("wks-02-typical-2.5");
   expect(cart.order).toMatchObject({
     inquiryNo: "AN-2026-0117",
@@ -42,7 +42,7 @@ test("own order number, inquiry, date, notes and positions are kept (wks-02, PRO
   expect(customers(cart.lines)).toEqual(["10/", "20/", "30/"]);
 });
 
-test("every element of 2.5 is read (wks-03, PROCURE-09)", () => {
+test("reads every element of 2.5 (wks-03, PROCURE-09)", () => {
   const { cart, remarks: found } = sample("wks-03-full-2.5");
   expect(found).toEqual([]);
   expect(cart.order).toEqual({
@@ -111,11 +111,11 @@ test("every element of 2.5 is read (wks-03, PROCURE-09)", () => {
   });
 });
 
-test("2.0: a quantity without decimals (wks-04)", () => {
+test("2.0: reads a quantity without decimals (wks-04)", () => {
   expect(linesOf("wks-04-typical-2.0").map(articleOf)).toEqual([["100200", "1", "PCE"]]);
 });
 
-test("2.5.1: references are the order's numbers, streets have numbers, places degrees (wks-05, PROCURE-07)", () => {
+test("2.5.1: reads references as order numbers, street numbers and coordinates (wks-05, PROCURE-07)", () => {
   const { cart, remarks: found } = sample("wks-05-referenz-2.5.1");
   expect(found).toEqual([]);
   expect(cart.order).toMatchObject({
@@ -130,7 +130,7 @@ test("2.5.1: references are the order's numbers, streets have numbers, places de
   expect(cart.deliveryPlace).toMatchObject({ address: { streets: ["Werkstraße 7"] }, latitude: "48.5", longitude: "8.5" });
 });
 
-test("2.5.1: confirmation and contract, references of lines, surcharges and an EAN of 14 are read (PROCURE-07)", () => {
+test("2.5.1: reads confirmation, contract, line references, surcharges and a 14-digit EAN (PROCURE-07)", () => {
   const reference = (type: number, line = "") =>
     `<Referenz><ReferenzNumber>N${type}</ReferenzNumber><ReferenzDate>2026-03-02</ReferenzDate><ReferenzType>${type}</ReferenzType>${line}</Referenz>`;
   const { cart } = read(
@@ -149,11 +149,11 @@ test("2.5.1: confirmation and contract, references of lines, surcharges and an E
 });
 
 test.each(["wks-08-no-namespace-2.5", "wks-10-prefixed-2.5", "wks-17-bom-crlf-2.5", "wks-07-latin1-2.5"])(
-  "%s is read as if it were by the book (PROCURE-05)",
+  "%s is read like a standard cart (PROCURE-05)",
   (name) => expect(linesOf(name).map(articleOf)).toEqual([["100200", "100", "PCE"]]),
 );
 
-test("prefixes, empty carts, umlauts, CDATA and long names come through (wks-06, wks-07, wks-09, wks-10, wks-14, wks-18)", () => {
+test("reads prefixes, empty carts, umlauts, CDATA and long names (wks-06, wks-07, wks-09, wks-10, wks-14, wks-18)", () => {
   expect(linesOf("wks-06-empty-2.5")).toEqual([]);
   expect(linesOf("wks-07-latin1-2.5")[0]!.shortText).toBe("Dübel für Lochstein, größer als Ø 8");
   expect(linesOf("wks-09-undeclared-xsi-2.5").map(articleOf)).toEqual([["100200", "50", "PCE"]]);
@@ -168,7 +168,7 @@ test("prefixes, empty carts, umlauts, CDATA and long names come through (wks-06,
   expect(remarks(found)).toEqual([["valueTooLong", null, "Name1", name]]);
 });
 
-test("articles nobody knows and quantities off the step are lines like others (wks-11, wks-12, PROCURE-08)", () => {
+test("reads unknown articles and quantities off the step like other lines (wks-11, wks-12, PROCURE-08)", () => {
   expect(linesOf("wks-11-unknown-article-2.5").map(({ articleNumber }) => articleNumber)).toEqual([
     "100200",
     "999999999999999",
@@ -177,13 +177,13 @@ test("articles nobody knows and quantities off the step are lines like others (w
   expect(linesOf("wks-12-quantity-steps-2.5").map(({ quantity }) => quantity)).toEqual(["37", "0.5", "7.25", "99001"]);
 });
 
-test("an article twice stays two lines; alternates and provisional lines say so (wks-13, PROCURE-09)", () => {
+test("preserves duplicate articles as separate lines, and marks alternative and provisional lines (wks-13, PROCURE-09)", () => {
   const lines = linesOf("wks-13-positions-2.5");
   expect(customers(lines)).toEqual(["01.01.0010/", "01.01.0020/1", "01.01.0030/2", "01.01.0040/"]);
   expect(lines.map(({ chara }) => chara)).toEqual(["normal", "normal", "alternate", "provis"]);
 });
 
-test("units are kept as they came, and each is understood (wks-16)", () => {
+test("preserves units as sent, and maps each to an IDS unit (wks-16)", () => {
   const units = linesOf("wks-16-units-2.5").map(({ unit }) => unit);
   expect(units).toEqual(["PCE", "C62", "ST", "MTR", "KGM", "SET", "PR", "DZN", "pce"]);
   expect(["km", "KMT", "KTM"].map(toIdsUnit)).toEqual(["KTM", "KTM", "KTM"]);
@@ -206,14 +206,14 @@ test("units are kept as they came, and each is understood (wks-16)", () => {
   });
 });
 
-test("a line without article number stays, and so does the one behind it (bad-05, PROCURE-08)", () => {
+test("preserves a line without an article number, and the next one (bad-05, PROCURE-08)", () => {
   expect(linesOf("bad-05-missing-artno").map(({ problem, position }) => [position, problem])).toEqual([
     [1, "articleNumberMissing"],
     [2, null],
   ]);
 });
 
-test("every quantity that cannot be ordered is told, and its line stays (bad-06, PROCURE-08)", () => {
+test("reports every invalid quantity, and preserves its line (bad-06, PROCURE-08)", () => {
   const lines = linesOf("bad-06-quantities");
   expect(lines.map(({ problem }) => problem)).toEqual([
     "quantityNotPositive",
@@ -252,13 +252,13 @@ test.each([
   ["Infinity", null, "quantityUnreadable"],
   ["10 Stück", null, "quantityUnreadable"],
   [`${"0".repeat(40)}1`, null, "quantityUnreadable"],
-])("quantity %s is %s: never a hundred times as much (PROCURE-05)", (text, quantity, problem) => {
+])("reads quantity %s as %s, without misreading separators (PROCURE-05)", (text, quantity, problem) => {
   const { line, remarks: found } = readLine(`<ArtNo>1</ArtNo><Qty>${text}</Qty>`);
   expect(line).toMatchObject({ quantity, problem, quantityText: text });
   expect(found.some(([code]) => code === "decimalComma")).toBe(quantity !== null && text.includes(","));
 });
 
-test("a comma in a price is remarked, and what is no number is no price", () => {
+test("warns about a comma in a price, and ignores an ambiguous number", () => {
   const { line, remarks: found } = readLine("<ArtNo>1</ArtNo><Qty>1</Qty><NetPrice>1,5</NetPrice><OfferPrice>1.234,50</OfferPrice>");
   expect(line).toMatchObject({ netPrice: "1.5", offerPrice: null });
   expect(found).toEqual([
@@ -267,7 +267,7 @@ test("a comma in a price is remarked, and what is no number is no price", () => 
   ]);
 });
 
-test("elements in any order and any case, empty ones, and lines outside of the order are found (PROCURE-05)", () => {
+test("reads elements in any order and case, empty elements, and lines outside the order (PROCURE-05)", () => {
   const { cart } = readIdsCart(
     "<WARENKORB><orderitem><qty>2</qty><ARTNO> 007 </ARTNO></orderitem><Order><OrderItem><Qty>1</Qty><QU/><Kurztext/><ArtNo>8</ArtNo></OrderItem>" +
       "<OrderInfo><Kommission>K</Kommission><PartNo/><ModeOfShipment>ABHOLUNG</ModeOfShipment></OrderInfo>" +
@@ -282,7 +282,7 @@ test("elements in any order and any case, empty ones, and lines outside of the o
   expect(cart).toMatchObject({ version: "2.0", order: { kommission: "K", partNo: "", shipment: "pickup" } });
 });
 
-test("numbers of a line are kept in their order, however often they come (PROCURE-09)", () => {
+test("preserves the reference numbers of a line in order (PROCURE-09)", () => {
   const { line } = readLine(
     "<ArtNo>1</ArtNo><Qty>1</Qty><RefItems><Customer>1</Customer><CustomerSubNo>a</CustomerSubNo><Customer>2</Customer><Supplier>3</Supplier>" +
       "<Customer>4</Customer><Supplier/></RefItems><RefItems><SupplierSubNo>x</SupplierSubNo></RefItems>",
@@ -295,7 +295,7 @@ test("numbers of a line are kept in their order, however often they come (PROCUR
   ]);
 });
 
-test("what is not known, comes twice or is too long is remarked and not dropped in silence", () => {
+test("warns about unknown, repeated and overlong elements", () => {
   const { line, remarks: found } = readLine(
     "<ArtNo>1</ArtNo><ArtNo>2</ArtNo><Qty>1</Qty><ItemChara>option</ItemChara><Farbe>rot</Farbe><Leer/>" +
       `<Kurztext>${"k".repeat(101)}</Kurztext>`,
@@ -309,7 +309,7 @@ test("what is not known, comes twice or is too long is remarked and not dropped 
   ]);
 });
 
-test("letters outside of the first plane count once, line breaks in a line are blanks", () => {
+test("counts characters outside the BMP once, and replaces line breaks by blanks", () => {
   const { line, remarks: found } = readLine(
     `<ArtNo>1</ArtNo><Qty>1</Qty><Kurztext>${"😀".repeat(100)}</Kurztext><Hinweis> a\r\n\tb </Hinweis>`,
   );
@@ -317,7 +317,7 @@ test("letters outside of the first plane count once, line breaks in a line are b
   expect(found).toEqual([]);
 });
 
-test("an unknown version, a way of shipment that is none and a return's mark in other spellings (PROCURE-05)", () => {
+test("reads an unknown version, an unknown shipment mode and variants of the return mark (PROCURE-05)", () => {
   const returned = (mark: string, version: string) =>
     readIdsCart(
       `<Warenkorb><WarenkorbInfo><RueckgabeKZ>${mark}</RueckgabeKZ><Version>${version}</Version></WarenkorbInfo>` +
@@ -333,7 +333,7 @@ test("an unknown version, a way of shipment that is none and a return's mark in 
   expect(remarks(returned("", "V2,5").remarks).map(([code]) => code)).toEqual(["shipmentUnknown"]);
 });
 
-test("declared encodings that are not those of the bytes do no harm (PROCURE-05)", () => {
+test("ignores declared encodings that do not match the bytes (PROCURE-05)", () => {
   const xml = (encoding: string) =>
     `\r\n <?xml version="1.0" encoding="${encoding}"?><Warenkorb><Order><OrderItem><ArtNo>Ä1</ArtNo><Qty>1</Qty></OrderItem></Order></Warenkorb>\0\0`;
   for (const encoding of ["utf-16", "UTF-8", "ISO-8859-1", "klingon", "us-ascii"]) {

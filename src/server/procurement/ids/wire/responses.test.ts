@@ -6,7 +6,7 @@ import { writeLoginInformation } from "./login-information.ts";
 
 const sample = (name: string): string => readFileSync(new URL(`samples/xml/${name}`, import.meta.url), "utf8");
 
-test("LI says each of the three needs, with declaration and without namespace (PROCURE-01)", () => {
+test("LI returns the three requirements, with an XML declaration and without a namespace (PROCURE-01)", () => {
   expect(writeLoginInformation({ customerNumber: false, username: true, password: true })).toBe(sample("li.xml"));
   expect(writeLoginInformation({ customerNumber: true, username: false, password: false })).toContain(
     "<Kundennummer_erforderlich>true</Kundennummer_erforderlich>\n  <Benutzername_erforderlich>false</Benutzername_erforderlich>\n" +
@@ -14,7 +14,7 @@ test("LI says each of the three needs, with declaration and without namespace (P
   );
 });
 
-test("SV names 1.3, which is read, and what is written; 2.5.1 where the site offers it (PROCURE-02)", () => {
+test("SV lists 1.3 and the written versions, and 2.5.1 if the site offers it (PROCURE-02)", () => {
   const withOldest = sample("sv.xml").replace("  <Version>2.0<", "  <Version>1.3</Version>\n  <Version>2.0<");
   expect(writeInterfaceVersions({ offers251: false })).toBe(withOldest);
   expect(writeInterfaceVersions({ offers251: true })).toBe(

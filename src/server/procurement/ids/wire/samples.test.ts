@@ -16,7 +16,7 @@ const writeBack = (name: string): string => {
   return writeIdsCart(toReturn(cart), versionInForce(cart.version)).xml;
 };
 
-test("the manifest names every cart", () => {
+test("the manifest lists every cart", () => {
   const manifest = JSON.parse(readFileSync(new URL("manifest.json", FOLDER), "utf8")) as { file: string }[];
   expect(readdirSync(new URL("xml/", FOLDER)).toSorted()).toEqual(manifest.map(({ file }) => file.slice("xml/".length)).toSorted());
 });
@@ -29,22 +29,22 @@ test.each([
   ["bad-07-unescaped-ampersand.xml", "unescapedAmpersand"],
   ["bad-08-deep-nesting.xml", "tooDeep"],
   ["bad-09-empty.txt", "empty"],
-])("%s is refused: %s", (name, reason) => {
+])("rejects %s: %s", (name, reason) => {
   expect(() => read(name)).toThrow(expect.objectContaining({ name: "IdsRefusedError", reason }));
 });
 
 test.each(["ret-01-cart-2.5.xml", "ret-02-ordered-2.5.xml", "ret-04-cart-2.0.xml", "ret-05-ordered-2.5.1.xml"])(
-  "%s is written letter for letter (PROCURE-06)",
+  "writes %s byte for byte (PROCURE-06)",
   (name) => expect(writeBack(name)).toBe(bytes(name).toString("utf8")),
 );
 
-test.each(readdirSync(new URL("xml/", FOLDER)).filter((name) => name.startsWith("ret-")))("%s is judged as by the schemas", (name) => {
+test.each(readdirSync(new URL("xml/", FOLDER)).filter((name) => name.startsWith("ret-")))("validates %s like the schemas", (name) => {
   const problems = checkSchema(bytes(name).toString("utf8"), versionInForce(read(name).version));
   expect(problems.length > 0).toBe(name === "ret-08-wrong-order-of-elements.xml");
 });
 
 test.each(readdirSync(new URL("xml/", FOLDER)).filter((name) => /^(?:wks|ret|bad-0[56])-/.test(name)))(
-  "%s goes back valid in each version, with all its lines and their references (PROCURE-06, PROCURE-08, PROCURE-09)",
+  "writes %s as valid XML in each version, with all lines and references (PROCURE-06, PROCURE-08, PROCURE-09)",
   (name) => {
     const cart = read(name);
     for (const version of ["2.0", "2.5", "2.5.1"] as const) {

@@ -43,11 +43,11 @@ test.each([
   ["25", "2.0"],
   ["", "2.0"],
   ["neu", "2.0"],
-])("who names version %j gets the layout of %s (PROCURE-06)", (named, layout) => {
+])("uses for version %j the layout of %s (PROCURE-06)", (named, layout) => {
   expect(versionInForce(named)).toBe(layout);
 });
 
-test("order data stand in every version, with way of shipment and currency (PROCURE-06)", () => {
+test("writes order data with shipment mode and currency in every version (PROCURE-06)", () => {
   for (const version of VERSIONS) {
     const { xml } = writeIdsCart({ ...RETURN, order: { ...BLANK_ORDER, currency: "eur" }, lines: [LINE] }, version);
     expect(checkSchema(xml, version)).toEqual([]);
@@ -61,12 +61,12 @@ test("order data stand in every version, with way of shipment and currency (PROC
   ]);
 });
 
-test("an empty cart is valid from 2.5 on (PROCURE-08)", () => {
+test("writes a valid empty cart from 2.5 on (PROCURE-08)", () => {
   expect(VERSIONS.map((version) => checkSchema(writeIdsCart(RETURN, version).xml, version).length === 0)).toEqual(VERSIONS.map(mayBeEmpty));
   expect(VERSIONS.map(mayBeEmpty)).toEqual([false, true, true]);
 });
 
-test("NetPrice is the price of the line, PriceBasis belongs to OfferPrice (PROCURE-06)", () => {
+test("writes NetPrice per line, and PriceBasis for OfferPrice (PROCURE-06)", () => {
   const { xml, cut } = writeIdsCart(
     withLine({ offerPrice: "28.9", netPrice: "37.57", priceBasis: "100", vat: "19", surcharge: "-35" }),
     "2.5",
@@ -83,7 +83,7 @@ test("NetPrice is the price of the line, PriceBasis belongs to OfferPrice (PROCU
   expect(cut).toEqual([]);
 });
 
-test("a line without prices has none from 2.5 on and zeros in 2.0; its tax rate is that of the others (PROCURE-06)", () => {
+test("writes a line without prices without them from 2.5 on and with zeros in 2.0, at the tax rate of the others (PROCURE-06)", () => {
   const cart = {
     ...RETURN,
     lines: [
@@ -123,20 +123,20 @@ test.each([
   ["123456789.12", "123456789.1", true],
   ["1234567891", "1234567891", false],
   ["-1234567.89", "-1234567.89", false],
-])("an amount of %s is written %s, within ten digits (PROCURE-06)", (amount, written, isTold) => {
+])("writes the amount %s as %s, within ten digits (PROCURE-06)", (amount, written, isTold) => {
   const { xml, cut } = writeIdsCart(withLine({ netPrice: amount }), "2.5");
   expect(elements(xml, "NetPrice")).toEqual([written]);
   expect(checkSchema(xml, "2.5")).toEqual([]);
   expect(cut).toEqual(isTold ? [{ field: "NetPrice", line: 1, from: amount, to: written }] : []);
 });
 
-test("an amount of eleven digits is left out, and told", () => {
+test("omits an amount of eleven digits, and reports it", () => {
   const { xml, cut } = writeIdsCart(withLine({ netPrice: "12345678912.5" }), "2.5");
   expect(elements(xml, "NetPrice")).toEqual([]);
   expect(cut).toEqual([{ field: "NetPrice", line: 1, from: "12345678912.5", to: "" }]);
 });
 
-test("quantities have two decimals; one that nobody could read goes back as zero, and told", () => {
+test("writes quantities with two decimals, and an unreadable one as zero with a report", () => {
   expect(elements(writeIdsCart(withLine({ quantity: "7.25" }), "2.0").xml, "Qty")).toEqual(["7.25"]);
   expect(writeIdsCart(withLine({ quantity: "7.255" }), "2.5").cut).toEqual([{ field: "Qty", line: 1, from: "7.255", to: "7.26" }]);
   const { xml, cut } = writeIdsCart(withLine({ quantity: null, quantityText: "abc" }), "2.5");
@@ -144,7 +144,7 @@ test("quantities have two decimals; one that nobody could read goes back as zero
   expect(cut).toEqual([{ field: "Qty", line: 1, from: "abc", to: "0.00" }]);
 });
 
-test("what is longer than the paper allows is cut and told, with its line (PROCURE-10)", () => {
+test("truncates overlong values, and reports each with its line (PROCURE-10)", () => {
   const order = { ...RETURN.order, partNo: "4500012345-00017-A", zusatzText: `${"z".repeat(99)} lang`, kommission: "k".repeat(80) };
   const lines = [LINE, { ...LINE, articleNumber: "1234567890123456", shortText: "😀".repeat(101), unit: "KARTON" }];
   const { xml, cut } = writeIdsCart({ ...RETURN, order, lines }, "2.5");
@@ -158,19 +158,19 @@ test("what is longer than the paper allows is cut and told, with its line (PROCU
   ]);
 });
 
-test("every line has a short text: the first of the long one, else the article number (PROCURE-06)", () => {
+test("writes a short text for every line: from the long text, else the article number (PROCURE-06)", () => {
   const shortOf = (line: Partial<IdsReturnLine>) => elements(writeIdsCart(withLine(line), "2.5").xml, "Kurztext");
   expect(shortOf({ shortText: "", longText: "Anker\nM10" })).toEqual(["Anker"]);
   expect(shortOf({ shortText: "" })).toEqual(["100200"]);
 });
 
-test("texts are escaped, of one line but for the long one, and without what XML cannot hold", () => {
+test("escapes texts, joins lines except in long texts, and removes invalid XML characters", () => {
   const { xml } = writeIdsCart(withLine({ shortText: 'a<b> & "c"\r\n\td\u0001\ud800', longText: "1\r\n2\r3 ]]>" }), "2.5");
   expect(xml).toContain("<Kurztext>a&lt;b&gt; &amp; &quot;c&quot; d\ufffd</Kurztext>");
   expect(xml).toContain("<Langtext>1\n2\n3 ]]&gt;</Langtext>");
 });
 
-test("2.5.1 has references in the place of numbers: those that came keep their date, new ones have today's (PROCURE-07)", () => {
+test("2.5.1: writes references with their original date, and new ones with today's date (PROCURE-07)", () => {
   const came = [
     { type: "315", number: "RV-1", date: "2025-01-01", line: "" },
     { type: "220", number: "B-1", date: "2026-02-01", line: "" },
@@ -197,7 +197,7 @@ test("2.5.1 has references in the place of numbers: those that came keep their d
   });
 });
 
-test("before 2.5.1 the same numbers are elements, and a contract has no place (PROCURE-07)", () => {
+test("before 2.5.1: writes the numbers as elements, and omits a contract (PROCURE-07)", () => {
   const references = [
     { type: "315", number: "RV-1", date: "2025-01-01", line: "" },
     { type: "220", number: "B-1", date: "2026-02-01", line: "" },
@@ -210,7 +210,7 @@ test("before 2.5.1 the same numbers are elements, and a contract has no place (P
   expect(cut).toEqual([{ field: "Referenz", line: null, from: "315 RV-1", to: "" }]);
 });
 
-test("2.5.1 alone has surcharges, references of lines, fourteen digits and places (PROCURE-07)", () => {
+test("writes surcharges, line references, 14-digit EANs and coordinates only in 2.5.1 (PROCURE-07)", () => {
   const cart: IdsReturn = {
     ...withLine({
       ean: "10000000000017",
@@ -241,14 +241,14 @@ test("2.5.1 alone has surcharges, references of lines, fourteen digits and place
   expect(elements(writeIdsCart(withLine({ ean: "04000000000013" }), "2.5").xml, "EAN")).toEqual(["4000000000013"]);
 });
 
-test("a manufacturer is named from 2.5 on (PROCURE-09)", () => {
+test("writes the manufacturer from 2.5 on (PROCURE-09)", () => {
   const cart = withLine({ manufacturerId: "4000000000006", manufacturerIdType: "GLN" });
   expect(VERSIONS.map((version) => elements(writeIdsCart(cart, version).xml, "ManufacturerID|ManufacturerIDType").length)).toEqual([
     0, 2, 2,
   ]);
 });
 
-test("long names go on in the next line; what has no line is joined, cut and told (PROCURE-06, PROCURE-10)", () => {
+test("continues long names in the next line, and joins and truncates the rest with a report (PROCURE-06, PROCURE-10)", () => {
   const address = {
     ...BLANK_ADDRESS,
     names: ["Gesellschaft für Befestigung und Montage mit besonders langem Namen mbH"],
@@ -285,14 +285,14 @@ test.each([
   [{ deliveryDate: "2026-03-09T00:00:00" }, "<DeliveryDate>2026-03-09</DeliveryDate>", 0],
   [{ deliveryDate: "2026-02-30" }, "", 1],
   [{ deliveryDate: "09.03.2026" }, "", 1],
-])("delivery %j goes back valid or not at all", (delivery, written, told) => {
+])("writes delivery %j as valid XML or omits it", (delivery, written, told) => {
   const { xml, cut } = writeIdsCart(withOrder(delivery), "2.5");
   expect(/<Delivery(?:Week|Date)>[^<]*<[^>]*>/.exec(xml)?.[0] ?? "").toBe(written);
   expect(cut).toHaveLength(told);
   expect(checkSchema(xml, "2.5")).toEqual([]);
 });
 
-test("numbers below others go back below one, if need be an empty one; error codes stay what they were (PROCURE-08, PROCURE-09)", () => {
+test("writes sub-numbers below a number, if necessary an empty one, and preserves error codes (PROCURE-08, PROCURE-09)", () => {
   const refItems = [{ customer: "", customerSubNo: "a", supplier: "", supplierSubNo: "b" }];
   const { xml } = writeIdsCart(
     withLine({ refItems, errorCode: "42", errorText: "Gesperrt", needsClarification: true, isDiverse: true }),

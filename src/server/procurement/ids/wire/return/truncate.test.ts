@@ -8,7 +8,7 @@ const decimals = fc
   .map(([units, places]) => Big(units.toString()).div(Big(10).pow(places)).toFixed(places));
 const layouts = fc.constantFrom([10, 4] as const, [10, 2] as const, [13, 2] as const, [5, 2] as const, [6, 0] as const);
 
-test("a decimal that fits keeps its value to the last place, and every other is told (PROCURE-06, PROCURE-10)", () => {
+test("preserves a decimal that fits exactly, and reports every other (PROCURE-06, PROCURE-10)", () => {
   fc.assert(
     fc.property(decimals, layouts, (value, [digits, fraction]) => {
       const fit = new Truncation();
@@ -33,6 +33,6 @@ test.each([
   ["1e3", 2, "1000.00"],
   ["12.345", 2, "12.35"],
   ["1234567.1", 4, "1234567.10"],
-])("%s with %i places is written %s", (value, fraction, written) => {
+])("writes %s with %i decimals as %s", (value, fraction, written) => {
   expect(new Truncation().decimal("NetPrice", value, 10, fraction)).toBe(written);
 });
