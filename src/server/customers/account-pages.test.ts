@@ -93,7 +93,7 @@ test("unreadable mail settings affect that section only", async () => {
   }
 });
 
-test("main contacts see the company's active users; others see themselves only", async () => {
+test("lists the company's active main contacts, and of the other users only oneself", async () => {
   const contacts = async (email: string) => {
     const signedIn = await shop.operation(login, { baseSiteId, username: email, password: "Duebel-2026!" });
     const accessToken = signedIn.data.login.accessToken!;
