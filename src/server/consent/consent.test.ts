@@ -79,7 +79,7 @@ test("rejects other origins, and an invalid choice sets no cookie", async () => 
   expect((await shop.inject({ method: "POST", url: CONSENT_PATH, headers: { origin: "http://shop.test" } })).statusCode).toBe(400);
 });
 
-test("pages contain the choice, are cached once per choice, and treat GPC as a refusal", async () => {
+test("pages contain the choice, are cached per choice, and treat GPC as a refusal unless the user consented", async () => {
   const asked = await consentOn();
   expect(asked.consent).toEqual({ purposes: ["statistics"], given: null });
   const agreed = await consentOn({ cookie: "consent=1.statistics" });
