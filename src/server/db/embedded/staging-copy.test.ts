@@ -194,7 +194,7 @@ test.runIf(isRoot)("an external database is not shared with a copy, follows a mo
   expect(await words(await start(join(closed, "moved")))).toEqual(["original"]);
 });
 
-test.runIf(isRoot)("an external database of an earlier version opens for its closed folder and rejects an open one", async () => {
+test.runIf(isRoot)("an external database of an earlier version opens for its closed folder, but not for an open copy", async () => {
   const closed = join(home, "earlier");
   mkdirSync(closed, { mode: 0o700 });
   await found(join(closed, "data"));
