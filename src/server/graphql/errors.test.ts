@@ -50,7 +50,7 @@ describe("errors", () => {
     expect(calls.logged.join("")).not.toContain('"level":"error"');
   });
 
-  test("applies to operations sent as text as well", async () => {
+  test("uses the same error types for operations sent as text", async () => {
     expect(typeOf(await post({ query: "{broken}" }))).toBe("InternalError");
     expect(typeOf(await post({ query: "{guarded}" }))).toBe("InvalidTokenError");
   });
