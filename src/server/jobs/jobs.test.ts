@@ -332,7 +332,7 @@ test.each(["was killed at", "failed"])("a job replaced while a process %s it doe
   expect(greet.seen).toEqual([{ name: "second" }]);
 });
 
-test("applies to coalesced jobs as well", async () => {
+test("a coalesced job replaced while a killed process held it does not count as dead", async () => {
   await jobQueue.gather(database.db, "greet", 0);
   await holdAsKilled();
   await jobQueue.gather(database.db, "greet", 0);
