@@ -14,7 +14,7 @@ test("a user with all rights can do everything except staff actions", () => {
   expect(ACTIONS.filter((action) => !can(withRights(getRights(["editor"])), action))).toEqual([]);
 });
 
-test("a user without rights can browse, and is denied instead of asked to sign in", () => {
+test("a user without rights can browse, and is denied without a sign-in prompt", () => {
   expect(ACTIONS.filter((action) => can(withRights(0), action))).toEqual(["browse"]);
   expect(authorize(withRights(0), "placeOrder")).toBe("denied");
 });
