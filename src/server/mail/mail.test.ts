@@ -68,7 +68,7 @@ describe("by SMTP", () => {
     expect(await sentAt()).toEqual(clock.now());
   });
 
-  test("attachments are sent with their names and contents, and deleted afterwards", async () => {
+  test("attachments are sent with their names and contents, and deleted with the mail", async () => {
     const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255]);
     const attachments = [{ fileName: "Rechnung-RE-2026-000001.pdf", mediaType: "application/pdf", content }];
     await queueMail({ ...ctx, db: database.db }, { ...order, attachments });

@@ -118,7 +118,7 @@ describe("/graphql rejects", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test("deep JSON only if used as a variable", async () => {
+  test("deep JSON only if the operation uses it", async () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const unused = await quickly(() => post(`{"query":"{ __typename }","variables":{"a":${deep}}}`));
     expect(unused.json()).toEqual({ data: { __typename: "Query" } });
@@ -336,7 +336,7 @@ describe("shared cached pages", () => {
   });
 });
 
-test("the server's timeouts end an endless body and an endless header", async () => {
+test("the server's limits end an endless body and an endless header", async () => {
   const { server } = shop.fastify;
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
