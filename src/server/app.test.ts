@@ -20,7 +20,7 @@ afterAll(() => shop?.close());
 const SITE = "FIWE-DE";
 const TOKEN = "0a1b2c3d-1111-4222-8333-444455556666";
 
-describe("every kind of answer carries the security headers", () => {
+describe("every type of response carries the security headers", () => {
   test.each([
     ["the start page", "/"],
     ["a page that does not exist", "/gibt-es-nicht"],
@@ -50,12 +50,12 @@ describe("every kind of answer carries the security headers", () => {
 test.each([
   ["de-DE", "/"],
   ["en-GB", "/en"],
-])("a notice of the sign-on for a browser in %s leads to the start page of that language", async (language, home) => {
+])("the sign-on notice for a browser in %s links to the start page of that language", async (language, home) => {
   const answer = await shop.inject({ url: "/authorizationserver/index?signed_off=1", headers: { "accept-language": language } });
   expect([...answer.body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([home]);
 });
 
-test("a page that is kept for all visitors has no nonce; one made for a visitor with a cart has a fresh one", async () => {
+test("a shared cached page has no nonce; a page for a visitor with a cart has a fresh one", async () => {
   const kept = await shop.inject("/");
   expect(kept.statusCode).toBe(200);
   expect(kept.headers["content-security-policy"]).not.toContain("nonce-");
@@ -65,7 +65,7 @@ test("a page that is kept for all visitors has no nonce; one made for a visitor 
   expect(own.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
 });
 
-test("a page that is kept is answered alike whether its visitor has cookies or none, logged and counted", async () => {
+test("a cached page gets the same response with or without cookies, and is logged and counted", async () => {
   const origin = await shop.fastify.listen({ port: 0, host: "127.0.0.1" });
   const ask = async (more: Record<string, string> = {}) => {
     const asked = request(`${origin}/impressum`, { headers: { "accept-encoding": "br", accept: "text/html", ...more } }).end();
@@ -90,20 +90,20 @@ test("a page that is kept is answered alike whether its visitor has cookies or n
   expect(new Set(ids).size).toBe(2);
 });
 
-test("operations are answered over HTTP with the names of the specification (API-CART-02)", async () => {
+test("serves operations over HTTP under the names of the specification (API-CART-02)", async () => {
   const { data } = await shop.operation(getCartPositionsCount, { baseSiteId: SITE });
   expect(data).toEqual({ getCartPositionsCount: 0 });
   const unknown = await shop.operation(getBestPrice, { baseSiteId: "NOWHERE", productCode: "1" });
   expect(unknown.errors?.[0]?.extensions.type).toBe("UnknownSiteError");
 });
 
-test("account data is not given without a valid token (ROLE-01)", async () => {
+test("rejects account data without a valid token (ROLE-01)", async () => {
   const { data, errors } = await shop.operation(getCustomerProfile, { baseSiteId: SITE, accessToken: TOKEN });
   expect(data).toBeNull();
   expect(errors?.[0]?.extensions.type).toBe("InvalidTokenError");
 });
 
-test("no token of a call is in the log", async () => {
+test("never logs an access token", async () => {
   logged.length = 0;
   await shop.operation(getBestPrice, { baseSiteId: SITE, accessToken: TOKEN, productCode: "555008" });
   await shop.inject(`/gibt-es-nicht?access_token=${TOKEN}`);
@@ -114,7 +114,7 @@ test("no token of a call is in the log", async () => {
   expect(logged.join("")).not.toContain("a".repeat(64));
 });
 
-test("foreign pages cannot change a cart", async () => {
+test("rejects cart changes from another origin", async () => {
   const answer = await shop.inject({
     method: "POST",
     url: "/webapi/shop/cartsapi/add",
@@ -124,7 +124,7 @@ test("foreign pages cannot change a cart", async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test("metrics tell of the catalogue, jobs and requests", async () => {
+test("exposes metrics of the catalogue, jobs and requests", async () => {
   const { body } = await shop.inject("/metrics");
   for (const name of [
     "catalogue_version",
@@ -141,7 +141,7 @@ test.each([
   ["an address that nothing answers", "/services/nothing", {}],
   ["one that cannot be decoded", "/%ff%", {}],
   ["a host that is none", "/", { host: "a b" }],
-])("the page about %s leads to the start page in the reader's language", async (_what, url, headers) => {
+])("the error page for %s links to the start page in the browser's language", async (_what, url, headers) => {
   const homeFor = async (language: string) => {
     const { body } = await shop.inject({ url, headers: { accept: "text/html", "accept-language": language, ...headers } });
     return /<a class="button" href="([^"]*)"/.exec(body)?.[1];
@@ -149,7 +149,7 @@ test.each([
   expect([await homeFor("de"), await homeFor("en-GB")]).toEqual(["/", "/en"]);
 });
 
-test("the shop opens its port when it starts, and is not ready any more once it stops", async () => {
+test("opens the port at start and is not ready once it stops", async () => {
   const other = await createTestApp({ config: { port: 0, role: "web" } });
   other.health.phase = "starting";
   expect((await other.inject("/health/ready")).statusCode).toBe(503);
@@ -161,7 +161,7 @@ test("the shop opens its port when it starts, and is not ready any more once it 
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed");
 });
 
-test("a shop that is told to stop says so for a while before it closes its port", async () => {
+test("reports not ready during the stop delay before closing the port", async () => {
   const other = await createTestApp({ config: { port: 0, role: "web", stopDelay: 1 } });
   await other.start();
   const { port } = other.fastify.server.address() as { port: number };
@@ -174,7 +174,7 @@ test("a shop that is told to stop says so for a while before it closes its port"
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed");
 });
 
-test("a database that is away makes the shop unready, and it recovers by itself", async () => {
+test("is not ready while the database is unavailable, and recovers by itself", async () => {
   const other = await createTestApp();
   const real = other.database.pool.connect.bind(other.database.pool);
   const refused = Object.assign(new Error("the database system is shutting down"), { code: "57P03" });

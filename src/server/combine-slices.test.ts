@@ -51,13 +51,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test("its route has site, viewer and catalogue, and sets a cookie that its next request brings", async () => {
+test("its route has site, viewer and catalogue, and sets a cookie for the next request", async () => {
   const answer = await shop.inject("/waving/3");
   expect(answer.json()).toEqual({ site: "FIWE-DE", article: "Artikel 100" });
   expect(answer.headers["set-cookie"]).toBe("waved=3; Path=/; HttpOnly; SameSite=Lax");
 });
 
-test("its resolver answers, and its loader gives a component its data, with what its cookie says about the visitor", async () => {
+test("its resolver runs, and its loader gets data with the state of its cookie", async () => {
   const call = { baseSiteId: "FIWE-DE", language: "de_DE", productCode: "100", hostname: "shop.test" };
   expect((await shop.operation(getProductByCode, call)).data.getProductByCode?.gtin).toBe("waved");
   const page = await shop.inject({
@@ -69,7 +69,7 @@ test("its resolver answers, and its loader gives a component its data, with what
   expect(block?.data).toEqual({ waved: "http://shop.test", by: { kind: "anonymous", cartGuid: "5" } });
 });
 
-test("its task is done by the queue and stands in the timetable, and its gauge in the metrics", async () => {
+test("the queue runs its task, the schedule lists it, and its gauge is in the metrics", async () => {
   await shop.shop.jobs.add(shop.db, "wave", { to: "Anna" });
   await shop.runJobs();
   expect(done).toContain("Anna at http://shop.test");
@@ -80,7 +80,7 @@ test("its task is done by the queue and stands in the timetable, and its gauge i
   expect((await shop.inject("/metrics")).body).toContain("waves 7");
 });
 
-test("it hears of a sign-in, and one that fails at it does not keep the others from it", async () => {
+test("its sign-in hook runs even if another one fails", async () => {
   const failing: Slice = { name: "failing", onSignIn: () => Promise.reject(new Error("down")) };
   const other = await createTestApp({ customers: true, slices: [failing, ...SLICES, waving] });
   const answer = await other.inject({
@@ -103,7 +103,7 @@ test.each(["shop", "__Host-shop", "cart", "waved"])("the cookie %s makes a page 
   expect(personalCookiesFrom([...SLICES, waving])).toContain(name);
 });
 
-test("what two slices claim stops the start, and says who they are", async () => {
+test("duplicate claims of two slices stop the start and name both", async () => {
   const shopOf = {} as Shop;
   const second: Slice = {
     name: "second",

@@ -2,7 +2,7 @@ import { isAbsolute } from "node:path";
 import { expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 
-test("without settings the shop listens on the loopback, keeps its own database and shows the demo", () => {
+test("without settings, listens on loopback, uses the embedded database and loads the demo", () => {
   const config = parseConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -18,13 +18,13 @@ test("without settings the shop listens on the loopback, keeps its own database 
   expect(isAbsolute(config.dataDir)).toBe(true);
 });
 
-test("with a database of one's own the demo is off unless it is asked for", () => {
+test("with an external database the demo is off unless enabled", () => {
   const DATABASE_URL = "postgres://shop@db.example/shop";
   expect(parseConfig({ DATABASE_URL }).isDemo).toBe(false);
   expect(parseConfig({ DATABASE_URL, DEMO: "on" }).isDemo).toBe(true);
 });
 
-test("every wrong setting is named in a sentence of its own", () => {
+test("reports each invalid setting in its own sentence", () => {
   const settings = { PORT: "99999", ROLE: "boss", PUBLIC_URL: "shop.example/path", LOG_LEVEL: "info" };
   expect(() => parseConfig(settings)).toThrowError(
     expect.objectContaining({
@@ -38,13 +38,13 @@ test("every wrong setting is named in a sentence of its own", () => {
   );
 });
 
-test("a wrong address that may hold a password is not repeated", () => {
+test("does not repeat an invalid URL that may contain a password", () => {
   expect(() => parseConfig({ DATABASE_URL: "mysql://shop:geheim@db/shop" })).toThrowError(
     /^DATABASE_URL must be a PostgreSQL address such as (?!.*geheim)/,
   );
 });
 
-test("an empty value counts as not set", () => {
+test("treats an empty value as unset", () => {
   expect(parseConfig({ PORT: "", SMTP_URL: "  " })).toMatchObject({ port: 3000, smtpUrl: null });
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
 });
 
-test("another ERP is asked with a secret of its own, and neither is repeated where it is wrong (PROCURE-35)", () => {
+test("an external ERP requires its own secret; error messages repeat neither URL nor secret (PROCURE-35)", () => {
   const ERP_SECRET = "0123456789abcdef0123456789abcdef";
   const ERP_URL = "https://erp.example/shop";
   expect(parseConfig({}).erpOverHttp).toBeNull();
@@ -67,19 +67,19 @@ test("another ERP is asked with a secret of its own, and neither is repeated whe
   expect(() => parseConfig({ ERP_URL: "https://shop:geheim@erp.example/", ERP_SECRET })).toThrowError(/^ERP_URL must be (?!.*geheim)/);
 });
 
-test("links in mails hold for three days, two weeks and an hour unless a setting says otherwise", () => {
+test("links in mails are valid for three days, two weeks and one hour unless configured", () => {
   expect(parseConfig({}).linkLifetimes).toEqual({ activation: 72 * 3_600_000, invitation: 14 * 24 * 3_600_000, reset: 3_600_000 });
   const settings = { ACTIVATION_LINK_HOURS: "24", INVITATION_LINK_DAYS: "2", RESET_LINK_MINUTES: "15" };
   expect(parseConfig(settings).linkLifetimes).toEqual({ activation: 24 * 3_600_000, invitation: 48 * 3_600_000, reset: 15 * 60_000 });
   expect(() => parseConfig({ RESET_LINK_MINUTES: "0" })).toThrow(/^RESET_LINK_MINUTES must be a number of minutes from 5 to 1440/);
 });
 
-test("the public address leaves out the slash at the end and names all interfaces localhost", () => {
+test("the public URL omits the trailing slash and uses localhost for all interfaces", () => {
   expect(parseConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
   expect(parseConfig({ HOST: "0.0.0.0", PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
 });
 
-test("the GraphQL endpoint depends on the environment, production by default, and is the shop's own without one (API-PAGE-02)", () => {
+test("the GraphQL endpoint depends on the environment, defaults to production, else to the shop's own (API-PAGE-02)", () => {
   const GRAPHQL_ENDPOINTS = "test=https://test.example/graphql production=/api/graphql";
   expect(parseConfig({}).graphqlEndpoint).toBe("/graphql");
   expect(parseConfig({ GRAPHQL_ENDPOINTS }).graphqlEndpoint).toBe("/api/graphql");
@@ -88,7 +88,7 @@ test("the GraphQL endpoint depends on the environment, production by default, an
   expect(() => parseConfig({ ENVIRONMENT: "moon" })).toThrow(/^ENVIRONMENT must be one of production, integration, test, local/);
 });
 
-test("tiles of streets have places for zoom, column and row, or the shop does not start", () => {
+test("rejects a tile URL without zoom, column and row", () => {
   expect(parseConfig({}).mapTiles).toEqual({ url: "", attribution: "" });
   const MAP_TILES_URL = "https://tiles.example/{z}/{x}/{y}.png";
   expect(parseConfig({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: "© Tiles" }).mapTiles).toEqual({ url: MAP_TILES_URL, attribution: "© Tiles" });
@@ -97,7 +97,7 @@ test("tiles of streets have places for zoom, column and row, or the shop does no
   );
 });
 
-test("applications that sign in here have addresses for after the sign-out, which only they may have", () => {
+test("post-logout URLs are accepted for registered SSO clients only", () => {
   const SSO_CLIENTS = "field-app=https://app.example/callback,https://app.example/other crm=https://crm.example/back";
   expect(parseConfig({ SSO_CLIENTS, SSO_LOGOUT_URLS: "crm=https://crm.example/bye" }).ssoClients).toEqual([
     { clientId: "field-app", redirectUris: ["https://app.example/callback", "https://app.example/other"], postLogoutRedirectUris: [] },

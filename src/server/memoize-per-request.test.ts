@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Context } from "./context.ts";
 import { memoizePerRequest } from "./memoize-per-request.ts";
 
-test("what parts of a page ask for at the same time or later is read once; another page reads it anew", async () => {
+test("reads once per request, concurrently or later, and again for another request", async () => {
   const read = vi.fn(async (ctx: Context) => ctx.publicUrl);
   const once = memoizePerRequest(read);
   const [page, other] = [{ publicUrl: "a" }, { publicUrl: "b" }] as Context[];
@@ -11,7 +11,7 @@ test("what parts of a page ask for at the same time or later is read once; anoth
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a reading that failed failed for all of its page, and for no other", async () => {
+test("a failure is memoised for its request only", async () => {
   let isAway = true;
   const once = memoizePerRequest(async () => {
     if (isAway) throw new Error("away");

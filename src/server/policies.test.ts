@@ -4,22 +4,22 @@ import { type Customer, nobody } from "./viewer.ts";
 
 const withRights = (rights: number) => ({ kind: "customer", rights }) as Customer;
 
-test("a visitor browses and uses a cart, and must sign in for everything else", () => {
+test("a visitor can browse and use a cart, and must sign in for other actions", () => {
   expect(ACTIONS.filter((action) => can(nobody, action))).toEqual(["browse", "useCart"]);
   expect(new Set(ACTIONS.map((action) => authorize(nobody, action)))).toEqual(new Set(["allowed", "sign-in-required"]));
 });
 
-test("a user with all rights may do everything but what is for the shop's own staff", () => {
+test("a user with all rights can do everything except staff actions", () => {
   expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS), action))).toEqual(["editContent"]);
   expect(ACTIONS.filter((action) => !can(withRights(getRights(["editor"])), action))).toEqual([]);
 });
 
-test("a user without rights may look around, and is not told to sign in again", () => {
+test("a user without rights can browse, and is denied without a sign-in prompt", () => {
   expect(ACTIONS.filter((action) => can(withRights(0), action))).toEqual(["browse"]);
   expect(authorize(withRights(0), "placeOrder")).toBe("denied");
 });
 
-describe("one right does not stand for another", () => {
+describe("a right does not imply another", () => {
   test.each([
     [
       "seeAccount",

@@ -36,7 +36,7 @@ const frame = (query: Record<string, string>, headers: Record<string, string> = 
   app.inject({ url: `/services/adviser/frame?${new URLSearchParams({ uuid: UUID, ...query })}`, headers });
 
 describe("the adviser's frame", () => {
-  test("asks the first question, each answer a link that leads on", async () => {
+  test("renders the first question with each answer as a link to the next step", async () => {
     const answer = await frame({});
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<html lang="de" data-theme="fide">');
@@ -48,14 +48,14 @@ describe("the adviser's frame", () => {
     expect(next.body).toContain("Frage 2 von 3");
   });
 
-  test("speaks the language and wears the theme it is asked for", async () => {
+  test("uses the requested language and theme", async () => {
     const answer = await frame({ lang: "en-GB", site: "UPAT-DE" });
     expect(answer.body).toContain('<html lang="en" data-theme="upat">');
     expect(answer.body).toContain("What should it hold in?");
     expect(answer.body).toContain("Question 1 of at most 6");
   });
 
-  test("recommends what the catalogue holds, in orderable quantities, and says what cannot be ordered", async () => {
+  test("recommends catalogue articles in orderable quantities and marks those that cannot be ordered", async () => {
     const { body } = await frame({ a: INJECTION });
     expect([...body.matchAll(/data-article="(\d+)"/g)].map(([, id]) => id)).toEqual([MORTAR, "71203", "1000325"]);
     expect(body).toContain('value="12"');
@@ -69,7 +69,7 @@ describe("the adviser's frame", () => {
     expect(body).toContain('"notOrderable":"Diese Menge ist nicht bestellbar.","take":"{0} übernehmen"');
   });
 
-  test("who must sign in first gets the way there instead of buttons, also after the next answer", async () => {
+  test("shows a sign-in link instead of buttons if ordering requires sign-in, also on later questions", async () => {
     const { body } = await frame({ a: INJECTION, order: "no", lang: "en-GB" });
     expect(body).not.toMatch(/data-add|data-order/);
     expect(body).toMatch(/href="http:\/\/localhost\/en\/[^"]*login" target="_top">Sign in<\/a>/);
@@ -77,32 +77,32 @@ describe("the adviser's frame", () => {
     expect((await frame({ a: INJECTION })).body).not.toContain("Anmelden");
   });
 
-  test("links into the shop that it stands in, in its language", async () => {
+  test("links to the embedding shop in the current language", async () => {
     const { body } = await frame({ a: INJECTION, lang: "en-GB", shop: "http://127.0.0.1" });
     expect(body).toContain('data-shop-origin="http://127.0.0.1"');
     expect(body).toContain(`href="http://127.0.0.1/en/p/${MORTAR}"`);
   });
 
-  test("talks to no page that is not a shop's", async () => {
+  test("ignores shop origins that belong to no site", async () => {
     const { body } = await frame({ a: INJECTION, shop: "https://evil.test" });
     expect(body).not.toContain("evil.test");
     expect(body).toContain('data-shop-origin="http://localhost"');
   });
 
-  test("leads to a shop's own address, whatever host it was asked for", async () => {
+  test("uses the shop's own origin regardless of the Host header", async () => {
     const { body } = await frame({}, { host: "evil.test" });
     expect(body).not.toContain("evil.test");
     expect(body).toContain('data-shop-origin="http://shop.test"');
   });
 
-  test("may be shown in the shop's pages only and runs nothing but its own files", async () => {
+  test("allows embedding only by the shop's pages and loads only its own files", async () => {
     const policy = String((await frame({})).headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
     expect(policy).toMatch(/frame-ancestors 'self' http:\/\/shop\.test [^;*]*http:\/\/shop\.ankerplatz\.example/);
     expect(policy).toContain("form-action 'none'");
   });
 
-  test("does not exist without the uuid of an adviser (MEDIA-05)", async () => {
+  test("returns 404 without a known adviser uuid (MEDIA-05)", async () => {
     expect((await frame({ uuid: "00000000-0000-4000-8000-000000000000" })).statusCode).toBe(404);
     expect((await app.inject("/services/adviser/frame")).statusCode).toBe(404);
     expect((await app.inject(`/services/adviser/frame?uuid=${UUID}&uuid=2&a=x&a=y`)).statusCode).toBe(200);
@@ -121,7 +121,7 @@ test.each([
   expect(again.statusCode).toBe(304);
 });
 
-test("the shop's pages allow the services host for script and frame, and keep the rest (MEDIA-05)", async () => {
+test("the shop's CSP allows the services host for script-src and frame-src only (MEDIA-05)", async () => {
   const answer = await app.inject("/adviser");
   const policy = String(answer.headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self' https://services.test");

@@ -22,21 +22,21 @@ const catalogue = {
 const recommended = (articles: { id: string; quantity?: number }[]) =>
   recommend(catalogue, { families: ["known", "gone"], articles: articles.map((each) => ({ ...each, reason })) });
 
-test("what the catalogue no longer holds is left out", () => {
+test("omits articles and families that the catalogue no longer contains", () => {
   const { families, articles } = recommended([{ id: "1" }, { id: "gone" }]);
   expect(families).toEqual([{ name: "Familie", link: "/produkte/familie-known" }]);
   expect(articles.map(({ id }) => id)).toEqual(["1"]);
 });
 
-test("quantities are orderable: the recommended, the next one above it, or the smallest", () => {
+test("uses an orderable quantity: the recommended one, the next step above it, or the minimum", () => {
   const quantityOf = (quantity?: number) => recommended([{ id: "1", ...(quantity && { quantity }) }]).articles[0]!.quantity;
   expect([quantityOf(), quantityOf(50), quantityOf(30), quantityOf(5000)]).toEqual([25, 50, 50, 25]);
 });
 
-test("an article that cannot be ordered says so", () => {
+test("marks an article that cannot be ordered", () => {
   expect(recommended([{ id: "2" }]).articles[0]).toMatchObject({ isOrderable: false });
 });
 
-test("the successor is recommended instead of an article that is no longer sold", () => {
+test("recommends the successor of a discontinued article", () => {
   expect(recommended([{ id: "3" }]).articles).toMatchObject([{ id: "1", quantity: 25, isOrderable: true }]);
 });

@@ -38,8 +38,8 @@ const broken = (change: (copy: typeof tree) => void) => {
   return () => parseAdviser(copy, "tree.json");
 };
 
-describe("a way through the questions", () => {
-  test("begins with the first question and says that a path may be shorter than the longest", () => {
+describe("walkQuestions", () => {
+  test("starts with the first question and reports that the number of steps is not fixed", () => {
     expect(walkQuestions(adviser, [""])).toMatchObject({
       kind: "question",
       question: { text: both("Material?") },
@@ -50,7 +50,7 @@ describe("a way through the questions", () => {
     });
   });
 
-  test("goes on to the next question and ends with a result", () => {
+  test("advances to the next question and ends with a result", () => {
     expect(walkQuestions(adviser, ["stone"])).toMatchObject({
       kind: "question",
       question: { text: both("Load?") },
@@ -62,13 +62,13 @@ describe("a way through the questions", () => {
     expect(walkQuestions(adviser, ["stone", "heavy"]).given.map(({ answer }) => answer.id)).toEqual(["stone", "heavy"]);
   });
 
-  test("an answer that the question does not have asks it again", () => {
+  test("repeats the question after an unknown answer", () => {
     expect(walkQuestions(adviser, ["stone", "feather"])).toMatchObject({ kind: "question", step: 2 });
     expect(walkQuestions(adviser, ["glass", "light"])).toMatchObject({ kind: "question", step: 1 });
   });
 });
 
-describe("a file that leads nowhere is refused", () => {
+describe("rejects an invalid adviser file", () => {
   test.each([
     ["there is no question roof", broken((copy) => (copy.first = "roof"))],
     ["there is no result nail", broken((copy) => (copy.questions.load.answers[0]!.result = "nail"))],
@@ -80,7 +80,7 @@ describe("a file that leads nowhere is refused", () => {
   });
 });
 
-test("the shop's own adviser comes to a result on every way, in at most six questions", () => {
+test("the built-in adviser reaches a result on every path within six questions", () => {
   const own = [...readAdvisers(join(import.meta.dirname, "../../../content/adviser")).values()];
   expect(own.length).toBeGreaterThan(0);
   const count = (of: Adviser, answers: string[]): number => {

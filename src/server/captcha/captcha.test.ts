@@ -33,20 +33,20 @@ const solved = async () => {
   return { challenge, solution: (await solveChallenge({ challenge, deriveKey }))! };
 };
 
-describe("the proof of work", () => {
-  test("a solution counts in another process, and once (REG-09)", async () => {
+describe("proof of work", () => {
+  test("accepts a solution in another process, and only once (REG-09)", async () => {
     const response = encode(await solved());
     expect(await open().verify(response, null)).toBe(true);
     expect(await open().verify(response, null)).toBe(false);
   });
 
-  test("of a hundred at the same moment one passes", async () => {
+  test("accepts one of a hundred concurrent submissions of a solution", async () => {
     const response = encode(await solved());
     const passed = await Promise.all(Array.from({ length: 100 }, () => open().verify(response, "192.0.2.1")));
     expect(passed.filter(Boolean)).toHaveLength(1);
   });
 
-  test("it ends when it says, not before", async () => {
+  test("expires exactly at its expiry time", async () => {
     const [early, late] = [await solved(), await solved()];
     const end = early.challenge.parameters.expiresAt! * 1000;
     const until = (moment: number) => moment - clock.now().getTime();
@@ -57,7 +57,7 @@ describe("the proof of work", () => {
     expect(await open().verify(encode(late), null)).toBe(false);
   });
 
-  test("whatever is changed in it is refused, without a throw", async () => {
+  test("rejects any modified solution without throwing", async () => {
     const { challenge, solution } = await solved();
     const changed = (parameters: Partial<CaptchaChallenge["parameters"]>) => ({
       challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },
@@ -88,14 +88,14 @@ describe("the proof of work", () => {
     expect(await open().verify(encode({ challenge, solution }), null)).toBe(true);
   });
 
-  test("with another key nothing that was given out before counts", async () => {
+  test("rejects challenges signed with a previous key", async () => {
     const response = encode(await solved());
     await database.db.deleteFrom("captcha_key").execute();
     expect(await open().verify(response, null)).toBe(false);
     expect(await open().verify(encode(await solved()), null)).toBe(true);
   });
 
-  test("two processes that start together agree on one key", async () => {
+  test("processes that start concurrently share one key", async () => {
     await database.db.deleteFrom("captcha_key").execute();
     const challenges = await Promise.all(Array.from({ length: 8 }, () => open().challenge()));
     for (const challenge of challenges) {
@@ -104,7 +104,7 @@ describe("the proof of work", () => {
     }
   });
 
-  test("what is over is forgotten, what could come again is not", async () => {
+  test("deletes expired spent challenges and retains those that could be replayed", async () => {
     await database.db.deleteFrom("captcha_spent").execute();
     await open().verify(encode(await solved()), null);
     const expire = () =>
@@ -120,7 +120,7 @@ describe("the proof of work", () => {
   });
 });
 
-describe("a service in its place", () => {
+describe("external captcha service", () => {
   let server: Server;
   let service: typeof none;
   const asked: URLSearchParams[] = [];
@@ -143,7 +143,7 @@ describe("a service in its place", () => {
   });
   afterAll(() => server.close());
 
-  test("is asked with secret, response, site key and address, and its word counts", async () => {
+  test("verifies with secret, response, site key and address, and follows its result", async () => {
     expect(open(service, "site-key")).toMatchObject({ kind: "service" });
     expect(await open(service, "site-key").challenge()).toBeNull();
     expect(await open(service, "site-key").verify("P1_ey&x=y", "192.0.2.7")).toBe(true);
@@ -159,12 +159,12 @@ describe("a service in its place", () => {
     [302, '{"success":true}'],
     [200, "<html>"],
     [200, '{"success":"yes"}'],
-  ])("lets nobody through with %i %s", async (status, body) => {
+  ])("rejects the visitor if the service responds %i %s", async (status, body) => {
     answer = { status, body };
     expect(await open(service, "site-key").verify("P1_ey", null)).toBe(false);
   });
 
-  test("is not asked for nothing or for pages of text, and not without its secret", async () => {
+  test("is not called for an empty or oversized response, or without a secret", async () => {
     expect(await open(service, "site-key").verify("", null)).toBe(false);
     expect(await open(service, "site-key").verify("a".repeat(20_000), null)).toBe(false);
     expect(await open({ ...service, secret: "" }, "site-key").verify("P1", null)).toBe(false);
@@ -172,7 +172,7 @@ describe("a service in its place", () => {
     expect(asked).toEqual([]);
   });
 
-  test("stands in the policy of pages only where it is named", () => {
+  test("appears in the content security policy only if configured", () => {
     const options = { publicUrl: "http://shop.test", ssoOrigins: [], isDevelopment: false };
     expect(contentSecurityPolicy(options)).not.toContain("captcha");
     const policy = contentSecurityPolicy({ ...options, captchaOrigins: ["https://captcha.example"] });

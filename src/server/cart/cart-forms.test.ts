@@ -35,21 +35,21 @@ const send = async (url: string, form: Record<string, string>) => {
 };
 const quantities = async () => (await getCart(shop.as(shop.anna), { cartId: "current" }))?.valued.lines.map((line) => line.quantity);
 
-test("whoever may fill the cart changes and removes lines by forms", async () => {
+test("a user with the fillCart right changes and removes lines by forms", async () => {
   expect(await send(CART_ROUTES.update, { id: "1", quantity: "5" })).toBe("/cart");
   expect(await quantities()).toEqual([3, 5]);
   expect(await send(CART_ROUTES.remove, { id: "0" })).toBe("/cart");
   expect(await quantities()).toEqual([5]);
 });
 
-test("whoever may not is told so by each of them, and the cart stays as it is", async () => {
+test("each form rejects a user without the right and leaves the cart unchanged", async () => {
   viewer = { ...shop.anna, rights: shop.anna.rights & ~RIGHTS.fillCart };
   expect(await send(CART_ROUTES.update, { id: "1", quantity: "5" })).toBe("/cart?cartError=PermissionDeniedError");
   expect(await send(CART_ROUTES.remove, { id: "0" })).toBe("/cart?cartError=PermissionDeniedError");
   expect(await quantities()).toEqual([3, 3]);
 });
 
-test("a line that is not there is neither changed nor removed, and the page is told", async () => {
+test("an unknown line is neither changed nor removed, and the page shows the error", async () => {
   expect(await send(CART_ROUTES.update, { id: "no number", quantity: "5" })).toBe("/cart?cartError=unknown-line");
   expect(await send(CART_ROUTES.remove, { id: "no number" })).toBe("/cart?cartError=unknown-line");
   expect(await send(CART_ROUTES.remove, {})).toBe("/cart?cartError=unknown-line");

@@ -32,8 +32,8 @@ describe.each([
   ["FIWE-RETAIL", "NoCartError"],
   ["FIWE-CATALOGUE", "NoCartError"],
   ["FIWE-CLOSED", "SignInRequiredError"],
-])("%s answers %s (MODE-05)", (baseSiteId, type) => {
-  test("to a visitor who adds one article, several, or by a form, and makes no cart (MODE-02)", async () => {
+])("%s returns %s (MODE-05)", (baseSiteId, type) => {
+  test("to a visitor who adds one article, several, or by form, and creates no cart (MODE-02)", async () => {
     const before = await cartsThere();
     expect(typeOf(await shop.operation(addItem, { ...site(baseSiteId), id: ARTICLE.plain, quantity: 1 }))).toBe(type);
     expect(typeOf(await shop.operation(addMultipleItems, { ...site(baseSiteId), items: [{ id: ARTICLE.plain }] }))).toBe(type);
@@ -48,27 +48,27 @@ describe.each([
   });
 });
 
-test.each(["FIWE-RETAIL", "FIWE-CATALOGUE"])("%s answers a customer like a visitor (MODE-05)", async (baseSiteId) => {
+test.each(["FIWE-RETAIL", "FIWE-CATALOGUE"])("%s rejects a customer like a visitor (MODE-05)", async (baseSiteId) => {
   expect(typeOf(await addAsCustomer(baseSiteId))).toBe("NoCartError");
 });
 
-test("a customer of a closed shop adds the article (MODE-05)", async () => {
+test("a customer of a closed shop can add an article (MODE-05)", async () => {
   expect((await addAsCustomer("FIWE-CLOSED")).data.addItem).toMatchObject({ addedItems: 1, statusCode: "success" });
 });
 
-describe("where retailers' stock counts", () => {
+describe("with retailer stock", () => {
   const add = (id: string, cartId?: string) => shop.operation(addItem, { ...site("FIWE-RETAIL-CART"), id, cartId: cartId ?? null });
 
-  test("an article that a retailer has is added in its smallest quantity, however few there are (MODE-03)", async () => {
+  test("adds an article that a retailer stocks in its minimum quantity, regardless of the stock level (MODE-03)", async () => {
     expect((await add(ARTICLE.stepped)).data.addItem).toMatchObject({ addedItems: 50, requestedItems: 50, statusCode: "success" });
   });
   test.each([
     ["that no retailer of this site has", ARTICLE.reduced],
     ["that no retailer sells", ARTICLE.priceless],
-  ])("an article %s is not (MODE-03)", async (_, id) => {
+  ])("does not add an article %s (MODE-03)", async (_, id) => {
     expect((await add(id)).data.addItem).toMatchObject({ addedItems: 0, statusCode: "noStock", cartId: "" });
   });
-  test("the cart is one like any other, with prices", async () => {
+  test("the cart shows prices like any other", async () => {
     const { cartId } = (await add(ARTICLE.plain)).data.addItem;
     const { data } = await shop.operation(getCart, { ...site("FIWE-RETAIL-CART"), cartId, language: "de-DE" });
     expect(data.getCart.cart?.products).toMatchObject([{ articleNo: ARTICLE.plain, quantity: 1 }]);
@@ -76,7 +76,7 @@ describe("where retailers' stock counts", () => {
   });
 });
 
-test("what lies in a cart is told by article, to nobody but its owner (API-CAT-04)", async () => {
+test("returns quantities in the cart by article, to the owner only (API-CAT-04)", async () => {
   const { cartId } = (await shop.operation(addItem, { ...site("FIWE-DE"), id: ARTICLE.stepped })).data.addItem;
   await shop.operation(addItem, { ...site("FIWE-DE"), cartId, id: ARTICLE.plain, quantity: 7 });
   const held = async (call: object) => (await shop.operation(getCartArticles, { ...site("FIWE-DE"), ...call })).data.getCartArticles;

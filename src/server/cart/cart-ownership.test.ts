@@ -43,14 +43,14 @@ test.each(strangers)("%s cannot change a customer's cart", async (_name, strange
   expect((await getCart(annas, { cartId: guid }))!.valued.lines.map((line) => line.quantity)).toEqual([5]);
 });
 
-test("nobody merges a customer's cart into their own (API-ACC-07)", async () => {
+test("a customer's cart cannot be merged into another one (API-ACC-07)", async () => {
   expect(await mergeCarts(shop.as(shop.cora), guid)).toBe("unknown-cart");
   expect(await mergeCarts(annas, guid)).toBe("unknown-cart");
   expect(await countLines(annas)).toBe(1);
 });
 
 test.each(["nonsense", "Current", " ", "0", "current'--"])(
-  "a cart that is called %j is nobody's, and never the open one (API-CART-01)",
+  "the cart id %j is unknown and never resolves to the open cart (API-CART-01)",
   async (cartId) => {
     const visitors = await addItem(shop.visitor(), { articleNumber: ARTICLE.plain, quantity: 1 });
     if (visitors.kind !== "answered") throw new Error("not added");
@@ -65,11 +65,11 @@ test.each(["nonsense", "Current", " ", "0", "current'--"])(
   },
 );
 
-test("the owner reads the cart by guid as well as by current", async () => {
+test('the owner can read the cart by guid and by "current"', async () => {
   expect((await getCart(annas, { cartId: guid }))!.valued.cart.guid).toBe((await getCart(annas, { cartId: "current" }))!.valued.cart.guid);
 });
 
-test("a customer's cart of one site is none on another site, by guid either", async () => {
+test("a customer's cart is not accessible on another site, not even by guid", async () => {
   const elsewhere: Context = { ...annas, site: { ...annas.site, siteId: "FIWE-CLOSED" } };
   expect(await getCart(elsewhere, { cartId: guid })).toBeNull();
   expect(await countLines(elsewhere, guid)).toBe(0);
@@ -78,7 +78,7 @@ test("a customer's cart of one site is none on another site, by guid either", as
   expect((await getCart(annas, { cartId: guid }))!.valued.lines.map((line) => line.quantity)).toEqual([5]);
 });
 
-test("what lies in a cart that cannot be read is not known, which is logged, and the list shows all the same (FAM-22)", async () => {
+test("an unreadable cart is logged and does not break the article list (FAM-22)", async () => {
   const error = vi.fn();
   const broken = { ...annas, db: {} as Context["db"], log: { ...annas.log, error } as unknown as Context["log"] };
   expect(await getCartArticles(broken)).toBeNull();
@@ -87,7 +87,7 @@ test("what lies in a cart that cannot be read is not known, which is logged, and
   expect(await getCartArticles({ ...broken, viewer: nobody })).toEqual([]);
 });
 
-test("a visitor's cart is not served to a customer before it is merged", async () => {
+test("a customer cannot read a visitor's cart before the merge", async () => {
   const made = await addItem(shop.visitor(), { articleNumber: ARTICLE.plain, quantity: 1 });
   if (made.kind !== "answered") throw new Error("not added");
   expect(await getCart(annas, { cartId: made.cartId })).toBeNull();

@@ -17,11 +17,11 @@ async function load(viewer: Viewer) {
   return { asked, data: "data" in result ? result.data : null };
 }
 
-test("without a cart id the page has an empty cart, and none is asked for (CART-13)", async () => {
+test("without a cart id, the page has an empty cart and sends no request (CART-13)", async () => {
   expect(await load(nobody)).toEqual({ asked: [], data: { cart: null, errors: [] } });
 });
 
-test("a visitor's cart is asked for by its guid, a customer's as the current one", async () => {
+test("loads a visitor's cart by guid, a customer's as \"current\"", async () => {
   expect((await load({ kind: "anonymous", cartGuid: "guid-1" })).asked).toEqual(["guid-1"]);
   expect((await load({ kind: "customer", cartKind: "shop" } as Viewer)).asked).toEqual(["current"]);
 });

@@ -79,7 +79,7 @@ const layoutOf = async (item: string, cookie: string) => {
   return answer.json<LayoutResponse>().sitecore;
 };
 
-test("what is added, changed and removed in its session is in its cart, without the calls saying so (IDS-16)", async () => {
+test("adds, changes and deletes of a procurement session use its cart without a parameter (IDS-16)", async () => {
   const call = { ...CURRENT, accessToken: procurement.accessToken };
   await shop.operation(addMultipleItems, { ...call, items: [{ id: "100", quantity: 3 }] });
   await shop.operation(updateQuantity, { ...call, id: 0, quantity: 5 });
@@ -92,14 +92,14 @@ test("what is added, changed and removed in its session is in its cart, without 
   expect(await linesOf(own)).toEqual(["100 × 7"]);
 });
 
-test("a call may name the other cart (IDS-16)", async () => {
+test("a call can select the other cart (IDS-16)", async () => {
   expect(await linesOf(procurement, false)).toEqual(["100 × 7"]);
   expect(await linesOf(own, true)).toEqual(["200 × 1"]);
   const { data } = await shop.operation(getCartPositionsCount, { ...CURRENT, accessToken: own.accessToken, isIds: true });
   expect(data.getCartPositionsCount).toBe(1);
 });
 
-test("its pages show its cart: the lines, the number beside the cart, and forms without script", async () => {
+test("pages of a procurement session show its cart: lines, header counter and forms without JavaScript", async () => {
   const { route, context } = await layoutOf("/cart", procurement.cookie);
   const cart = route!.placeholders["main"]!.find(({ componentName }) => componentName === "Shoppingcart");
   expect(cart?.data).toMatchObject({ cart: { idsCart: true, products: [{ articleNo: "200" }] } });
@@ -115,7 +115,7 @@ test("its pages show its cart: the lines, the number beside the cart, and forms 
   expect(await linesOf(own)).toEqual(["100 × 7"]);
 });
 
-test("an order placed in its session is of its cart, and the person's own stays", async () => {
+test("an order in a procurement session uses its cart and leaves the user's own cart unchanged", async () => {
   const { tacVersion } = (await layoutOf("/faq", own.cookie)).context.settings.site;
   const placed = await shop.operation(placeOrder, { ...CURRENT, accessToken: procurement.accessToken, tacVersion });
   expect(placed.data.placeOrder).toMatchObject({ success: true, errors: [] });

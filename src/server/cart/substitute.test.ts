@@ -29,8 +29,8 @@ const add = async (
   rest: { quantity?: number; cartId?: string; language?: string; baseSiteId?: string; accessToken?: string } = {},
 ) => (await shop.operation(addItem, { baseSiteId: "FIWE-DE", id, ...rest })).data.addItem;
 
-describe("an article that is no longer sold", () => {
-  test("is named with its successor, that one's line, what lay there before, and the price of all of it", async () => {
+describe("a discontinued article", () => {
+  test("is returned with its successor, its line, the previous quantity and the line total", async () => {
     const first = await add(ARTICLE.replacedByStepped, { quantity: 50 });
     expect({ ...first.substitute, totalPrice: plain(first.substitute?.totalPrice) }).toEqual({
       replacedCode: ARTICLE.replacedByStepped,
@@ -50,31 +50,31 @@ describe("an article that is no longer sold", () => {
     expect(plain(second.substitute!.totalPrice)).toBe("29,45 €");
   });
 
-  test("is named in the language that is asked for, with the price without tax in the closed shop", async () => {
+  test("is returned in the requested language, with the net price in the closed shop", async () => {
     const call = { baseSiteId: "FIWE-CLOSED", username: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" };
     const accessToken = (await shop.operation(login, call)).data.login.accessToken!;
     const { substitute } = await add(ARTICLE.replacedByStepped, { baseSiteId: "FIWE-CLOSED", accessToken, language: "en-GB" });
     expect(substitute).toMatchObject({ name: "Long anchor", quantity: 50, totalPrice: "€2.90" });
   });
 
-  test("leads over a successor that is no longer sold either to the one that is", async () => {
+  test("resolves a discontinued successor to the current one", async () => {
     const { substitute, statusCode } = await add(ARTICLE.replacedTwice);
     expect(statusCode).toBe("substituted");
     expect(substitute).toMatchObject({ replacedCode: ARTICLE.replacedTwice, code: ARTICLE.plain, quantity: 1 });
   });
 
-  test("is named with a successor of which nothing could be added", async () => {
+  test("is returned with a successor that could not be added", async () => {
     const { substitute, statusCode, addedItems } = await add(ARTICLE.replacedByStepped, { quantity: 60 });
     expect([statusCode, addedItems]).toEqual(["invalidStep", 0]);
     expect(substitute).toMatchObject({ code: ARTICLE.stepped, entryNumber: null, quantityBefore: 0, quantity: 0, totalPrice: "" });
   });
 
-  test("has no successor to name where none can be ordered, and neither has one that is sold", async () => {
+  test("has no substitute if none can be ordered; an active article has none either", async () => {
     expect(await add(ARTICLE.gone)).toMatchObject({ statusCode: "unavailable", substitute: null });
     expect(await add(ARTICLE.plain)).toMatchObject({ statusCode: "success", substitute: null });
   });
 
-  test("is named among several that are added at once", async () => {
+  test("is returned for a bulk add", async () => {
     const items = [{ id: ARTICLE.plain }, { id: ARTICLE.replaced, quantity: 4 }, { id: "999999" }];
     const { data } = await shop.operation(addMultipleItems, { baseSiteId: "FIWE-DE", items });
     expect(data.addMultipleItems.cartModifications.map(({ substitute }) => substitute)).toEqual([
@@ -84,13 +84,13 @@ describe("an article that is no longer sold", () => {
     ]);
   });
 
-  test("is named without a price where the shop shows none", async () => {
+  test("is returned without a price in a shop without prices", async () => {
     const { substitute } = await add(ARTICLE.replacedByStepped, { baseSiteId: "FIWE-RETAIL-CART" });
     expect(substitute).toMatchObject({ code: ARTICLE.stepped, quantity: 50, totalPrice: "" });
   });
 });
 
-describe("a form without scripts", () => {
+describe("form without JavaScript", () => {
   const send = (payload: Record<string, string>, cookie = "") =>
     shop.inject({
       method: "POST",
@@ -106,7 +106,7 @@ describe("a form without scripts", () => {
   const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
     answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
-  test("leads to the cart, in the language of its page, which names both", async () => {
+  test("redirects to the cart in the language of its page, which shows both articles", async () => {
     const sent = await send({ id: ARTICLE.replacedByStepped, quantity: "100", redirect: "/en/p/1?page=2" });
     expect(sent.headers.location).toBe(`/en/cart?replaced=${ARTICLE.replacedByStepped}&added=100`);
     const shown = await substituteOn(sent.headers.location!, cookieOf(sent));
@@ -125,18 +125,18 @@ describe("a form without scripts", () => {
     });
   });
 
-  test("that could not add the successor leads there as well, also without a cart", async () => {
+  test("redirects to the cart if the successor could not be added, even without a cart", async () => {
     const sent = await send({ id: ARTICLE.replacedByStepped, quantity: "60", redirect: "/cart" });
     expect(sent.headers.location).toBe(`/cart?replaced=${ARTICLE.replacedByStepped}&nearest=50%2C100&addError=invalidStep`);
     expect(await substituteOn(sent.headers.location!, "")).toMatchObject({ code: ARTICLE.stepped, entryNumber: null, quantity: 0 });
   });
 
-  test("of an article that is sold comes back to its page", async () => {
+  test("returns to its page for an active article", async () => {
     const sent = await send({ id: ARTICLE.plain, quantity: "2", redirect: "/en/p/1" });
     expect(sent.headers.location).toBe("/en/p/1?added=2");
   });
 
-  test("an address that somebody wrote by hand names nothing that is not so", async () => {
+  test("a manually entered URL shows no substitution that did not happen", async () => {
     const sent = await send({ id: ARTICLE.replacedByStepped, quantity: "100", redirect: "/cart" });
     for (const query of [
       `added=100&replaced=${ARTICLE.plain}`,

@@ -46,7 +46,7 @@ async function seen() {
   };
 }
 
-test("a line is its price times its quantity, as list and buy box say, and stays when others change", async () => {
+test("a line total matches list and buy box and does not change with other lines", async () => {
   for (const id of [BOLT, LONGER_BOLT, MORTAR]) await shop.operation(addItem, { ...call, id });
   const others = [
     [LONGER_BOLT, "87,63 € / 100 Stück", 25, "21,91 €"],
@@ -63,7 +63,7 @@ test("a line is its price times its quantity, as list and buy box say, and stays
   expect((await seen()).lines).toEqual(others);
 });
 
-test("what was seen is what is ordered and confirmed, to the cent", async () => {
+test("the displayed total is ordered and confirmed to the cent", async () => {
   for (const id of [LONGER_BOLT, MORTAR]) await shop.operation(addItem, { ...call, id });
   const { cart } = await seen();
   // 36.09 for goods and 20.71 for delivery include 9.069 of tax.

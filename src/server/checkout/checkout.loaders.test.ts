@@ -37,7 +37,7 @@ async function load({
   };
 }
 
-test("the page comes with the customer's cart, ways to pay and saved addresses", async () => {
+test("loads the customer's cart, payment methods and saved addresses", async () => {
   const { data, asked, logged } = await load();
   expect(asked.map(({ name }) => name)).toEqual(["getCart", "getPaymentModes", "getDeliveryAddresses", "getRefusedAddresses"]);
   expect(asked[0]!.variables).toEqual({ cartId: "current", language: "de-DE" });
@@ -48,14 +48,14 @@ test("the page comes with the customer's cart, ways to pay and saved addresses",
 test.each([
   ["getPaymentModes", "paymentModes", "Can not get payment modes"],
   ["getDeliveryAddresses", "addresses", "Error getting delivery addresses"],
-])("a failing %s leaves out the %s, is logged by name, and the cart is there (CHECK-43)", async (failing, field, text) => {
+])("if %s fails, %s is empty, the error is logged, and the cart is shown (CHECK-43)", async (failing, field, text) => {
   const { data, logged, failures } = await load({ failing });
   expect(data).toMatchObject({ cart, [field]: null });
   expect(logged).toEqual([text]);
   expect(failures).toEqual([{ err: new Error("down") }]);
 });
 
-test("whether mails reach the customer is known before anything is ordered, and nobody waits for it (INVOICE-17)", async () => {
+test("loads without delay before the order whether the customer's address rejects mails (INVOICE-17)", async () => {
   const since = "2026-11-12T08:00:00.000Z";
   const colleague = { isOwn: false, since: "2026-11-01T00:00:00Z" };
   expect((await load({ refused: [colleague] })).data).toMatchObject({ mailsRefusedSince: undefined });
@@ -65,7 +65,7 @@ test("whether mails reach the customer is known before anything is ordered, and 
   expect(logged).toEqual(["Can not get refused addresses"]);
 });
 
-test("for visitors nothing is asked", async () => {
+test("sends no requests for visitors", async () => {
   const { data, asked } = await load({ viewer: nobody });
   expect(data).toEqual({ cart: null, errors: [], paymentModes: [], addresses: [] });
   expect(asked).toEqual([]);

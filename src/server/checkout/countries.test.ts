@@ -45,7 +45,7 @@ const figures = async (ctx: Context) => {
   return [sums.total, sums.tax, sums.totalWithTax].map((sum) => sum.toFixed(2));
 };
 
-test("a bill from where nothing is delivered to says so, and the goods go elsewhere (CHECK-32)", async () => {
+test("a billing address in a country without delivery is flagged, and goods ship elsewhere (CHECK-32)", async () => {
   const ctx = await customerWith(ARTICLE.plain, 1_000);
   await move("billing", "CH");
   const { addresses } = await view(ctx);
@@ -55,7 +55,7 @@ test("a bill from where nothing is delivered to says so, and the goods go elsewh
   expect((await place(ctx)).kind).toBe("placed");
 });
 
-test("nothing is ordered to a saved address where nothing is delivered to, by default or chosen", async () => {
+test("rejects an order to a saved address in a country without delivery, default or selected", async () => {
   const ctx = await customerWith(ARTICLE.plain, 1_000);
   expect(await setDeliveryAddress(ctx, inKiel)).toEqual({ errors: [] });
   await move("delivery", "CH");
@@ -69,7 +69,7 @@ test("nothing is ordered to a saved address where nothing is delivered to, by de
   expect((await place(ctx)).kind).toBe("placed");
 });
 
-test("nothing is ordered to the bill's address once that is a post-office box, whether it was chosen or is the default", async () => {
+test("rejects an order to a billing address that became a PO box, selected or default", async () => {
   const box = (isBox: boolean) =>
     shop.db
       .updateTable("customer_address")
@@ -89,7 +89,7 @@ test("nothing is ordered to the bill's address once that is a post-office box, w
   expect((await place(ctx)).kind).toBe("placed");
 });
 
-test("the closed shop puts the tax of the country on its prices, the open one takes it out of them", async () => {
+test("the closed shop adds the country's tax to its prices, the open shop includes it", async () => {
   const closed = await customerWith(ARTICLE.plain, 1_000);
   // 124.00 plus 7.90 for delivery.
   expect(await figures(closed)).toEqual(["131.90", "25.06", "156.96"]);
@@ -104,7 +104,7 @@ test("the closed shop puts the tax of the country on its prices, the open one ta
   expect(await figures(open)).toEqual(["130.83", "26.17", "157.00"]);
 });
 
-test("an order keeps the tax of the country that it goes to", async () => {
+test("an order retains the tax of its delivery country", async () => {
   const ctx = await customerWith(ARTICLE.plain, 1_000, "OnlineShop");
   await setDeliveryAddress(ctx, inVienna);
   const placed = await place(ctx);
@@ -118,7 +118,7 @@ test("an order keeps the tax of the country that it goes to", async () => {
   });
 });
 
-test("a rate that the site does not know in a country blocks the order", async () => {
+test("a tax rate unknown to the site in a country blocks the order", async () => {
   const ctx = await customerWith(ARTICLE.reduced, 100);
   expect((await view(ctx)).errors).toEqual([]);
   await setDeliveryAddress(ctx, inVienna);

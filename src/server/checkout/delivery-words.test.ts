@@ -39,7 +39,7 @@ const LINES = [
   },
 ];
 
-test("a time is promised for what is in stock alone, in the cart and in the confirmation", async () => {
+test("shows a delivery time for items in stock only, in the cart and in the confirmation", async () => {
   const ctx = shop.as(await seedAccount(shop.db, "4711", "lager@4711.test"));
   await addAll(ctx, { items: LINES });
   const { valued, addresses } = (await getCart(ctx, { cartId: "current" }))!;

@@ -11,7 +11,7 @@ function mailOf(lineCount: number, language = "de-DE") {
   return confirmationMail(contextOf({} as Db, example.customer), { ...example, order: { ...example.order, lines } });
 }
 
-test("the confirmation of a thousand lines tells a hundred and leads to the others, small enough for mail programs", () => {
+test("the confirmation of 1,000 lines lists 100, links to the rest and stays below the clipping size", () => {
   const { text, html } = mailOf(1000);
   expect(text).toContain("Anker 100\n");
   expect(text).not.toContain("Anker 101");
@@ -21,11 +21,11 @@ test("the confirmation of a thousand lines tells a hundred and leads to the othe
   expect(html.length).toBeLessThan(102_000);
 });
 
-test("of a hundred lines it tells all, of one more it says so", () => {
+test("lists all of 100 lines and mentions one more", () => {
   expect(mailOf(100).text).not.toContain("weitere");
   expect(mailOf(101).text).toContain("… und 1 weiterer Artikel");
 });
 
-test("it counts in the reader's language", () => {
+test("counts in the language of the mail", () => {
   expect(mailOf(1500, "en-GB").text).toContain("… and 1,400 more items");
 });

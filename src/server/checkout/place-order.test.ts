@@ -40,7 +40,7 @@ async function count(table: "customer_order" | "outbox_message" | "mail_message"
   return (await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(shop.db)).rows[0]!.n;
 }
 
-test("an order freezes lines, sums, addresses and what the customer noted", async () => {
+test("an order freezes lines, totals, addresses and the customer's notes", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 7], [ARTICLE.stepped, 550], [ARTICLE.reduced, 3]);
   await setPurchaseOrderNumber(ctx, "PO-77");
@@ -73,7 +73,7 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
   ]);
 });
 
-test("an order freezes the first of the company's own numbers of each article, and its cart tells them all (QUICK-18)", async () => {
+test("an order freezes the first customer part number of each article; the cart returns all (QUICK-18)", async () => {
   const ctx = await buyer("4712");
   await insertOwnNumbers(shop.db, "4712", [
     { ownNumber: "REGAL-7", articleNumber: ARTICLE.plain },
@@ -93,7 +93,7 @@ test("an order freezes the first of the company's own numbers of each article, a
   expect(await numbers()).toEqual(["A-12", ""]);
 });
 
-test("a placed order is found again by its code, by the account that placed it alone", async () => {
+test("only the ordering account finds a placed order by its code", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 7]);
   const code = await placed(ctx);
@@ -105,7 +105,7 @@ test("a placed order is found again by its code, by the account that placed it a
   ]);
 });
 
-test("the checkout page of an order that was just placed tells it again to whoever placed it, and to nobody else", async () => {
+test("the checkout page shows a recent order again to the ordering account only", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 7]);
   const code = await placed(ctx);
@@ -119,7 +119,7 @@ test("the checkout page of an order that was just placed tells it again to whoev
   expect([await toldTo(ctx, ""), await toldTo(ctx, "A-0"), await toldTo(await buyer(), code)]).toEqual([undefined, undefined, undefined]);
 });
 
-test("a cart that is not known by its name is not ordered, and the open one stays open", async () => {
+test("rejects an unknown cart id and leaves the open cart unchanged", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 7]);
   for (const cartId of ["nonsense", "0", "00000000-0000-4000-8000-000000000000"]) {
@@ -128,7 +128,7 @@ test("a cart that is not known by its name is not ordered, and the open one stay
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });
 
-test("asked again for the current cart the order is answered, also where a visitor's cart waits for room", async () => {
+test('a retry with "current" returns the order, also with a pending visitor cart', async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const note = JSON.stringify({ lowered: [], waiting: { guid: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11", lines: 3 } });
@@ -142,7 +142,7 @@ test("asked again for the current cart the order is answered, also where a visit
   expect(await place(ctx)).toEqual({ kind: "refused", errors: ["CartEmptyError"] });
 });
 
-test("more than is left of what is sold off is not ordered", async () => {
+test("rejects more of a phase-out article than is in stock", async () => {
   const ctx = await buyer();
   // The second article is out of stock but still produced, so it can be ordered.
   await fill(ctx, [ARTICLE.soldOff, 30], [ARTICLE.stepped, 50]);
@@ -154,13 +154,13 @@ test("more than is left of what is sold off is not ordered", async () => {
   expect((await place(ctx)).kind).toBe("placed");
 });
 
-test("the customer's default delivery address is used when none was chosen", async () => {
+test("uses the customer's default delivery address if none is selected", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   expect((await findOrder(ctx, await placed(ctx)))!.deliveryAddress).toMatchObject({ town: "Bremen", sapCustomerId: "4711-1" });
 });
 
-test("after an order the cart is empty and a new one opens with the next piece", async () => {
+test("after an order the cart is empty, and the next item opens a new one", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const ownLines = () =>
@@ -178,7 +178,7 @@ test("after an order the cart is empty and a new one opens with the next piece",
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });
 
-test("ten attempts at once by current and by guid make one order with one message and one mail (API-CHECK-06)", async () => {
+test('ten concurrent attempts by "current" and by guid create one order, one message and one mail (API-CHECK-06)', async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const guid = await guidOf(ctx);
@@ -190,7 +190,7 @@ test("ten attempts at once by current and by guid make one order with one messag
   expect(after).toEqual(before.map((number) => number + 1));
 });
 
-test("a retry by guid answers the same order even with a new cart open and days later", async () => {
+test("a retry by guid returns the same order, even days later with a new open cart", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const guid = await guidOf(ctx);
@@ -202,7 +202,7 @@ test("a retry by guid answers the same order even with a new cart open and days 
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });
 
-test("current without an open cart means the order of the last quarter of an hour, and nothing later", async () => {
+test('"current" without an open cart returns an order of the last 15 minutes only', async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const first = await place(ctx);
@@ -213,7 +213,7 @@ test("current without an open cart means the order of the last quarter of an hou
   shop.clock.set("2026-11-20T10:00:00Z");
 });
 
-test("an order placed while pieces are added holds each piece, or the next cart does", async () => {
+test("an item added during the order is in the order or in the next cart", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const [outcome] = await Promise.all([place(ctx), ...Array.from({ length: 8 }, () => fill(ctx, [ARTICLE.plain, 1]))]);
@@ -223,12 +223,12 @@ test("an order placed while pieces are added holds each piece, or the next cart 
   expect(ordered + left).toBe(9);
 });
 
-test("nobody's cart cannot be ordered", async () => {
+test("rejects an unknown cart guid", async () => {
   const nobodys = "00000000-0000-4000-8000-000000000000";
   expect(await place(await buyer(), nobodys)).toEqual({ kind: "refused", errors: ["UnknownCartError"] });
 });
 
-test("nobody but the account itself orders a cart or learns its order (ROLE-02)", async () => {
+test("only the account itself can order its cart or read the order (ROLE-02)", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const guid = await guidOf(ctx);
@@ -242,7 +242,7 @@ test("nobody but the account itself orders a cart or learns its order (ROLE-02)"
   expect((await findOrder(shop.as(shop.bert), code))?.orderCode).toBe(code);
 });
 
-test("who may not order is told so, and the cart stays", async () => {
+test("rejects a user without the order right and leaves the cart unchanged", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const mayNotOrder = shop.as({ ...(ctx.viewer as Customer), rights: ALL_RIGHTS & ~RIGHTS.order });
@@ -250,7 +250,7 @@ test("who may not order is told so, and the cart stays", async () => {
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });
 
-test("terms that were not accepted or are outdated stop the order and leave the cart (CHECK-35)", async () => {
+test("missing or outdated terms block the order and leave the cart unchanged (CHECK-35)", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   for (const none of ["", " "]) {
@@ -260,7 +260,7 @@ test("terms that were not accepted or are outdated stop the order and leave the 
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });
 
-test("an empty cart, a missing address and objections of the simulation stop the order", async () => {
+test("an empty cart, a missing address and simulation errors block the order", async () => {
   const empty = await buyer();
   expect(await place(empty)).toEqual({ kind: "refused", errors: ["CartEmptyError"] });
 
@@ -275,7 +275,7 @@ test("an empty cart, a missing address and objections of the simulation stop the
   expect(await place(homeless)).toEqual({ kind: "refused", errors: ["AddressMissingError"] });
 });
 
-test("prices are those of the moment of ordering, not of the moment the cart was seen", async () => {
+test("uses prices at the time of the order, not of the cart view", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.reduced, 10]);
   await shop.db.updateTable("price").set({ amount: "0.20" }).where("article_number", "=", ARTICLE.reduced).execute();
@@ -284,7 +284,7 @@ test("prices are those of the moment of ordering, not of the moment the cart was
   expect(order.lines[0]!.netTotal).toBe("2.00");
 });
 
-test("the confirmation names number, lines, totals, addresses and the customer's own number", async () => {
+test("the confirmation contains number, lines, totals, addresses and the purchase order number", async () => {
   const ctx = await buyer("4711", "OnlineShop");
   await fill(ctx, [ARTICLE.plain, 200], [ARTICLE.reduced, 30]);
   await setPurchaseOrderNumber(ctx, "PO <1>");
@@ -325,7 +325,7 @@ test("the confirmation names number, lines, totals, addresses and the customer's
   expect(mail.html_body).toContain("PO &lt;1&gt;");
 });
 
-test("the confirmation says how an article is packed, of what is sold by the piece nothing", async () => {
+test("the confirmation shows the packaging of an article, except for single pieces", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.stepped, 100], [ARTICLE.reduced, 30]);
   const code = await placed(ctx);
@@ -337,7 +337,7 @@ test("the confirmation says how an article is packed, of what is sold by the pie
   expect(text.match(/^VE .*/gm)).toEqual(["VE 50 Stück"]);
 });
 
-test("a customer's orders are listed page by page, the newest first (API-ACC-03, ROLE-02)", async () => {
+test("lists a customer's orders page by page, newest first (API-ACC-03, ROLE-02)", async () => {
   await shop.db.insertInto("customer").values({ customer_id: "4780", unit: "4780", name: "Vielkäufer" }).execute();
   await sql`insert into customer_address (customer_id, kind, company_name, street_name, street_number, postal_code, town)
     values ('4780', 'billing', 'V', 'Weg', '1', '20457', 'Hamburg')`.execute(shop.db);

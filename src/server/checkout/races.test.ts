@@ -30,14 +30,14 @@ async function pieces(table: "cart_line" | "order_line"): Promise<number> {
 
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
-test("a merge that is sent ten times at once happens once", async () => {
+test("ten concurrent merges of a cart merge it once", async () => {
   const guid = await visitorsCart(7);
   await addItem(shop.as(shop.anna), { articleNumber, quantity: 5 });
   expect(await times(10, () => mergeCarts(shop.as(shop.anna), guid))).toEqual(Array.from({ length: 10 }, () => "merged"));
   expect((await getCart(shop.as(shop.anna), { cartId: "current" }))!.valued.lines.map((line) => line.quantity)).toEqual([12]);
 });
 
-test("what a visitor adds while the cart is merged is in one cart or the other", async () => {
+test("an item added by a visitor during the merge is in one of the two carts", async () => {
   for (let round = 0; round < 5; round += 1) {
     await shop.db.deleteFrom("cart").execute();
     const guid = await visitorsCart(1);
@@ -49,7 +49,7 @@ test("what a visitor adds while the cart is merged is in one cart or the other",
   }
 });
 
-test("tabs that add, merge and order at once: ordered and waiting pieces are those that were added", async () => {
+test("concurrent add, merge and order across tabs neither lose nor duplicate quantities", async () => {
   const anna = shop.as(shop.anna);
   await addItem(anna, { articleNumber, quantity: 1 });
   const guids = await Promise.all([2, 3, 4].map((quantity) => visitorsCart(quantity)));

@@ -68,58 +68,61 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
 /** All values after a label in the mail's text. */
 const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: +(.+)$`, "gm"))].map(([, figure]) => figure!);
 
-test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the same of an article and a quantity", (shopType) => {
-  const isNet = shopType === "ClosedOnlineShop";
-  const ctx = contextOf({} as Db, customer, { shopType });
-  const display = { isNet, language: "de-DE", words: priceTextsFor(ctx, "de-DE") };
-  fc.assert(
-    fc.property(fc.array(seed, { minLength: 1, maxLength: 8 }), (seeds) => {
-      const valued = cartOf(seeds, shopType);
-      const cart = toWireCart(ctx, valued, { billing, delivery, canNotUseBillingForDelivery: false }, "de-DE");
-      const order = toNewOrder(ctx, {
-        valued,
-        billing,
-        delivery,
-        ownNumbers: new Map(),
-        customer,
-        tacVersion: "1",
-        paymentMode: "invoice",
-      });
-      const mail = confirmationMail(ctx, {
-        orderCode: "1",
-        order,
-        customer,
-        stock: [],
-        surcharge: smallOrderSurcharge(valued.sums.basis, valued.delivery),
-      }).text;
+test.each(["OnlineShop", "ClosedOnlineShop"] as const)(
+  "in the %s, all views show the same price for an article and a quantity",
+  (shopType) => {
+    const isNet = shopType === "ClosedOnlineShop";
+    const ctx = contextOf({} as Db, customer, { shopType });
+    const display = { isNet, language: "de-DE", words: priceTextsFor(ctx, "de-DE") };
+    fc.assert(
+      fc.property(fc.array(seed, { minLength: 1, maxLength: 8 }), (seeds) => {
+        const valued = cartOf(seeds, shopType);
+        const cart = toWireCart(ctx, valued, { billing, delivery, canNotUseBillingForDelivery: false }, "de-DE");
+        const order = toNewOrder(ctx, {
+          valued,
+          billing,
+          delivery,
+          ownNumbers: new Map(),
+          customer,
+          tacVersion: "1",
+          paymentMode: "invoice",
+        });
+        const mail = confirmationMail(ctx, {
+          orderCode: "1",
+          order,
+          customer,
+          stock: [],
+          surcharge: smallOrderSurcharge(valued.sums.basis, valued.delivery),
+        }).text;
 
-      valued.lines.forEach((line, index) => {
-        const { price } = toBestPrice(line.article!, line, line.quantity, display);
-        const inList = isNet ? price!.totalValueFormatted : price!.totalValueFormattedGross;
-        expect(cart.products[index]!.totalPrice).toBe(inList);
-        expect(figures(mail, "Gesamt")[index]).toBe(inList);
-        expect(Big(order.lines[index]!.total).eq(line.total)).toBe(true);
+        valued.lines.forEach((line, index) => {
+          const { price } = toBestPrice(line.article!, line, line.quantity, display);
+          const inList = isNet ? price!.totalValueFormatted : price!.totalValueFormattedGross;
+          expect(cart.products[index]!.totalPrice).toBe(inList);
+          expect(figures(mail, "Gesamt")[index]).toBe(inList);
+          expect(Big(order.lines[index]!.total).eq(line.total)).toBe(true);
 
-        const perUnit = isNet ? price!.valueFormatted : price!.valueFormattedGross;
-        expect(cart.products[index]!.price).toBe(perUnit);
-        expect(figures(mail, "Preis")[index]).toBe(cart.products[index]!.pricePerUnitFormatted);
-        expect(cart.products[index]!.pricePerUnitFormatted.startsWith(`${perUnit} / `)).toBe(true);
-        const reached = valued.lines[index]!.quantity >= 500 ? 1 : 0;
-        expect(toBestPrice(line.article!, line, line.quantity, display).priceRows[reached]!.value).toBe(perUnit);
-      });
+          const perUnit = isNet ? price!.valueFormatted : price!.valueFormattedGross;
+          expect(cart.products[index]!.price).toBe(perUnit);
+          expect(figures(mail, "Preis")[index]).toBe(cart.products[index]!.pricePerUnitFormatted);
+          expect(cart.products[index]!.pricePerUnitFormatted.startsWith(`${perUnit} / `)).toBe(true);
+          const reached = valued.lines[index]!.quantity >= 500 ? 1 : 0;
+          expect(toBestPrice(line.article!, line, line.quantity, display).priceRows[reached]!.value).toBe(perUnit);
+        });
 
-      expect(figures(mail, "Versandkosten")).toEqual([cart.smallOrder?.deliveryAlone ?? cart.deliveryCost]);
-      expect(figures(mail, "Mindermengenzuschlag")).toEqual(cart.smallOrder ? [cart.smallOrder.surcharge] : []);
-      expect(figures(mail, "Zwischensumme")).toEqual([isNet ? cart.subTotal : cart.subTotalWithTax]);
-      expect(figures(mail, "Gesamtbetrag inkl. MwSt.")).toEqual([cart.totalPriceWithTax]);
-      const taxes = figures(mail, isNet ? "zzgl. \\d+ % MwSt." : "darin \\d+ % MwSt.");
-      expect(taxes).toEqual(cart.totalTaxes.map((tax) => tax.formattedValue));
+        expect(figures(mail, "Versandkosten")).toEqual([cart.smallOrder?.deliveryAlone ?? cart.deliveryCost]);
+        expect(figures(mail, "Mindermengenzuschlag")).toEqual(cart.smallOrder ? [cart.smallOrder.surcharge] : []);
+        expect(figures(mail, "Zwischensumme")).toEqual([isNet ? cart.subTotal : cart.subTotalWithTax]);
+        expect(figures(mail, "Gesamtbetrag inkl. MwSt.")).toEqual([cart.totalPriceWithTax]);
+        const taxes = figures(mail, isNet ? "zzgl. \\d+ % MwSt." : "darin \\d+ % MwSt.");
+        expect(taxes).toEqual(cart.totalTaxes.map((tax) => tax.formattedValue));
 
-      // The ERP hand-over uses net amounts: lines plus delivery equal the net total of the tax rates.
-      const net = calculateTotals(order.lines.map((line) => Big(line.netTotal)));
-      expect(net.plus(order.deliveryCost).toFixed(2)).toBe(order.netTotal);
-      expect(calculateTotals(order.taxes.map((tax) => Big(tax.net))).toFixed(2)).toBe(order.netTotal);
-      expect(calculateTotals(order.taxes.map((tax) => Big(tax.tax))).toFixed(2)).toBe(order.taxTotal);
-    }),
-  );
-});
+        // The ERP hand-over uses net amounts: lines plus delivery equal the net total of the tax rates.
+        const net = calculateTotals(order.lines.map((line) => Big(line.netTotal)));
+        expect(net.plus(order.deliveryCost).toFixed(2)).toBe(order.netTotal);
+        expect(calculateTotals(order.taxes.map((tax) => Big(tax.net))).toFixed(2)).toBe(order.netTotal);
+        expect(calculateTotals(order.taxes.map((tax) => Big(tax.tax))).toFixed(2)).toBe(order.taxTotal);
+      }),
+    );
+  },
+);

@@ -29,7 +29,7 @@ const kiel = {
 const site = { ...kiel, companyName: "Baustelle Hafen", town: "Hamburg" };
 const view = async () => (await getCart(ctx, { cartId: "current" }))!;
 
-test("an address that equals a saved one becomes that one (API-CHECK-02)", async () => {
+test("links an address that equals a saved one to it (API-CHECK-02)", async () => {
   expect(await setDeliveryAddress(ctx, kiel)).toEqual({ errors: [] });
   expect((await view()).addresses.delivery).toMatchObject({
     companyName: "Firma 4711",
@@ -39,12 +39,12 @@ test("an address that equals a saved one becomes that one (API-CHECK-02)", async
   });
 });
 
-test("an address that equals the billing address becomes that one", async () => {
+test("links an address that equals the billing address to it", async () => {
   await setDeliveryAddress(ctx, { ...kiel, town: "Hamburg" });
   expect((await view()).addresses.delivery).toMatchObject({ sapCustomerId: "4711" });
 });
 
-test("any other address holds for this order only, without a customer number", async () => {
+test("any other address applies to this order only, without a customer number", async () => {
   await setDeliveryAddress(ctx, site);
   expect((await view()).addresses.delivery).toMatchObject({
     companyName: "Baustelle Hafen",
@@ -57,12 +57,12 @@ test("any other address holds for this order only, without a customer number", a
   });
 });
 
-test("another customer's saved address is not recognised", async () => {
+test("does not match another customer's saved address", async () => {
   await setDeliveryAddress(ctx, { ...kiel, companyName: "Firma 4712" });
   expect((await view()).addresses.delivery).toMatchObject({ sapCustomerId: "", addressId: null });
 });
 
-test("an incomplete address is refused by field and changes nothing (API-CHECK-02)", async () => {
+test("rejects an incomplete address by field and changes nothing (API-CHECK-02)", async () => {
   await setDeliveryAddress(ctx, site);
   expect(await setDeliveryAddress(ctx, { ...site, town: "", postalCode: "1234" })).toEqual({
     errors: ["town.required", "postalCode.invalid"],
@@ -70,7 +70,7 @@ test("an incomplete address is refused by field and changes nothing (API-CHECK-0
   expect((await view()).addresses.delivery?.town).toBe("Hamburg");
 });
 
-test("a billing address without a street is not taken as delivery address", async () => {
+test("rejects a billing address without a street as delivery address", async () => {
   const billing = shop.db.updateTable("customer_address").where("customer_id", "=", "4711").where("kind", "=", "billing");
   await billing.set({ street_name: "", street_number: "" }).execute();
   const typed = { companyName: "Firma 4711", streetName: "", streetNumber: "", postalCode: "20457", town: "Hamburg" };
@@ -79,7 +79,7 @@ test("a billing address without a street is not taken as delivery address", asyn
   await billing.set({ street_name: "Hauptstraße", street_number: "1" }).execute();
 });
 
-test("a saved address is taken as it is, also where the form would refuse it", async () => {
+test("accepts a saved address as it is, even if the form would reject it", async () => {
   const saved = shop.db.updateTable("customer_address").where("sap_customer_id", "=", "4711-2");
   await saved.set({ postal_code: "2045" }).execute();
   expect(await setDeliveryAddress(ctx, { ...kiel, postalCode: "2045" })).toEqual({ errors: [] });
@@ -87,7 +87,7 @@ test("a saved address is taken as it is, also where the form would refuse it", a
   await saved.set({ postal_code: "20457" }).execute();
 });
 
-test("no address means back to the default (API-CHECK-03, CHECK-30)", async () => {
+test("resets to the default without an address (API-CHECK-03, CHECK-30)", async () => {
   for (const reset of [() => setDeliveryAddress(ctx, null), () => setDefaultDeliveryAddress(ctx)]) {
     await setDeliveryAddress(ctx, site);
     expect(await reset()).toEqual({ errors: [] });
@@ -95,14 +95,14 @@ test("no address means back to the default (API-CHECK-03, CHECK-30)", async () =
   }
 });
 
-test("a saved address is used as it is saved now", async () => {
+test("uses the current version of a saved address", async () => {
   await setDeliveryAddress(ctx, kiel);
   await shop.db.updateTable("customer_address").set({ name2: "Tor 5" }).where("sap_customer_id", "=", "4711-2").execute();
   expect((await view()).addresses.delivery?.name2).toBe("Tor 5");
   await shop.db.updateTable("customer_address").set({ name2: "" }).where("sap_customer_id", "=", "4711-2").execute();
 });
 
-test("message, purchase order number and cost centre are kept up to their length (API-CHECK-04, API-CHECK-05)", async () => {
+test("stores message, purchase order number and cost centre up to their maximum length (API-CHECK-04, API-CHECK-05)", async () => {
   expect(await setCartComment(ctx, "x".repeat(121))).toBe(false);
   expect(await setPurchaseOrderNumber(ctx, "x".repeat(36))).toBe(false);
   expect(await setCartComment(ctx, "Bitte anrufen")).toBe(true);
@@ -113,7 +113,7 @@ test("message, purchase order number and cost centre are kept up to their length
   expect([cart.comment, cart.purchaseOrderNumber, cart.costCentre]).toEqual(["Bitte anrufen", "PO 1", "4100"]);
 });
 
-test("without a cart, and for visitors, nothing can be noted (API-CHECK-04, API-CHECK-05)", async () => {
+test("rejects changes without a cart, and for visitors (API-CHECK-04, API-CHECK-05)", async () => {
   for (const other of [shop.as(shop.bert), shop.visitor()]) {
     expect(await setCartComment(other, "x")).toBe(false);
     expect(await setPurchaseOrderNumber(other, "x")).toBe(false);
@@ -123,12 +123,12 @@ test("without a cart, and for visitors, nothing can be noted (API-CHECK-04, API-
   }
 });
 
-test("a visitor cannot note anything on a visitor's cart, not even on the own", async () => {
+test("a visitor cannot set a comment on any visitor cart", async () => {
   const { cartId } = await addAll(shop.visitor(), { items: [{ articleNumber: ARTICLE.plain }] });
   expect(await setCartComment(shop.visitor(cartId), "x")).toBe(false);
 });
 
-test("the first way to pay is the active one, by invoice (API-CHECK-01)", () => {
+test("lists payment methods with the active one, invoice, first (API-CHECK-01)", () => {
   const modes = listPaymentModes(ctx, shop.anna, "de-DE");
   expect(modes[0]).toEqual({ id: "invoice", active: true, name: "Rechnung" });
   expect(modes.map(({ id, active }) => [id, active])).toEqual([

@@ -56,7 +56,7 @@ const form = (
 const setCart = (cartId: unknown, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
   shop.inject({ method: "POST", url: "/webapi/shop/cartsapi/setcart", headers, payload: { Cart: { cartId } } });
 
-test("a visitor's cart becomes a customer's order, in the ERP and in the mail (API-ACC-03, API-ACC-07, API-CART-01, API-CART-02, API-CART-04, API-CART-05, API-CHECK-01, API-CHECK-02, API-CHECK-06)", async () => {
+test("a visitor's cart becomes a customer's order in the ERP and in the mail (API-ACC-03, API-ACC-07, API-CART-01, API-CART-02, API-CART-04, API-CART-05, API-CHECK-01, API-CHECK-02, API-CHECK-06)", async () => {
   const first = await shop.operation(addItem, { baseSiteId, id: ARTICLE.stepped, quantity: 100 });
   expect(first.data.addItem).toMatchObject({ requestedItems: 100, addedItems: 100, statusCode: "success" });
   const { cartId } = first.data.addItem;
@@ -137,7 +137,7 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   ).toEqual([{ recipient: order.email }]);
 });
 
-test("what a merge at sign-in lowered is told with the cart, until it is forgotten", async () => {
+test("the cart reports quantities reduced by the merge at sign-in until dismissed", async () => {
   await shop.db.deleteFrom("cart").where("state", "=", "open").execute();
   const { accessToken } = await shop.signIn(MIRA);
   const call = { baseSiteId, accessToken };
@@ -157,7 +157,7 @@ test("what a merge at sign-in lowered is told with the cart, until it is forgott
   await shop.operation(deleteProduct, { ...call, id: 0 });
 });
 
-test("what the account's cart held before the merge is told with the cart, as long as its quantity stays", async () => {
+test("the cart reports previous quantities after a merge as long as the quantity is unchanged", async () => {
   await shop.db.deleteFrom("cart").where("state", "=", "open").execute();
   const { accessToken } = await shop.signIn(MIRA);
   const call = { baseSiteId, accessToken };
@@ -177,7 +177,7 @@ test("what the account's cart held before the merge is told with the cart, as lo
   await shop.operation(deleteProduct, { ...call, id: 1 });
 });
 
-test("an order is confirmed in the language it was placed in, with the links of the site that sold", async () => {
+test("confirms an order in its language, with links of the selling site", async () => {
   const { accessToken } = await shop.signIn(UWE, "FIWE-CLOSED");
   const call = { baseSiteId: "FIWE-CLOSED", accessToken };
   const confirmed = async (language: string) => {
@@ -212,7 +212,7 @@ test("an order is confirmed in the language it was placed in, with the links of 
   }
 });
 
-test("a price that is asked for later speaks the language of the page, as the first one did", async () => {
+test("a price requested later uses the language of the page", async () => {
   const priceIn = async (language: string) => {
     const headers = { "accept-language": language };
     const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: ARTICLE.plain, qty: 200 }, { headers });
@@ -222,7 +222,7 @@ test("a price that is asked for later speaks the language of the page, as the fi
   expect(await priceIn("de-DE")).toMatchObject({ totalValueFormattedGross: "29,52\u00a0€", basePriceUnit: "Stück" });
 });
 
-test("an order with terms that no longer hold is told those that do, and goes through with them", async () => {
+test("an order with outdated terms returns the current version, and succeeds with it", async () => {
   const call = { baseSiteId, accessToken: (await shop.signIn(MIRA)).accessToken };
   await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 1 });
   const place = async (tacVersion: string) =>
@@ -232,7 +232,7 @@ test("an order with terms that no longer hold is told those that do, and goes th
   expect(await place(refused.tacVersion)).toMatchObject({ success: true, errors: [], code: expect.any(String) });
 });
 
-test("an answer by GET, which caches may keep, knows nobody's cart", async () => {
+test("a cacheable GET response contains no visitor's cart", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
   const cookie = `cart=${data.addItem.cartId}`;
   const url = `/graphql?id=${getCartPositionsCount.id}&variables=${encodeURIComponent(JSON.stringify({ baseSiteId }))}`;
@@ -241,7 +241,7 @@ test("an answer by GET, which caches may keep, knows nobody's cart", async () =>
   expect(asked.data.getCartPositionsCount).toBe(1);
 });
 
-test("lines, delivery and taxes that are seen add up to the total that is seen (ENT-06, MODE-04)", async () => {
+test("displayed lines, delivery and taxes add up to the displayed total (ENT-06, MODE-04)", async () => {
   const { data } = await shop.operation(addMultipleItems, {
     baseSiteId,
     items: [{ id: ARTICLE.plain, quantity: 7 }, { id: ARTICLE.reduced, quantity: 3 }, { id: ARTICLE.stepped }],
@@ -254,12 +254,12 @@ test("lines, delivery and taxes that are seen add up to the total that is seen (
   expect(cents(cart!.totalPrice) + cents(cart!.totalTaxValueOnly)).toBe(cents(cart!.totalPriceWithTax));
 });
 
-test("an unknown article number is an error of its own type (CART-20)", async () => {
+test("an unknown article number returns its own error type (CART-20)", async () => {
   const { errors } = await shop.operation(addItem, { baseSiteId, id: "987654321", quantity: 1 });
   expect(errors?.[0]?.extensions.type).toBe("UnknownIdentifierError");
 });
 
-test("lines go one by one and several at once (API-CART-07, API-CART-08)", async () => {
+test("deletes lines one by one and several at once (API-CART-07, API-CART-08)", async () => {
   const { data } = await shop.operation(addMultipleItems, {
     baseSiteId,
     items: [{ id: ARTICLE.plain }, { id: ARTICLE.reduced }, { id: ARTICLE.stepped }],
@@ -270,7 +270,7 @@ test("lines go one by one and several at once (API-CART-07, API-CART-08)", async
   expect((await shop.operation(getCart, call)).data.getCart.cart).toMatchObject({ products: [], totalItems: 0 });
 });
 
-test("a quantity that its steps or its stock do not allow is refused by name, a line that is not there is told", async () => {
+test("rejects a quantity outside steps or stock by type, and reports an unknown line", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.soldOff, quantity: 10 });
   const change = async (id: number, quantity: number) => {
     const answer = await shop.operation(updateQuantity, { baseSiteId, cartId: data.addItem.cartId, id, quantity });
@@ -284,7 +284,7 @@ test("a quantity that its steps or its stock do not allow is refused by name, a 
   ]);
 });
 
-test("checkout asks for a sign-in (CHECK-03, ROLE-01)", async () => {
+test("checkout requires sign-in (CHECK-03, ROLE-01)", async () => {
   const call = { baseSiteId, accessToken: "" };
   const answers = await Promise.all([
     shop.operation(getPaymentModes, call),
@@ -299,7 +299,7 @@ test("checkout asks for a sign-in (CHECK-03, ROLE-01)", async () => {
   expect(answers.map((answer) => answer.errors?.[0]?.extensions.type)).toEqual(answers.map(() => "InvalidTokenError"));
 });
 
-test("setcart keeps a visitor's cart in a cookie that scripts cannot read and that ends with the browser (CART-28, CART-29)", async () => {
+test("setcart stores a visitor's cart in an HttpOnly session cookie (CART-28, CART-29)", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
   const answer = await setCart(data.addItem.cartId);
   expect(answer.statusCode).toBe(200);
@@ -309,7 +309,7 @@ test("setcart keeps a visitor's cart in a cookie that scripts cannot read and th
   expect(cookie).not.toMatch(/Max-Age|Expires/);
 });
 
-test("setcart forgets the cart by current and by nothing, and takes no cart it does not know", async () => {
+test('setcart clears the cookie for "current" or an empty id, and rejects an unknown cart', async () => {
   for (const cartId of ["current", "", null]) {
     const answer = await setCart(cartId);
     expect([answer.statusCode, String(answer.headers["set-cookie"])]).toEqual([200, expect.stringContaining("cart=; ")]);
@@ -323,14 +323,14 @@ test("setcart forgets the cart by current and by nothing, and takes no cart it d
   }
 });
 
-test("setcart does not take a customer's cart", async () => {
+test("setcart rejects a customer's cart", async () => {
   const { accessToken } = await shop.signIn(JONAS);
   await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 1 });
   const { cart } = (await shop.operation(getCart, { baseSiteId, accessToken, cartId: "current" })).data.getCart;
   expect((await setCart(cart!.guid)).statusCode).toBe(404);
 });
 
-test("forms read quantities as people write them, and refuse what is none instead of ordering one piece", async () => {
+test("forms parse localised quantities and reject invalid ones instead of ordering one piece", async () => {
   const added = await form("add", { id: ARTICLE.plain, quantity: "1.250", redirect: "/cart" });
   expect(added.headers.location).toBe("/cart?added=1250");
   const cartId = cookieOf(added.headers["set-cookie"])!;
@@ -348,13 +348,13 @@ test("forms read quantities as people write them, and refuse what is none instea
   expect(await quantityOf()).toBe(2000);
 });
 
-test("foreign pages change no cart", async () => {
+test("rejects cart changes from another origin", async () => {
   const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example", cookie: "x=1" };
   expect((await setCart("", foreign)).statusCode).toBe(403);
   for (const url of ["add", "update", "remove"]) expect((await form(url, { id: ARTICLE.plain }, "", foreign)).statusCode).toBe(403);
 });
 
-test("the cart page is rendered with the visitor's cart, the checkout page of a visitor with none", async () => {
+test("renders the cart page with the visitor's cart, and the checkout page without it", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 4 });
   const cookie = `cart=${data.addItem.cartId}`;
   const cart = await shop.inject({ url: "/cart", headers: { cookie } });
@@ -363,7 +363,7 @@ test("the cart page is rendered with the visitor's cart, the checkout page of a 
   expect((await shop.inject({ url: "/shopping-basket-checkout", headers: { cookie } })).body).toContain('"paymentModes":[],"addresses":[]');
 });
 
-test("signing in by a plain form brings the visitor's cart along and shows it at checkout", async () => {
+test("sign-in by form merges the visitor's cart and shows it at checkout", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.reduced, quantity: 4 });
   const answer = await shop.inject({
     method: "POST",
@@ -387,7 +387,7 @@ test("signing in by a plain form brings the visitor's cart along and shows it at
   expect(body).toContain('"id":"invoice","active":true');
 });
 
-test("plain forms add, change and remove, and lead back to their page", async () => {
+test("forms without JavaScript add, change and remove, and redirect to their page", async () => {
   const added = await form("add", { id: ARTICLE.plain, quantity: "2", redirect: "/sortiment?page=2#productList" });
   expect([added.statusCode, added.headers["location"]]).toEqual([303, "/sortiment?page=2&added=2#productList"]);
   const guid = cookieOf(added.headers["set-cookie"])!;
@@ -399,7 +399,7 @@ test("plain forms add, change and remove, and lead back to their page", async ()
   expect(await line()).toBeUndefined();
 });
 
-test("a form that fails says so on its page, with the quantities beside one that fits no step (LAYER-08)", async () => {
+test("a failed form shows the error on its page, with the nearest valid quantities (LAYER-08)", async () => {
   expect((await form("add", { id: "987654321", redirect: "/cart" })).headers["location"]).toBe("/cart?addError=UnknownIdentifierError");
   expect((await form("add", { id: ARTICLE.stepped, quantity: "60", redirect: "/cart" })).headers["location"]).toBe(
     "/cart?nearest=50%2C100&addError=invalidStep",
@@ -421,13 +421,13 @@ test.each([
   "/\t/evil.example",
   "javascript:alert(1)",
   "",
-])("a form never leads to another host: %s", async (redirect) => {
+])("a form never redirects to another host: %s", async (redirect) => {
   const { location } = (await form("add", { id: ARTICLE.plain, redirect })).headers;
   expect(new URL(String(location), "http://shop.test").origin).toBe("http://shop.test");
   expect(location).toMatch(/^\/(?![/\\])/);
 });
 
-test("the checkout's token comes with the session's cookie, and without one there is none (CHECK-04)", async () => {
+test("returns the checkout token with the session cookie only (CHECK-04)", async () => {
   const { accessToken, idToken } = await shop.signIn(ANNA);
   const User = { AccessToken: accessToken, IdToken: idToken, IsIdsSession: false };
   const headers = { "sec-fetch-site": "same-origin" };

@@ -62,7 +62,7 @@ const refuse = (cookie: string, id: string) => shop.send(cookie, "decide", { id,
 const stateOf = async () => (await shop.db.selectFrom("access_request").select("state").executeTakeFirst())?.state;
 const isOut = async () => expect(await shop.customerOf(email)).toMatch(/^P\d+$/);
 
-test("the main contact sees who asks, accepts, and the newcomer has the company's orders, prices and addresses with the next request (B8)", async () => {
+test("after the main contact accepts, the next request sees the company's orders, prices and addresses (B8)", async () => {
   const { cookie, id } = await newcomer();
   expect((await shop.accessOf(anna))!.requests).toMatchObject([{ id, name: PERSON.name, email, phone: PERSON.phone }]);
   const { accessToken } = (await shop.operation(login, { baseSiteId, username: email, password: NEW_PASSWORD })).data.login;
@@ -87,7 +87,7 @@ test("the main contact sees who asks, accepts, and the newcomer has the company'
   expect(row.is_main_contact).toBe(false);
 });
 
-test("the newcomer is mailed the outcome, and the other main contacts who decided; the decider is not", async () => {
+test("mails the outcome to the requester and to the other main contacts, not to the decider", async () => {
   await shop.db.updateTable("account").set({ is_main_contact: true }).where("email", "=", JONAS).execute();
   const { id } = await newcomer();
   await accept(anna, id);
@@ -101,7 +101,7 @@ test("the newcomer is mailed the outcome, and the other main contacts who decide
   expect(await shop.mailsTo(ANNA)).toEqual([]);
 });
 
-test("a refused newcomer stays who they were, is mailed without the company's name, and may ask again", async () => {
+test("a rejected requester keeps their account, gets a mail without the company name, and can ask again", async () => {
   const { cookie, id } = await newcomer();
   expect(await refuse(anna, id)).toBe("refused");
   await isOut();
@@ -112,7 +112,7 @@ test("a refused newcomer stays who they were, is mailed without the company's na
   expect(mail!.text + mail!.html).not.toMatch(/Brandt|0000100200/);
 });
 
-test("neither the newcomer, a colleague, a foreign main contact nor a visitor decides", async () => {
+test("rejects decisions by the requester, a colleague, another company's main contact and a visitor", async () => {
   const { cookie, id } = await newcomer();
   const { email: foreign } = await shop.db
     .selectFrom("account")
@@ -129,7 +129,7 @@ test("neither the newcomer, a colleague, a foreign main contact nor a visitor de
   await isOut();
 });
 
-test("a page of another origin, a link that is followed, and an unknown request change nothing", async () => {
+test("a foreign origin, a GET request and an unknown request change nothing", async () => {
   const { id } = await newcomer();
   const url = "/webapi/shop/customersapi/company-access/decide";
   const payload = new URLSearchParams({ id, decision: "accept" }).toString();
@@ -142,7 +142,7 @@ test("a page of another origin, a link that is followed, and an unknown request 
   expect(await stateOf()).toBe("open");
 });
 
-test("a main contact who left the company, is none any more or is locked decides nothing", async () => {
+test("rejects a decision by a main contact who left the company, lost the role or is locked", async () => {
   const { id } = await newcomer();
   const account = shop.db.updateTable("account").where("email", "=", ANNA);
   await account.set({ customer_id: OTHER_COMPANY }).execute();
@@ -154,7 +154,7 @@ test("a main contact who left the company, is none any more or is locked decides
   await isOut();
 });
 
-test("who leaves while the decision waits for a lock has decided nothing", async () => {
+test("rejects a decision if the main contact leaves the company while it waits for a lock", async () => {
   const { id } = await newcomer();
   const leaving = await shop.db.startTransaction().execute();
   await leaving.updateTable("account").set({ customer_id: OTHER_COMPANY }).where("email", "=", ANNA).execute();
@@ -167,7 +167,7 @@ test("who leaves while the decision waits for a lock has decided nothing", async
   await isOut();
 });
 
-test("of two main contacts who decide at once one does, and the other reads that it was decided", async () => {
+test("of two concurrent decisions one wins, and the other reports it as decided", async () => {
   await shop.db.updateTable("account").set({ is_main_contact: true }).where("email", "=", JONAS).execute();
   const { id } = await newcomer();
   const jonas = await shop.signIn(JONAS);
@@ -180,7 +180,7 @@ test("of two main contacts who decide at once one does, and the other reads that
   expect(await shop.mailsTo(email)).toHaveLength(1);
 });
 
-test("a request that is withdrawn or over is not accepted", async () => {
+test("rejects accepting a withdrawn or expired request", async () => {
   const { cookie, id } = await newcomer();
   await shop.letExpire();
   expect(await accept(anna, id)).toBe("expired");
@@ -192,7 +192,7 @@ test("a request that is withdrawn or over is not accepted", async () => {
   await isOut();
 });
 
-test("a newcomer who is deleted, locked or belongs to another company meanwhile is not let in", async () => {
+test("grants no access to an account that was deleted, locked or assigned elsewhere meanwhile", async () => {
   const locked = await newcomer();
   await shop.db.updateTable("account").set({ status: "locked" }).where("email", "=", email).execute();
   expect(await accept(anna, locked.id)).toBe("assigned");
@@ -211,7 +211,7 @@ test("a newcomer who is deleted, locked or belongs to another company meanwhile 
   expect(await accept(anna, deleted.id)).toBe("gone");
 });
 
-test("software that acts for a person grants nothing, and the policies are asked", async () => {
+test("rejects procurement sessions and users without the right", async () => {
   const asked = { requestId: "00000000-0000-4000-8000-000000000000", isAccepted: true };
   const onAccountMove = async () => {};
   const customer = { kind: "customer", rights: ALL_RIGHTS, cartKind: "shop" } as Customer;
@@ -223,7 +223,7 @@ test("software that acts for a person grants nothing, and the policies are asked
     expect(await decideRequest({ ...testContext({ viewer }), onAccountMove }, asked)).toBe("denied");
 });
 
-test("the sales office's command accepts the request with the assignment, and the newcomer and the main contact are told (B8)", async () => {
+test("an assignment by the sales office accepts the request and notifies requester and main contact (B8)", async () => {
   const { cookie, id } = await newcomer();
   const number = await shop.customerOf(email);
   expect(await assignAccount(shop.db, { named: number, to: COMPANY }, SLICES)).toMatchObject({ kind: "assigned", customerId: COMPANY });
@@ -237,7 +237,7 @@ test("the sales office's command accepts the request with the assignment, and th
   expect((await shop.accessOf(cookie))!).toMatchObject({ canAsk: true, own: null });
 });
 
-test("assigned by the office to another company than the one that was asked, the main contact decides nothing any more", async () => {
+test("after an assignment to another company, the main contact can no longer decide", async () => {
   const { id } = await newcomer();
   await assignAccount(shop.db, { named: email, to: OTHER_COMPANY }, SLICES);
   expect(await accept(anna, id)).toBe("gone");
@@ -246,7 +246,7 @@ test("assigned by the office to another company than the one that was asked, the
   expect(await shop.mailsTo(ANNA)).toEqual([]);
 });
 
-test("the sales office refuses by the number or the address of the account, once", async () => {
+test("the sales office rejects by customer number or e-mail address, only once", async () => {
   const { id } = await newcomer();
   const office = { db: shop.db, clock: shop.clock };
   expect(await refuseAccess(office, "niemand@neu.example")).toEqual({ kind: "no-request" });
@@ -258,7 +258,7 @@ test("the sales office refuses by the number or the address of the account, once
   await isOut();
 });
 
-test("a contact and the sales office at once are one decision", async () => {
+test("concurrent decisions of main contact and sales office count as one", async () => {
   const { id } = await newcomer();
   const [byContact] = await Promise.all([accept(anna, id), assignAccount(shop.db, { named: email, to: COMPANY }, SLICES)]);
   expect(["accepted", "decided"]).toContain(byContact);

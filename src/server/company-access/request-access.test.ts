@@ -20,7 +20,7 @@ afterEach(() => shop.tidy());
 
 const requests = () => shop.db.selectFrom("access_request").selectAll().orderBy("created_at").execute();
 
-test("number and postal code of an invoice grant nothing: no orders, prices, addresses or documents of the company (B8)", async () => {
+test("customer number and postal code alone grant no orders, prices, addresses or documents (B8)", async () => {
   const cookie = await shop.newcomer(email);
   await shop.runJobs();
   expect(await shop.customerOf(email)).toMatch(/^P\d+$/);
@@ -36,7 +36,7 @@ test("number and postal code of an invoice grant nothing: no orders, prices, add
   });
 });
 
-test("a request is made once the mailbox is proven, not before, and names the company to the main contact alone (B8)", async () => {
+test("creates the request after the mailbox is verified and names the company to the main contact only (B8)", async () => {
   await shop.register({ email, ...STATED });
   await shop.runJobs();
   expect(await requests()).toEqual([]);
@@ -55,7 +55,7 @@ test("a request is made once the mailbox is proven, not before, and names the co
   expect(sales!.text).toContain(`npm run assign:account -- ${await shop.customerOf(email)} --customer ${COMPANY}\n`);
 });
 
-test("of a number that does not match nobody but the sales office is told, and that it does not match (B8)", async () => {
+test("reports a number that does not match to the sales office only (B8)", async () => {
   await shop.newcomer(email, NO_MATCH);
   await shop.runJobs();
   expect(await shop.mailsTo(ANNA)).toEqual([]);
@@ -65,7 +65,7 @@ test("of a number that does not match nobody but the sales office is told, and t
   expect(await requests()).toMatchObject([{ customer_id: null, state: "open" }]);
 });
 
-test("a person's number leads to nobody, even where an ERP answers it: they are no company", async () => {
+test("a private customer's number matches no company, even if the ERP finds it", async () => {
   const find = vi.spyOn(shop.shop.erp, "findCustomer").mockResolvedValue("P100001");
   await shop.newcomer(email, { customerNumber: "P100001", zipCode: "24105" });
   await shop.runJobs();
@@ -74,7 +74,7 @@ test("a person's number leads to nobody, even where an ERP answers it: they are 
   expect((await shop.mailsTo(SALES))[0]!.text).toContain("passen zu keiner Firma");
 });
 
-test("a company without a main contact is decided by the sales office", async () => {
+test("the sales office decides for a company without a main contact", async () => {
   await shop.db.updateTable("account").set({ is_main_contact: false }).where("email", "=", ANNA).execute();
   await shop.newcomer(email);
   await shop.runJobs();
@@ -83,7 +83,7 @@ test("a company without a main contact is decided by the sales office", async ()
   expect((await shop.mailsTo(SALES))[0]!.text).toContain("keine Hauptansprechperson");
 });
 
-test("nothing reveals whether number and postal code match: pages, messages and mails are the same (B8)", async () => {
+test("pages, messages and mails do not reveal whether number and postal code match (B8)", async () => {
   const seen: unknown[] = [];
   for (const [index, stated] of [STATED, { ...NO_MATCH, customerNumber: STATED.customerNumber }].entries()) {
     const address = `frida${index}@neu.example`;
@@ -104,7 +104,7 @@ test("nothing reveals whether number and postal code match: pages, messages and 
   expect(seen[0]).toMatchObject({ again: "open-already", asked: "sent", state: "open" });
 });
 
-test("an account has one open request, may withdraw it, and asks again up to a limit", async () => {
+test("an account has one open request, can withdraw it, and can ask again up to a limit", async () => {
   const cookie = await shop.newcomer(email);
   const { own } = (await shop.accessOf(cookie))!;
   const outcomes = await Promise.all([1, 2].map(() => shop.send(cookie, "withdraw", { id: own!.id })));
@@ -121,13 +121,13 @@ test.each([
   { customerNumber: "100200", zipCode: "" },
   { customerNumber: "x".repeat(14), zipCode: "24837" },
   { customerNumber: "<script>", zipCode: "24837" },
-])("%j is no number and postal code, and makes no request", async (stated) => {
+])("rejects %j as number and postal code and creates no request", async (stated) => {
   const cookie = await shop.newcomer(email, { customerNumber: "" });
   expect(await shop.send(cookie, "ask", stated)).toBe("invalid");
   expect(await requests()).toEqual([]);
 });
 
-test("a request is over after 14 days, for both sides; the account asks again (B8)", async () => {
+test("a request expires after 14 days for both sides, and the account can ask again (B8)", async () => {
   const cookie = await shop.newcomer(email);
   await shop.runJobs();
   const [made] = await requests();
@@ -144,7 +144,7 @@ test("a request is over after 14 days, for both sides; the account asks again (B
   expect(await shop.mailsTo(ANNA)).toHaveLength(2);
 });
 
-test("what is told of an outcome is put away by its owner alone", async () => {
+test("only the requester can dismiss the notice of the outcome", async () => {
   const cookie = await shop.newcomer(email);
   const { own } = (await shop.accessOf(cookie))!;
   await shop.send(cookie, "dismiss", { id: own!.id });
@@ -156,7 +156,7 @@ test("what is told of an outcome is put away by its owner alone", async () => {
   expect((await shop.accessOf(cookie))!.own).toBeNull();
 });
 
-test("who belongs to a company, and who is not signed in, asks for nothing", async () => {
+test("rejects a request by a company member or without sign-in", async () => {
   const anna = await shop.signIn(ANNA);
   expect(await shop.send(anna, "ask", { customerNumber: "200400", zipCode: "20095" })).toBe("has-company");
   expect(await shop.send("", "ask", STATED)).toBeNull();
@@ -164,7 +164,7 @@ test("who belongs to a company, and who is not signed in, asks for nothing", asy
   expect(await requests()).toEqual([]);
 });
 
-test("while the ERP is away the job is tried again, the request stays open, and a second run mails nobody twice", async () => {
+test("retries while the ERP is unavailable, with the request open, and sends no duplicate mail", async () => {
   const cookie = await shop.newcomer(email);
   const requestId = (await requests())[0]!.request_id;
   const route = () =>
@@ -179,7 +179,7 @@ test("while the ERP is away the job is tried again, the request stays open, and 
   expect([(await shop.mailsTo(ANNA)).length, (await shop.mailsTo(SALES)).length]).toEqual([1, 1]);
 });
 
-test("a number that the ERP refuses to look up goes to the sales office", async () => {
+test("routes a number rejected by the ERP to the sales office", async () => {
   await shop.newcomer(email);
   const find = vi.spyOn(shop.shop.erp, "findCustomer").mockRejectedValue(new ErpRefusedError("no number"));
   await shop.runJobs();
@@ -187,14 +187,14 @@ test("a number that the ERP refuses to look up goes to the sales office", async 
   expect([(await shop.mailsTo(ANNA)).length, (await shop.mailsTo(SALES)).length]).toEqual([0, 1]);
 });
 
-test("an account that is deleted takes its request along, and nobody is mailed about it", async () => {
+test("deletes the request with its account and mails no one", async () => {
   await shop.newcomer(email);
   expect(await deleteAccount(shop.db, email, [])).toBe(true);
   await shop.runJobs();
   expect([await requests(), await shop.mailsTo(ANNA), await shop.mailsTo(SALES)]).toEqual([[], [], []]);
 });
 
-test("a stranger's text does not advertise to the main contact, and many requests do not fill the mailbox", async () => {
+test("requester text cannot advertise to the main contact, and mails about many requests are limited", async () => {
   for (let index = 0; index < COMPANY_RATE_LIMIT.burst + 2; index += 1)
     await shop.newcomer(`frida${index}@neu.example`, { ...STATED, lastName: "auf www.gratis.example" });
   await shop.runJobs();
@@ -204,7 +204,7 @@ test("a stranger's text does not advertise to the main contact, and many request
   expect((await shop.accessOf(await shop.signIn(ANNA)))!.requests).toHaveLength(COMPANY_RATE_LIMIT.burst + 2);
 });
 
-test("an activation link of a registration that an older version gave a company opens an account without it, and asks for it (B8)", async () => {
+test("an old activation link for a company opens an account without it and creates a request (B8)", async () => {
   await shop.register({ email, ...STATED });
   await shop.db.updateTable("account").set({ customer_id: COMPANY }).where("email", "=", email).execute();
   const token = /token=([a-z0-9]+)/.exec((await shop.mailsTo(email))[0]!.text)![1]!;

@@ -33,11 +33,11 @@ test.each<[unknown, readonly Purpose[] | null]>([
   [{}, null],
   [null, null],
   ["all", null],
-])("%j chooses %j", (form, chosen) => {
+])("%j selects %j", (form, chosen) => {
   expect(readChoice(form, ASKED)).toEqual(chosen);
 });
 
-test("a site asks for what it does, and for nothing where another service asks", () => {
+test("a site requests consent for its features only, and not if an external service does", () => {
   const site = (settings: Partial<SiteSettings["site"]>) =>
     purposesOf({ enableAnalytics: false, mapsKey: "", cookieConsentId: "", ...settings } as SiteSettings["site"]);
   expect(site({})).toEqual([]);
@@ -55,11 +55,11 @@ test.each<[string, readonly Purpose[] | null]>([
   ["consent=0.statistics", null],
   ["consent=", null],
   ["otherconsent=1.statistics", null],
-])("the cookies %j say %j", (cookies, given) => {
+])("parses the cookies %j as %j", (cookies, given) => {
   expect(readConsent(cookies)).toEqual(given);
 });
 
-test("a choice is kept for a year in one cookie, and the page comes again", async () => {
+test("stores the choice in one cookie for a year and redirects to the page", async () => {
   const answer = await choose({ choice: "all", page: "/en/impressum?a=1" });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, "/en/impressum?a=1"]);
   expect(answer.headers["set-cookie"]).toBe("consent=1.statistics; Path=/; Max-Age=31536000; SameSite=Lax");
@@ -68,18 +68,18 @@ test("a choice is kept for a year in one cookie, and the page comes again", asyn
   expect(refused.headers["set-cookie"]).toMatch(/^consent=1;/);
 });
 
-test.each(["https://evil.example/", "//evil.example", "/\\evil.example", ""])("%j leads nowhere else", async (page) => {
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", ""])("redirects %j to the start page", async (page) => {
   expect((await choose({ choice: "none", page })).headers.location).toBe("/");
 });
 
-test("foreign pages choose for nobody, and what is no choice keeps nothing", async () => {
+test("rejects other origins, and an invalid choice sets no cookie", async () => {
   expect((await choose({ choice: "all" }, { ...own, origin: "https://evil.example" })).statusCode).toBe(403);
   const answer = await choose({ choice: "perhaps" });
   expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([400, undefined]);
   expect((await shop.inject({ method: "POST", url: CONSENT_PATH, headers: { origin: "http://shop.test" } })).statusCode).toBe(400);
 });
 
-test("pages know what was said, are kept once for each choice, and take a browser's own signal for a refusal", async () => {
+test("pages contain the choice, are cached per choice, and treat GPC as a refusal unless the user consented", async () => {
   const asked = await consentOn();
   expect(asked.consent).toEqual({ purposes: ["statistics"], given: null });
   const agreed = await consentOn({ cookie: "consent=1.statistics" });
@@ -92,7 +92,7 @@ test("pages know what was said, are kept once for each choice, and take a browse
   expect(asked.etag).not.toBe(agreed.etag);
 });
 
-test("a site that asks for nothing knows nothing of it", async () => {
+test("a site without purposes has no consent data", async () => {
   const { consent } = await consentOn({ host: "bauchemie.localhost", cookie: "consent=1.statistics" });
   expect(consent).toBeUndefined();
 });

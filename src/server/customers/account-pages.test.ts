@@ -49,7 +49,7 @@ async function read(page: string, cookie: string): Promise<{ body: string; data:
   };
 }
 
-test("a customer's dashboard has a block for each tile, each with its own data (DASH-04, BLOCK-08, LOGIN-10)", async () => {
+test("a customer's dashboard has a block with its own data for each tile (DASH-04, BLOCK-08, LOGIN-10)", async () => {
   const { tiles } = await read("dashboard", anna);
   expect(Object.keys(tiles)).toEqual(expect.arrayContaining(["DashboardGreeting", "DashboardSettings", "DashboardHelp"]));
   expect(tiles).toMatchObject({
@@ -61,17 +61,17 @@ test("a customer's dashboard has a block for each tile, each with its own data (
   });
 });
 
-test("a visitor's dashboard has no tile, and none of their data (BLOCK-08, DASH-11)", async () => {
+test("a visitor's dashboard has no tiles and no data (BLOCK-08, DASH-11)", async () => {
   expect((await read("dashboard", "")).tiles).toEqual({ DashboardGreeting: null });
 });
 
-test("the address page has the customer's own addresses (ADDR-01)", async () => {
+test("the address page lists the customer's own addresses (ADDR-01)", async () => {
   const { data } = await read("address-overview", anna);
   expect(data.addresses).toHaveLength(4);
   expect(data.addresses[0]).toMatchObject({ name2: "Abbundhalle, Tor 2" });
 });
 
-test("the settings have a customer's own person, company and choices (PATH-09)", async () => {
+test("the settings page has the customer's person, company and preferences (PATH-09)", async () => {
   const person = { name: "Anna Brandt", email: ANNA, phone: "+49 4621 555 0100", isMainContact: true, isOwn: true };
   const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GROUP-craftsman" };
   expect((await read("settings", anna)).data).toMatchObject({ company, mails: { shipped: true } });
@@ -83,7 +83,7 @@ test("the settings have a customer's own person, company and choices (PATH-09)",
   });
 });
 
-test("mails that cannot be read cost the settings themselves alone", async () => {
+test("unreadable mail settings affect that section only", async () => {
   await sql`alter table order_mail_setting rename to gone`.execute(shop.db);
   try {
     expect((await read("settings", anna)).data).toMatchObject({ company: { number: "0000100200" }, mails: null });
@@ -93,7 +93,7 @@ test("mails that cannot be read cost the settings themselves alone", async () =>
   }
 });
 
-test("main contacts are those of one's own company who can sign in; of the others one sees oneself alone", async () => {
+test("lists the company's active main contacts, and of the other users only oneself", async () => {
   const contacts = async (email: string) => {
     const signedIn = await shop.operation(login, { baseSiteId, username: email, password: "Duebel-2026!" });
     const accessToken = signedIn.data.login.accessToken!;
@@ -110,18 +110,15 @@ test("main contacts are those of one's own company who can sign in; of the other
   await shop.db.updateTable("account").set({ status: "active" }).where("email", "=", ANNA).execute();
 });
 
-test.each(["", "shop=" + "a".repeat(64)])(
-  "visitors get the account's pages without anybody's data (cookie %j) (DASH-11, ROLE-01)",
-  async (cookie) => {
-    for (const page of PAGES) {
-      const { body, data } = await read(page, cookie);
-      // The query comes from the visitor's own address.
-      const { query: _, ...held } = data ?? {};
-      expect(Object.values(held).filter((value) => typeof value === "object" && value !== null)).toEqual([]);
-      expect(body).not.toContain("Brandt");
-    }
-  },
-);
+test.each(["", "shop=" + "a".repeat(64)])("visitors get the account pages without data (cookie %j) (DASH-11, ROLE-01)", async (cookie) => {
+  for (const page of PAGES) {
+    const { body, data } = await read(page, cookie);
+    // The query comes from the visitor's own address.
+    const { query: _, ...held } = data ?? {};
+    expect(Object.values(held).filter((value) => typeof value === "object" && value !== null)).toEqual([]);
+    expect(body).not.toContain("Brandt");
+  }
+});
 
 type Asked = { pagesize: number; filter?: { status: string; plannedDelivery?: string } };
 
@@ -145,7 +142,7 @@ async function loadTile(name: string, answer: (asked: Asked) => object) {
   return { data: "data" in result ? (result.data as any) : null, asked, error };
 }
 
-test("orders are counted by asking for one; a count that fails leaves 0 and what is open (DASH-09, DASH-10)", async () => {
+test("counts orders with a page size of one; a failed count shows 0 and the open orders (DASH-09, DASH-10)", async () => {
   const { data, asked, error } = await loadTile("DashboardOrders", ({ pagesize }) => {
     if (pagesize === 1) throw new Error("no database");
     return { numberOfOrders: 2 };
@@ -155,7 +152,7 @@ test("orders are counted by asking for one; a count that fails leaves 0 and what
   expect(error).toHaveBeenCalledOnce();
 });
 
-test("of open orders five are asked for, and those that arrive on the day it is here, however many others are open", async () => {
+test("loads five open orders and those arriving today by local date, however many are open", async () => {
   const { data, asked } = await loadTile("DashboardOrders", ({ filter }) => ({ numberOfOrders: filter?.plannedDelivery ? 2 : 5_000 }));
   expect(asked.slice(1)).toEqual([
     { pagesize: 5, filter: { status: "ABC" } },
@@ -164,7 +161,7 @@ test("of open orders five are asked for, and those that arrive on the day it is 
   expect([data.open.numberOfOrders, data.arriving.numberOfOrders]).toEqual([5_000, 2]);
 });
 
-test("what arrives today may be unknown without costing the rest of the tile", async () => {
+test("the tile renders without today's deliveries if they fail", async () => {
   const { data, error } = await loadTile("DashboardOrders", ({ filter }) => {
     if (filter?.plannedDelivery) throw new Error("no database");
     return { numberOfOrders: 2 };
@@ -173,7 +170,7 @@ test("what arrives today may be unknown without costing the rest of the tile", a
   expect(error).toHaveBeenCalledOnce();
 });
 
-test("to be bought again are completed orders alone", async () => {
+test("suggests completed orders only for rebuy", async () => {
   const { asked } = await loadTile("DashboardReorder", () => ({}));
   expect(asked).toEqual([{ pagesize: 3, filter: { status: "D" } }]);
 });

@@ -31,12 +31,12 @@ const customer = (customerId: string, unit = customerId) =>
 const call = (viewer: Viewer) => pageCallContext(contextOf(viewer));
 const args = { baseSiteId: "FIWE-DE", accessToken: "token" };
 
-test("loading the demo customers again changes nothing", async () => {
+test("reloading the demo customers changes nothing", async () => {
   expect(await loadDemoCustomers(database.db, demoCustomers)).toBe(0);
   expect(await demoSignIns(demoCustomers)).toHaveLength(6);
 });
 
-test("delivery addresses come with the default first and without the billing address (API-ACC-05, CHECK-15)", async () => {
+test("lists delivery addresses with the default first and without the billing address (API-ACC-05, CHECK-15)", async () => {
   const { getDeliveryAddresses } = customersResolvers.Query;
   const addresses = (await getDeliveryAddresses(null, args, call(customer("0000100200")))) as {
     name2: string;
@@ -52,13 +52,13 @@ test("delivery addresses come with the default first and without the billing add
   });
 });
 
-test("a customer sees only their own addresses (API-ACC-05)", async () => {
+test("a customer sees their own addresses only (API-ACC-05)", async () => {
   expect(await listDeliveryAddresses(contextOf(customer("0000100300")))).toHaveLength(17);
   expect(await listDeliveryAddresses(contextOf(customer("P100001", "defaultB2BUnit")))).toEqual([]);
   expect(await listDeliveryAddresses(contextOf(nobody))).toEqual([]);
 });
 
-test("the profile tells the number of a company, and none for a private person (API-ACC-01)", async () => {
+test("the profile contains the number of a company, but not of a private customer (API-ACC-01)", async () => {
   const { getCustomerProfile } = customersResolvers.Query;
   expect(await getCustomerProfile(null, args, call(customer("0000100200")))).toMatchObject({
     uid: "wer@firma.example",
@@ -97,13 +97,13 @@ test("the billing address has each field, country and region by name and code (A
   });
 });
 
-test("account operations give a visitor nothing (ROLE-01)", async () => {
+test("rejects account operations for visitors (ROLE-01)", async () => {
   for (const operation of Object.values(customersResolvers.Query)) {
     await expect(operation(null, args, call(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
   }
 });
 
-test("group codes become bits and the first of them the sector (BLOCK-09, ROLE-03)", () => {
+test("maps group codes to bits and the first of them to the sector (BLOCK-09, ROLE-03)", () => {
   expect(groupBits(["GROUP-craftsman", "GROUP-keyaccount"])).toBe(65);
   expect(sectorOf(66)).toBe("GROUP-retailer");
   expect(sectorOf(0)).toBeNull();

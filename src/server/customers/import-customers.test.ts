@@ -21,7 +21,7 @@ async function signIn(username: string, password: string): Promise<string | null
   return data?.login.accessToken ?? null;
 }
 
-test("a customer with a user is added, who signs in once a password is set, until another one is", async () => {
+test("adds a customer with a user, who can sign in once a password is set", async () => {
   const email = "jana.witt@dach.example";
   const file = fileOf({ customerId: "0000300200", accounts: [{ ...someone, email }] });
   expect(await importCustomers(shop.db, file, () => "nobody knows")).toEqual({ customers: 1, accounts: 1 });
@@ -34,7 +34,7 @@ test("a customer with a user is added, who signs in once a password is set, unti
   expect(await signIn(email, "Speicher-2027")).not.toBeNull();
 });
 
-test("what is there stays, and accounts that a customer does not have yet are added to it", async () => {
+test("retains existing data and adds missing accounts", async () => {
   await importCustomers(shop.db, fileOf(), () => "nobody knows");
   await setPassword(shop.db, someone.email, "Speicher-2028");
   const colleague = { ...someone, email: "tom.ebel@dach.example", firstName: "Tom" };
@@ -45,7 +45,7 @@ test("what is there stays, and accounts that a customer does not have yet are ad
   expect(await signIn(someone.email, "Speicher-2028")).not.toBeNull();
 });
 
-test("an account with an umlaut domain is added once, however the domain is written", async () => {
+test("adds an account with an IDN domain once, in any spelling", async () => {
   const accountsOf = (email: string) => fileOf({ accounts: [{ ...someone, email }] });
   expect(await importCustomers(shop.db, accountsOf("ines@xn--dcher-gra.example"), () => "nobody knows")).toMatchObject({ accounts: 1 });
   expect(await importCustomers(shop.db, accountsOf("Ines@DÄCHER.example"), () => "nobody knows")).toMatchObject({ accounts: 0 });
@@ -55,7 +55,7 @@ test("an account with an umlaut domain is added once, however the domain is writ
   expect(() => fileOf({ accounts: twice })).toThrow("stands there twice");
 });
 
-test("a password that breaks the rules is refused with what it lacks, and nobody gets one for an unknown address", async () => {
+test("rejects a weak password with the broken rules, and an unknown address", async () => {
   expect(await setPassword(shop.db, someone.email, "speicher")).toEqual({
     kind: "refused",
     broken: ["length", "digit", "upper", "special"],
@@ -63,7 +63,7 @@ test("a password that breaks the rules is refused with what it lacks, and nobody
   expect(await setPassword(shop.db, "niemand@dach.example", "Speicher-2026")).toEqual({ kind: "unknown" });
 });
 
-describe("a file with a mistake is refused with the place of it", () => {
+describe("rejects an invalid file with the position of the error", () => {
   test.each([
     [{ customerId: "12 3" }, "customers.0.customerId: must be up to 20 letters, digits or hyphens."],
     [{ billingAddress: { ...address, town: " " } }, "customers.0.billingAddress.town: is empty."],
@@ -75,7 +75,7 @@ describe("a file with a mistake is refused with the place of it", () => {
     expect(() => fileOf(change)).toThrow(problem);
   });
 
-  test("one that is no JSON", () => {
+  test("rejects invalid JSON", () => {
     expect(() => readCustomersFile("{")).toThrow(/^The file is no valid JSON: /);
   });
 });

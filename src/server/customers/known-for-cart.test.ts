@@ -29,7 +29,7 @@ afterAll(() => database.close());
 const customer = (customerId: string) => ({ kind: "customer", customerId, unit: customerId, groups: 1, rights: ALL_RIGHTS }) as Customer;
 const asked = (viewer: Viewer) => testContext({ db: database.db, viewer });
 
-test("what a cart needs of its customer is what both readings answer, for each company its own", async () => {
+test("the combined query matches the separate ones, for each company its own", async () => {
   for (const who of [ANNA, OTHER, NEW]) {
     const ctx = asked(customer(who));
     const { ownNumbers, ...addresses } = await knownForCart(ctx, ARTICLES);
@@ -47,6 +47,6 @@ test("what a cart needs of its customer is what both readings answer, for each c
   ]);
 });
 
-test("visitors have neither addresses nor own numbers", async () => {
+test("visitors have neither addresses nor customer part numbers", async () => {
   expect(await knownForCart(asked(nobody), ARTICLES)).toEqual({ billing: null, delivery: [], ownNumbers: new Map() });
 });

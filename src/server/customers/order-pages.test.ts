@@ -37,26 +37,26 @@ async function history(query: string, options?: Parameters<typeof requestOf>[1])
   return { ...answer.data, asked, ids: answer.data.history?.orders.map(({ orderId }) => Number(orderId)) };
 }
 
-test("without a page the ten newest orders are asked for, once (HIST-09)", async () => {
+test("loads the ten newest orders in one request by default (HIST-09)", async () => {
   const { asked, ids, firstPage } = await history("");
   expect(asked).toEqual([{ pagesize: 10, pagenumber: 1, pageorder: "desc" }]);
   expect([ids, firstPage]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1]);
 });
 
-test("?page=2 begins the list with the second ten (HIST-10)", async () => {
+test("?page=2 starts the list with the second ten (HIST-10)", async () => {
   const { ids, history: list, firstPage, asked } = await history("page=2");
   expect([ids?.[0], ids?.length, firstPage, asked.length]).toEqual([11, 10, 2, 1]);
   expect(list).toMatchObject({ pageNumber: 2, totalPages: 4, numberOfOrders: 35 });
 });
 
-test("pages that were loaded below it are shown again, whoever comes back (HIST-10)", async () => {
+test("restores pages loaded below on return (HIST-10)", async () => {
   expect((await history("until=2")).ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   const { ids, firstPage } = await history("page=2&until=3");
   expect([ids?.[0], ids?.length, firstPage]).toEqual([11, 20, 2]);
   expect((await history("page=3&until=2")).ids).toHaveLength(10);
 });
 
-test("a page beyond the last is the last; a list of more than ten pages leaves out the first ones (HIST-10)", async () => {
+test("a page beyond the last shows the last; beyond ten pages the first ones are omitted (HIST-10)", async () => {
   expect((await history("page=99")).ids).toEqual([31, 32, 33, 34, 35]);
   const far = await history("until=30&sort=asc&q=Tor&status=D&from=2026-01-01", { orders: 1000 });
   expect([far.firstPage, far.ids?.length, far.ids?.[0], far.asked.length]).toEqual([21, 100, 201, 10]);
@@ -65,12 +65,12 @@ test("a page beyond the last is the last; a list of more than ten pages leaves o
   }
 });
 
-test("orders that are older than a quarter of an hour say as of when they are", async () => {
+test("shows the date of the data if it is older than 15 minutes", async () => {
   expect((await history("", { upToDate: "2026-11-22T11:50:00Z" })).asOf).toBeNull();
   expect((await history("", { upToDate: "2026-11-22T11:44:00Z" })).asOf).toBe("2026-11-22T11:44:00Z");
 });
 
-test("visitors get no orders, and nothing is asked for them (ROLE-01)", async () => {
+test("visitors get no orders, without a request (ROLE-01)", async () => {
   const viewer = { kind: "anonymous" };
   expect(await history("status=ABC", { viewer })).toMatchObject({ history: null, query: { status: "ABC" }, asked: [] });
   const { request, asked } = requestOf("order=7&tab=downloads", { viewer });
@@ -78,7 +78,7 @@ test("visitors get no orders, and nothing is asked for them (ROLE-01)", async ()
   expect(asked).toEqual([]);
 });
 
-test("an own order is shown with the tab that the address names; any other is not found (ORDER-01)", async () => {
+test("shows an own order with the tab of the URL; any other returns not-found (ORDER-01)", async () => {
   const answer = async (query: string) => loadOrderDetails(requestOf(query).request);
   expect(await answer("order=7&tab=deliveries")).toEqual({
     data: { view: "order", order: { orderId: "7" }, tab: "deliveries", asOf: null },

@@ -19,7 +19,7 @@ async function cutOff(backend: number): Promise<void> {
   await expect.poll(async () => (await sql`select 1 from pg_stat_activity where pid = ${backend}`.execute(admin.db)).rows.length).toBe(0);
 }
 
-test("a connection that the database closes inside a transaction fails that transaction and nothing else", async () => {
+test("a connection closed by the database in a transaction fails that transaction only", async () => {
   // Without a listener, Node would throw the connection's error as an uncaught exception and end the process.
   const unheard: unknown[] = [];
   const note = (error: unknown): void => void unheard.push(error);
@@ -35,7 +35,7 @@ test("a connection that the database closes inside a transaction fails that tran
   process.off("uncaughtException", note);
 });
 
-test("a connection that the database closes during a statement fails that statement and nothing else", async () => {
+test("a connection closed by the database during a statement fails that statement only", async () => {
   const outcome = sql`select pg_sleep(60)`.execute(database.db).then(
     () => "answered",
     () => "failed",
@@ -57,7 +57,7 @@ async function limited(limits: Partial<Limits>, max = 2): Promise<Connection> {
   });
 }
 
-test("who finds no free connection within the limit is told, instead of waiting for ever", async () => {
+test("fails if no connection is free within the limit", async () => {
   const connection = await limited({ connectMs: 500 }, 1);
   await connection.db.transaction().execute(async () => {
     await expect(sql`select 1`.execute(connection.db)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test("who finds no free connection within the limit is told, instead of waiting 
   await connection.close();
 });
 
-test("who waits for a row longer than the limit is told, and holds no connection any more", async () => {
+test("fails if a row lock is not acquired within the limit, and releases the connection", async () => {
   const connection = await limited({ lockMs: 50 });
   const lock = sql`select 1 from held where id = 1 for update`;
   await connection.db.transaction().execute(async (tx) => {
@@ -82,14 +82,14 @@ test("who waits for a row longer than the limit is told, and holds no connection
   await connection.close();
 });
 
-test("a statement that runs longer than the limit is ended, and its connection goes on", async () => {
+test("cancels a statement beyond the limit and keeps the connection usable", async () => {
   const connection = await limited({ statementMs: 100 }, 1);
   await expect(sql`select pg_sleep(60)`.execute(connection.db)).rejects.toThrow(/statement timeout/);
   expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
   await connection.close();
 });
 
-test("a transaction that its process left standing gives its rows free", async () => {
+test("releases the rows of a transaction left idle", async () => {
   const connection = await limited({ idleInTransactionMs: 200 });
   const lock = sql`select 1 from held where id = 1 for update`;
   const left = connection.db.transaction().execute(async (tx) => {
@@ -101,7 +101,7 @@ test("a transaction that its process left standing gives its rows free", async (
   await connection.close();
 });
 
-test("a statement is prepared once and planned once, however often it runs", async () => {
+test("prepares and plans a statement once, however often it runs", async () => {
   await database.db.connection().execute(async (db) => {
     for (let i = 0; i < 12; i += 1) {
       await sql`select s.available from stock as s where s.article_number = any (${[`10${i}`]}::text[])`.execute(db);
@@ -113,7 +113,7 @@ test("a statement is prepared once and planned once, however often it runs", asy
   });
 });
 
-test("closing ends a pool that was used without Kysely as well", async () => {
+test("close also ends a pool used without Kysely", async () => {
   const { pool, close } = connectDatabase(database.url, { max: 1 });
   await pool.query("select 1");
   await close();
@@ -142,7 +142,7 @@ const write = (db: Connection["db"], id: number) => sql`insert into noted values
 const noted = async (db: Connection["db"]) =>
   (await sql<{ id: number }>`select id from noted order by id`.execute(db)).rows.map(({ id }) => id);
 
-test("a transaction begins with its first statement: three go out in three pieces, end included, and all hold or none", async () => {
+test("sends begin with the first statement and stays atomic, in three round trips for two statements", async () => {
   const { one, sent } = await alone();
   const work = (first: number, fails = false) =>
     one.db.transaction().execute(async (tx) => {
@@ -159,7 +159,7 @@ test("a transaction begins with its first statement: three go out in three piece
   await one.close();
 });
 
-test("a transaction whose first statement fails, the first time or later, leaves nothing, and its connection goes on", async () => {
+test("a transaction whose first statement fails leaves nothing, and the connection stays usable", async () => {
   const { one } = await alone();
   for (const id of [1, 2, 3]) {
     await write(one.db, id);
@@ -177,7 +177,7 @@ test("a transaction whose first statement fails, the first time or later, leaves
   await one.close();
 });
 
-test("a transaction without a statement asks the database nothing, and what follows on its connection is none of it", async () => {
+test("a transaction without statements sends nothing and does not affect the next statement", async () => {
   const { one, sent } = await alone();
   sent.length = 0;
   expect(await one.db.transaction().execute(() => Promise.resolve("done"))).toBe("done");
@@ -188,7 +188,7 @@ test("a transaction without a statement asks the database nothing, and what foll
   await one.close();
 });
 
-test("a connection describes a statement's answer once, and each answer is read by it: rows, none, and in a transaction", async () => {
+test("describes a statement's result once per connection and parses every result with it", async () => {
   const one = connectDatabase(database.url, { max: 1 });
   let asked = 0;
   one.pool.on("connect", (client) => {
@@ -212,7 +212,7 @@ test("a connection describes a statement's answer once, and each answer is read 
   await one.close();
 });
 
-test("a statement whose columns have changed since it was prepared is refused, and not read by what they were", async () => {
+test("rejects a prepared statement whose columns changed", async () => {
   const one = connectDatabase(database.url, { max: 1 });
   await sql`create table widened (id integer)`.execute(admin.db);
   await sql`insert into widened values (1)`.execute(admin.db);

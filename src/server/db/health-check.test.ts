@@ -32,7 +32,7 @@ const ask = ({ db }: Connection) => sql<{ one: number }>`select 1 as one`.execut
 const mainProcess = () => Number(readFileSync(join(own.folder, "postmaster.pid"), "utf8").split("\n")[0]);
 
 test.skipIf(process.platform === "win32")(
-  "a frozen database costs nobody a long wait, is told once, and is used again when it goes on",
+  "a frozen database fails calls quickly, is logged once, and is used again when it resumes",
   async () => {
     const logged: string[] = [];
     const connection = connectTo(own.url, QUICK);
@@ -57,7 +57,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test.skipIf(process.platform === "win32")("a transaction that a freeze cuts off fails whole", async () => {
+test.skipIf(process.platform === "win32")("a transaction interrupted by a freeze fails completely", async () => {
   const connection = connectTo(own.url, QUICK);
   await sql`create table if not exists kept (id integer)`.execute(connection.db);
   let goOn = (): void => {};
@@ -76,14 +76,14 @@ test.skipIf(process.platform === "win32")("a transaction that a freeze cuts off 
   await connection.close();
 });
 
-test("a statement that is only slow is let run while the database answers others", async () => {
+test("a slow statement continues while the database responds to others", async () => {
   const connection = connectTo(shared.url, PATIENT);
   await sql`select pg_sleep(1)`.execute(connection.db);
   expect(connection.pulse!.isAway).toBe(false);
   await connection.close();
 });
 
-test("a connection that fell silent costs the call on it, and no other", async () => {
+test("a dead connection fails its own call only", async () => {
   const proxy = await startSilentProxy(shared.url);
   const connection = connectTo(proxy.url, { ...PATIENT, silentMs: 300 }, 1);
   expect(await ask(connection)).toBe(1);
@@ -95,7 +95,7 @@ test("a connection that fell silent costs the call on it, and no other", async (
   await proxy.close();
 });
 
-test("a line that swallows everything is noticed, and used again once it speaks", async () => {
+test("detects a black-holed connection and recovers when it responds", async () => {
   const proxy = await startSilentProxy(shared.url);
   const connection = connectTo(proxy.url, QUICK);
   expect(await ask(connection)).toBe(1);

@@ -36,7 +36,7 @@ async function openWay(): Promise<{ url: string; fallSilent(): void; close(): vo
   };
 }
 
-test("a connection that fell silent is replaced, and what was announced meanwhile arrives", async () => {
+test("replaces a dead connection and delivers notifications sent meanwhile", async () => {
   const way = await openWay();
   const heard: string[] = [];
   const listener = await listenFor({

@@ -5,11 +5,11 @@ import { LOCK, LOCK_SPACE } from "./locks.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-test("no two locks share a number", () => {
+test("lock numbers are unique", () => {
   for (const numbers of [Object.values(LOCK), Object.values(LOCK_SPACE)]) expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test("every lock that the shop takes stands in the list", () => {
+test("every advisory lock is in the list", () => {
   const takers = globSync("src/server/**/*.ts", { cwd: root })
     .filter((file) => !/\.test\.ts$|testing\.ts$/.test(file))
     .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }))

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("the question writes to the disk, and leaves nothing behind", async () => {
+test("the check writes to disk and leaves nothing behind", async () => {
   const temporary = async () => {
     const { rows } = await sql<{ bytes: number; size: number }>`
       select temp_bytes::bigint as bytes, pg_database_size(current_database()) as size
@@ -37,7 +37,7 @@ test("the question writes to the disk, and leaves nothing behind", async () => {
   expect((await temporary()).size).toBe(before.size);
 });
 
-test("a full disk is told once, however often somebody asks, and so is its end", async () => {
+test("logs a full disk once, and once when it has space again", async () => {
   const logged: string[] = [];
   const log = createLog({ logLevel: "info" }, { write: (line) => void logged.push(JSON.parse(line).msg) });
   let now = 0;
@@ -57,7 +57,7 @@ test("a full disk is told once, however often somebody asks, and so is its end",
   expect(logged).toEqual([DISK_IS_FULL, "the database's disk has room again"]);
 });
 
-test("a database that cannot be reached says nothing about its disk", async () => {
+test("an unreachable database reports nothing about its disk", async () => {
   const logged: string[] = [];
   const log = createLog({ logLevel: "info" }, { write: (line) => void logged.push(line) });
   const unreachable = connectDatabase("postgres://nobody@127.0.0.1:1/none", { max: 1 });

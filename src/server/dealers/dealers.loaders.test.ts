@@ -49,8 +49,8 @@ async function data(given: Given): Promise<DealerSearchPageData> {
   return result.data;
 }
 
-describe("a page that looks for dealers", () => {
-  test("asks for nothing until it is told to, and begins in its first country (DEALER-04, DEALER-06)", async () => {
+describe("a dealer search page", () => {
+  test("does not search initially and starts with its first country (DEALER-04, DEALER-06)", async () => {
     expect(await data({})).toEqual({
       query: { country: "de", name: "", town: "", place: null, radius: 25, retailerTypes: [], partnerType: "", articles: [] },
       result: null,
@@ -63,19 +63,19 @@ describe("a page that looks for dealers", () => {
       radius: 75,
     });
   });
-  test("finds the town of a form without scripts and searches around it (DEALER-01)", async () => {
+  test("resolves the town of a form without JavaScript and searches around it (DEALER-01)", async () => {
     const { query, result, places } = await data({ query: "country=de&town=frankfurt+am+main&radius=10" });
     expect(query).toMatchObject({ town: "Frankfurt am Main", place: { latitude: 50.11552, longitude: 8.68417 } });
     expect(result?.RecordCount).toBe(12);
     expect(places).toEqual([]);
   });
-  test("gives places to choose from where a town is not clear, and none where nobody knows it", async () => {
+  test("offers places if a town is ambiguous, and none if it is unknown", async () => {
     const unclear = await data({ query: "town=frankfurt" });
     expect(unclear.result).toBeNull();
     expect(unclear.places.map(({ Name }) => Name)).toEqual(expect.arrayContaining(["Frankfurt am Main", "Frankfurt (Oder)"]));
     expect(await data({ query: "town=xyzzy" })).toMatchObject({ result: null, places: [], hasFailed: false });
   });
-  test("gives places of the page's other countries where its own has none of that name, and never searches there unasked", async () => {
+  test("offers places of the page's other countries if its own has no match, without searching there", async () => {
     const inGermany = await data({ query: "town=8010&country=de" });
     expect(inGermany).toMatchObject({ query: { country: "de", place: null }, result: null });
     expect(inGermany.places.map(({ CountryCode, PostalCode, Name }) => `${CountryCode} ${PostalCode} ${Name}`)).toEqual([
@@ -88,37 +88,37 @@ describe("a page that looks for dealers", () => {
     expect(await offered({ screen: "ProductRetailers", params: { country: "de" } })).toEqual([]);
     expect((await data({ query: "town=8010&country=at" })).query).toMatchObject({ town: "8010 Graz", country: "at" });
   });
-  test("searches around the place that its address names, whatever the town is called", async () => {
+  test("searches around the coordinates of the URL, regardless of the town name", async () => {
     const { result, query } = await data({ query: "town=Hier&lat=50.1&lon=8.68" });
     expect(query.town).toBe("Hier");
     expect(result?.RecordCount).toBe(12);
   });
-  test("finds a name without a place, in the chosen country (DEALER-24)", async () => {
+  test("finds a name without a place, in the selected country (DEALER-24)", async () => {
     expect((await data({ query: "name=fallreep&country=at" })).result?.RecordCount).toBe(1);
     expect((await data({ query: "name=fallreep" })).result?.RecordCount).toBe(0);
   });
-  test("asks for those that have the articles of its address (DEALER-25)", async () => {
+  test("filters by the articles of the URL (DEALER-25)", async () => {
     const { result } = await data({ query: "lat=50.1&lon=8.68&article=100" });
     expect(result?.Retailers.map(({ Retailer }) => Retailer.RetailerId)).toEqual(["frankfurt-3"]);
   });
-  test("shows as many dealers as its address says (DEALER-19)", async () => {
+  test("shows as many dealers as the URL specifies (DEALER-19)", async () => {
     expect((await data({ query: "lat=50.1&lon=8.68&page=2" })).shown).toBe(20);
   });
-  test("leaves out of an address what makes no sense", async () => {
+  test("ignores invalid URL parameters", async () => {
     const asked = "country=xx&radius=7&type=<b>&partner=RENTAL&lat=NaN&lon=1e9&page=-3&article=,,";
     expect(await data({ query: asked })).toMatchObject({ query: (await data({})).query, shown: 10, result: null });
   });
-  test("stays where the search fails, and says so (DEALER-28)", async () => {
+  test("shows an error if the search fails (DEALER-28)", async () => {
     expect(await data({ query: "name=handel&type=KIOSK" })).toMatchObject({ hasFailed: true, result: null, query: { name: "handel" } });
   });
 });
 
-describe("the page of a country's retailers (RETAIL-17)", () => {
-  test.each(["de", "at", "ch", "ru"])("begins in %s", async (country) => {
+describe("a country's retailer page (RETAIL-17)", () => {
+  test.each(["de", "at", "ch", "ru"])("starts with %s", async (country) => {
     const { query } = await data({ screen: "ProductRetailers", params: { country }, fields: { countries: { value: ["de", "at"] } } });
     expect(query.country).toBe(country);
   });
-  test.each(["fr", "DE", "", "d", "__proto__"])("is not there for %j", async (country) => {
+  test.each(["fr", "DE", "", "d", "__proto__"])("returns not-found for %j", async (country) => {
     expect(await load({ screen: "ProductRetailers", params: { country } })).toEqual({ notFound: true });
   });
 });

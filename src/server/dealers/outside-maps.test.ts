@@ -37,14 +37,14 @@ async function told(shop: TestApp) {
 const RULES = ["img-src", "script-src", "connect-src", "style-src", "font-src"];
 const among = (policy: Readonly<Record<string, string>>) => RULES.map((rule) => policy[rule]);
 
-test("without settings maps come from the shop itself, and its pages load nothing from elsewhere", async () => {
+test("without settings, maps use the shop's own data and pages load nothing from other origins", async () => {
   expect(await told(plain)).toEqual({ mapsKey: "", mapTilesUrl: "", mapTilesAttribution: "", hasOwnHeaders: false });
   const { policy, nonce } = await open(plain);
   expect(nonce).toBe("");
   expect(among(policy)).toEqual(["img-src 'self' data:", "script-src 'self'", "connect-src 'self'", "style-src 'self'", "font-src 'self'"]);
 });
 
-test("MAP_TILES_URL gives maps streets, and a site's key that service's script, calls and styles: only they may come from there (DEALER-29)", async () => {
+test("CSP allows MAP_TILES_URL for tiles, and the map service for a site with a key, and no other origin (DEALER-29)", async () => {
   const tiles = { mapTilesUrl: MAP_TILES.url, mapTilesAttribution: MAP_TILES.attribution };
   expect(await told(keyed)).toEqual({ mapsKey: "a-key", ...tiles, hasOwnHeaders: true });
   const { policy, nonce } = await open(keyed);
@@ -60,7 +60,7 @@ test("MAP_TILES_URL gives maps streets, and a site's key that service's script, 
   expect((await open(keyed)).nonce).not.toBe(nonce);
 });
 
-test("a site's key lets the service into no page that is kept for all, none of another site, and none without a key", async () => {
+test("CSP excludes the map service on shared cached pages, other sites, and without a key", async () => {
   const pages = [
     await open(keyed, "/impressum"),
     await open(keyed, "/impressum"),
@@ -70,7 +70,7 @@ test("a site's key lets the service into no page that is kept for all, none of a
   expect(pages.flatMap(({ policy }) => among(policy)).filter((rule) => /google|gstatic/.test(rule!))).toEqual([]);
 });
 
-test("into other pages it is let where they are somebody's own, which carry a nonce: a window of dealers may open there", async () => {
+test("CSP allows the map service on other personal pages with a nonce, for the dealer dialog", async () => {
   const { policy, nonce } = await open(keyed, "/impressum", HERS);
   expect(policy["style-src"]).toBe(`style-src 'self' https://fonts.googleapis.com 'nonce-${nonce}'`);
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test("every letter is shown for each site in each language, in a frame that runs nothing", async () => {
+test("shows every email template for each site and language in a frame without scripts", async () => {
   const page = await shop.inject("/dev/letters?site=UPAT-DE&language=en-GB");
   expect(page.statusCode).toBe(200);
   const frames = [...page.body.matchAll(/src="(\/dev\/letters\/html[^"]*)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
@@ -20,11 +20,11 @@ test("every letter is shown for each site in each language, in a frame that runs
   }
 });
 
-test("an example that does not exist is not found", async () => {
+test("returns 404 for an unknown example", async () => {
   expect((await shop.inject("/dev/letters/html?at=99")).statusCode).toBe(404);
 });
 
-test("there are none but while developing", async () => {
+test("is available in development only", async () => {
   const other = await createTestApp();
   try {
     expect((await other.inject("/dev/letters")).statusCode).toBe(404);

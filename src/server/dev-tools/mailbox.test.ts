@@ -25,7 +25,7 @@ async function decideOnMail(): Promise<void> {
   );
 }
 
-test("the mailbox is empty at first, then lists what the shop decided to send", async () => {
+test("the mailbox is empty at first, then lists queued mails", async () => {
   expect((await shop.inject("/dev/mailbox")).body).toContain("Noch keine E-Mails");
   await decideOnMail();
   const list = await shop.inject("/dev/mailbox");
@@ -36,7 +36,7 @@ test("the mailbox is empty at first, then lists what the shop decided to send", 
   expect((await shop.inject("/dev/mailbox")).body).not.toContain("wird zugestellt");
 });
 
-test("a mail is shown as text and in a frame that runs nothing", async () => {
+test("shows a mail as text and in a frame without scripts", async () => {
   await decideOnMail();
   const list = (await shop.inject("/dev/mailbox")).body;
   const path = /href="(\/dev\/mailbox\/\d+)"/.exec(list)![1]!;
@@ -50,14 +50,14 @@ test("a mail is shown as text and in a frame that runs nothing", async () => {
   expect(frame.headers["content-security-policy"]).toContain("default-src 'none'");
 });
 
-test.each(["/dev/mailbox/999999", "/dev/mailbox/abc", "/dev/mailbox/1%27/html"])("%s does not exist", async (url) => {
+test.each(["/dev/mailbox/999999", "/dev/mailbox/abc", "/dev/mailbox/1%27/html"])("returns 404 for %s", async (url) => {
   expect((await shop.inject(url)).statusCode).toBe(404);
 });
 
 test.each([
   ["a mail server is set", { smtpUrl: "smtp://127.0.0.1:2525" }],
   ["the shop is neither demo nor in development", { isDemo: false }],
-])("there is no mailbox where %s", async (_why, config) => {
+])("has no mailbox if %s", async (_why, config) => {
   const other = await createTestApp({ config });
   expect((await other.inject("/dev/mailbox")).statusCode).toBe(404);
   await other.close();

@@ -12,16 +12,16 @@ const site = {
 };
 const ctx = { site, log: pino({ level: "silent" }) };
 
-test("a phrase comes in the site's first language with its values filled in", () => {
+test("returns a phrase in the site's default language with its values filled in", () => {
   expect(phrase(ctx, "Cart.Added", 3, "KB 12")).toBe("3 × KB 12 im Warenkorb");
 });
 
-test("another language can be asked for; one the site does not speak falls back to its first", () => {
+test("returns a requested language, and falls back to the site's default for an unsupported one", () => {
   expect(phraseIn(ctx, "en-GB", "Cart.Added", 3, "x")).toBe("3 × x in the cart");
   expect(phraseIn(ctx, "fr-FR", "Cart.Added", 3, "x")).toBe("3 × x im Warenkorb");
 });
 
-test("a missing phrase is empty and leaves a line in the log (SHELL-19)", () => {
+test("returns an empty text for a missing phrase and logs a warning (SHELL-19)", () => {
   const warn = vi.spyOn(ctx.log, "warn");
   expect(phrase(ctx, "Cart.Nothing")).toBe("");
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ key: "Cart.Nothing" }), expect.any(String));

@@ -16,11 +16,11 @@ test.each([
   ["bytes=0-1,5-6", "whole"],
   ["lines=0-1", "whole"],
   ["bytes=a-b", "whole"],
-])("of 100 bytes, %s is %j", (header, expected) => {
+])("the range %s of 100 bytes is %j", (header, expected) => {
   expect(readRange(header, 100)).toEqual(expected);
 });
 
-test("of a document without bytes nothing can be cut", () => {
+test("no range of an empty document is satisfiable", () => {
   expect(readRange("bytes=0-", 0)).toBe("unsatisfiable");
   expect(readRange("bytes=-1", 0)).toBe("unsatisfiable");
 });

@@ -90,7 +90,7 @@ async function cookieOf(username: string): Promise<string> {
 }
 
 describe("registering", () => {
-  test("what is told twice is one, and what was published is never changed", async () => {
+  test("a document twice is idempotent, and a published one never changes", async () => {
     expect(await register(invoice)).toEqual({ added: [{ kind: "invoice", number: "RE-2026-000001", revision: 1 }], unknownCustomers: [] });
     expect(await register({ ...invoice, customerId: ELBE, createdOn: "2026-12-24", files: [PDF] }, invoice)).toEqual({
       added: [],
@@ -100,13 +100,13 @@ describe("registering", () => {
     expect((await getAs(mira)).statusCode).toBe(404);
   });
 
-  test("documents of a customer that the shop does not know are named, and the others written down", async () => {
+  test("reports documents of unknown customers and stores the others", async () => {
     const unknown = { ...invoice, number: "RE-2026-000002", customerId: "4711" };
     expect(await register(unknown, invoice)).toMatchObject({ added: [{ number: "RE-2026-000001" }], unknownCustomers: ["4711"] });
     expect(await register()).toEqual({ added: [], unknownCustomers: [] });
   });
 
-  test("a later revision stands beside the first, and is the one that is sent", async () => {
+  test("a later revision retains the first and serves the later one", async () => {
     await register(invoice, { ...invoice, revision: 2, createdOn: "2026-11-21" });
     const papers = await documentsOfOrder(await contextOf(anna), "0000000007");
     expect(papers.map(({ createdOn }) => createdOn)).toEqual(["2026-11-21"]);
@@ -114,8 +114,8 @@ describe("registering", () => {
   });
 });
 
-describe("the papers of orders", () => {
-  test("are told by order with the links under which they are fetched, and only to their customer (INVOICE-14)", async () => {
+describe("documents of orders", () => {
+  test("are listed by order with download links, to their customer only (INVOICE-14)", async () => {
     const note = { ...invoice, kind: "delivery-note", number: "LS-2026-000001", createdOn: "2026-11-19", files: [PDF] };
     await register(invoice, note, priceList, { ...invoice, number: "RE-2026-000003", orderCode: "0000000008" });
     const papers = await documentsOfOrders(await contextOf(anna), ["0000000007", "0000000008", "0000000009"]);
@@ -128,10 +128,10 @@ describe("the papers of orders", () => {
   });
 });
 
-describe("a paper by GET", () => {
+describe("a document by GET", () => {
   beforeEach(() => register(invoice));
 
-  test("is sent for an access token as it is, to be saved under its number, and kept nowhere (ORDER-08, INVOICE-22)", async () => {
+  test("is sent as a non-cacheable attachment for an access token (ORDER-08, INVOICE-22)", async () => {
     const answer = await getAs(anna);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe("invoice as application/pdf");
@@ -146,7 +146,7 @@ describe("a paper by GET", () => {
     expect((await getAs(jonas, `${DOCUMENTS_PATH}/invoice/RE-2026-000001.xml`)).body).toBe("invoice as application/xml");
   });
 
-  test("is sent to the session of its owner, whatever token stands in the address (INVOICE-22)", async () => {
+  test("is sent to its owner's session, regardless of the token in the URL (INVOICE-22)", async () => {
     const cookie = await cookieOf(ANNA);
     expect((await get(INVOICE, { cookie })).statusCode).toBe(200);
     expect((await get(`${INVOICE}?access_token=over`, { cookie })).statusCode).toBe(200);
@@ -154,7 +154,7 @@ describe("a paper by GET", () => {
   });
 
   test.each(["", "?access_token=", "?access_token=garbage", "?access_token=a&access_token=b"])(
-    "is refused to nobody with %j",
+    "is rejected without a valid token: %j",
     async (query) => {
       const answer = await get(INVOICE + query);
       expect(answer.statusCode).toBe(401);
@@ -164,7 +164,7 @@ describe("a paper by GET", () => {
     },
   );
 
-  test("another's, one that is not there and one of another kind or ending are the same unknown", async () => {
+  test("returns the same error if foreign, missing or of another type or extension", async () => {
     const others = [
       [mira, INVOICE],
       [anna, `${DOCUMENTS_PATH}/invoice/RE-2026-000009.pdf`],
@@ -182,7 +182,7 @@ describe("a paper by GET", () => {
     expect(made).toEqual([]);
   });
 
-  test("is sent in stretches to whoever asks for them, and its head alone by HEAD (INVOICE-22)", async () => {
+  test("supports range requests and HEAD (INVOICE-22)", async () => {
     const bytes = Buffer.alloc(1_200_000, "0123456789");
     content = async () => bytes;
     const whole = await getAs(anna);
@@ -201,7 +201,7 @@ describe("a paper by GET", () => {
     expect(made).toHaveLength(1);
   });
 
-  test("is made once, however many ask at once and however often it is asked for", async () => {
+  test("is generated once, regardless of concurrent or repeated requests", async () => {
     const answers = await Promise.all([getAs(anna), getAs(jonas), getAs(anna)]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     content = async () => Buffer.from("another time");
@@ -209,7 +209,7 @@ describe("a paper by GET", () => {
     expect(made).toEqual(["invoice RE-2026-000001 application/pdf"]);
   });
 
-  test("is not made again for who saw the document before it was made, and asks after", async () => {
+  test("is not generated again for a request that read it before generation", async () => {
     const ctx = await contextOf(anna);
     const document = { ...invoice, documentId: await invoiceId() };
     const first = await storeFile(ctx, document, PDF);
@@ -217,7 +217,7 @@ describe("a paper by GET", () => {
     expect(made).toHaveLength(1);
   });
 
-  test("is what the first of two processes made of it", async () => {
+  test("uses the bytes of whichever process stored them first", async () => {
     const ctx = await contextOf(anna);
     const document = { ...invoice, documentId: await invoiceId() };
     const asked = Promise.withResolvers<void>();
@@ -232,7 +232,7 @@ describe("a paper by GET", () => {
     expect((await getAs(anna)).body).toBe("invoice as application/pdf");
   });
 
-  test("that the ERP cannot hand over is refused for now, told in the log, and made the next time", async () => {
+  test("returns 503 if the ERP has no bytes, logs it, and is generated on the next request", async () => {
     content = async () => null;
     const answer = await getAs(anna);
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
@@ -244,7 +244,7 @@ describe("a paper by GET", () => {
   test.each([
     ["de-DE", "Bitte melden Sie sich an", "Dieses Dokument gibt es nicht", "/my-account/login?"],
     ["en", "Please sign in", "This document does not exist", "/en/my-account/login?"],
-  ])("people read in %s why they get none, and where to go", async (language, signIn, unknown, way) => {
+  ])("shows an error page with a link in %s", async (language, signIn, unknown, way) => {
     const headers = { accept: "text/html", "accept-language": language };
     const nobody = await get(INVOICE, headers);
     expect(nobody.body).toContain(`<h1>${signIn}</h1>`);
@@ -255,7 +255,7 @@ describe("a paper by GET", () => {
     expect(other.body).not.toContain(mira.accessToken);
   });
 
-  test("no log holds a token of an address or a form (INVOICE-22)", async () => {
+  test("logs no token of a URL or form (INVOICE-22)", async () => {
     await getAs(anna);
     await getAs(mira);
     await post(PRICE_LIST, { token: anna.idToken });
@@ -275,24 +275,24 @@ describe("a paper by GET", () => {
   });
 });
 
-describe("a customer's document by POST", () => {
+describe("a customer document by POST", () => {
   beforeEach(() => register(priceList));
 
-  test("is sent for the id token in a form, its kind at the end of the address, under its name with umlauts (DOC-02, DOC-03)", async () => {
+  test("is sent for the id token in a form, with an encoded file name (DOC-02, DOC-03)", async () => {
     const answer = await post(PRICE_LIST, { token: anna.idToken });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-disposition"]).toContain("filename*=UTF-8''Preisliste%20f%C3%BCr%20Holzbau.xlsx");
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("is unknown to others, and refused to nobody (DOC-02)", async () => {
+  test("returns not-found for other customers, and 401 without a valid id token (DOC-02)", async () => {
     expect((await post(PRICE_LIST, { token: mira.idToken })).statusCode).toBe(404);
     for (const token of ["", "garbage", anna.accessToken, `${anna.idToken}x`])
       expect((await post(PRICE_LIST, { token })).statusCode).toBe(401);
     expect(made).toEqual([]);
   });
 
-  test("comes by the session alone where a page without scripts asks, but for no page of somebody else", async () => {
+  test("accepts the session alone from the same origin only", async () => {
     const cookie = await cookieOf(ANNA);
     expect((await post(PRICE_LIST, {}, { cookie, "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
     expect((await post(PRICE_LIST, {}, { cookie, "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" })).statusCode).toBe(
@@ -300,7 +300,7 @@ describe("a customer's document by POST", () => {
     );
   });
 
-  test("is nothing that whoever may not see the account opens", async () => {
+  test("requires the right to see the account", async () => {
     const ctx = await contextOf(anna);
     if (ctx.viewer.kind !== "customer") throw new Error("nobody is signed in");
     const without = { ...ctx, viewer: { ...ctx.viewer, rights: 0 } };
@@ -309,10 +309,10 @@ describe("a customer's document by POST", () => {
   });
 });
 
-describe("a customer's documents", () => {
+describe("customer documents", () => {
   const list = (jwtToken: string, language = "de-DE") => shop.operation(getCustomerDocuments, { jwtToken, language });
 
-  test("are listed for the id token with name, address, type, size and date, the newest first (DOC-04)", async () => {
+  test("are listed for the id token with name, URL, type, size and date, newest first (DOC-04)", async () => {
     const terms = {
       ...priceList,
       kind: "terms",
@@ -350,14 +350,14 @@ describe("a customer's documents", () => {
     expect((await list(mira.idToken)).data.getCustomerDocuments).toEqual([]);
   });
 
-  test("are refused to whoever brings no id token that counts (DOC-04)", async () => {
+  test("are rejected without a valid id token (DOC-04)", async () => {
     await register(priceList);
     for (const token of ["", "garbage", anna.accessToken, `${anna.idToken}x`])
       expect((await list(token)).errors?.[0]?.extensions.type).toBe("InvalidTokenError");
     expect(log.join("")).not.toContain(anna.accessToken);
   });
 
-  test("are published with their bytes; what says something else gets the next revision", async () => {
+  test("are published with their bytes; changed content creates a new revision", async () => {
     const document = {
       kind: "terms",
       number: "K-2026",

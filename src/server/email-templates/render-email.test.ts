@@ -44,7 +44,7 @@ const letter = {
   }),
 };
 
-test("a letter speaks the language that it is told, with that language's prefix, site name, footer and company", () => {
+test("renders in the requested language, with its URL prefix, site name, footer and company", () => {
   const mail = renderEmail(ctx, { ...letter, language: "en-GB", headers: { "List-Id": "x" } });
   expect(mail).toMatchObject({
     key: "test:1",
@@ -58,7 +58,7 @@ test("a letter speaks the language that it is told, with that language's prefix,
   expect(mail.text).toContain("Ankerplatz Ltd");
 });
 
-test("without one it speaks the site's first, and has no prefix and no headers of its own", () => {
+test("defaults to the site's first language, without URL prefix or extra headers", () => {
   const mail = renderEmail(ctx, letter);
   expect(mail).toMatchObject({ language: "de-DE", subject: "Hallo Ankerplatz" });
   expect(mail.text).toContain("https://shop.example/hin");
@@ -73,6 +73,6 @@ test.each([
   [{ titleCode: "mr", firstName: "Otto", lastName: "" }, "Greeting: Otto"],
   [{ titleCode: "", firstName: "", lastName: "", companyName: "Holzbau GmbH" }, "Greeting: Holzbau GmbH"],
   [undefined, "Greeting.unknown: "],
-])("whoever is %j is greeted by %s", (addressee, greeting) => {
+])("the salutation of %j is %s", (addressee, greeting) => {
   expect(salutation(say, addressee)).toBe(greeting);
 });

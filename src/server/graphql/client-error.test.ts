@@ -22,13 +22,13 @@ const callOf = (acceptLanguage?: string, viewer: Viewer = nobody): CallContext =
   contextFor: async () => testContext({ site, viewer }),
 });
 
-test("every refusal has words in both languages", () => {
+test("every ClientError has a message in both languages", () => {
   for (const language of ["de-DE", "en-GB"] as const) {
     expect(CLIENT_ERRORS.filter((type) => !phrases[language][`Refusal.${type}`])).toEqual([]);
   }
 });
 
-describe("a refusal speaks the language of its call", () => {
+describe("a ClientError uses the language of its call", () => {
   const refuse = resolve("browse", () => {
     throw new ClientError("TooManyItemsError", 500);
   });
@@ -42,28 +42,28 @@ describe("a refusal speaks the language of its call", () => {
     await expect(refuse(null, args, callOf(acceptLanguage))).rejects.toMatchObject({ message, extensions: { type: "TooManyItemsError" } });
   });
 
-  test("of the page, for calls that its loaders make", async () => {
+  test("of the page, for calls by loaders", async () => {
     await expect(refuse(null, {}, pageCallContext(testContext({ site }), "en-GB"))).rejects.toThrow("No more than 500 items at once.");
   });
 
-  test("where content lacks its words, its type stands for them", async () => {
+  test("or its type if content has no message", async () => {
     const wordless = { ...callOf(), siteOf: () => siteWith() };
     await expect(refuse(null, {}, wordless)).rejects.toMatchObject({ message: "TooManyItemsError" });
   });
 });
 
-test("wire functions are told the language, for what they answer", async () => {
+test("resolvers receive the language of the response", async () => {
   const say = resolve("browse", (_ctx, _args: { language?: string | null }, { language }: Call) => language);
   expect(await say(null, { language: "en-GB" }, callOf())).toBe("en-GB");
   expect(await say(null, {}, callOf("en;q=0.3, de;q=0.2"))).toBe("en-GB");
   expect(await say(null, {}, callOf())).toBe("de-DE");
 });
 
-describe("who may not is refused before anything runs", () => {
+describe("an unauthorised call is rejected before the resolver runs", () => {
   let runs = 0;
   const order = resolve("placeOrder", () => (runs += 1));
 
-  test("a visitor is asked to sign in, a user without the right is not", async () => {
+  test("a visitor gets InvalidTokenError, a user without the right PermissionDeniedError", async () => {
     const before = runs;
     await expect(order(null, {}, callOf())).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
     await expect(order(null, {}, callOf("en"))).rejects.toThrow("Please sign in.");
@@ -72,12 +72,12 @@ describe("who may not is refused before anything runs", () => {
     expect(runs).toBe(before);
   });
 
-  test("who may is answered", async () => {
+  test("an authorised call runs", async () => {
     expect(await order(null, {}, callOf("de", customer))).toBe(1);
   });
 });
 
-test("anything else that is thrown passes as it is", async () => {
+test("other errors are rethrown unchanged", async () => {
   const failure = new Error("column price.amuont does not exist");
   const broken = resolve("browse", () => {
     throw failure;

@@ -10,7 +10,7 @@ const { calls, served } = useGraphql();
 describe("in process", () => {
   const operation = (text: string, name: string): Operation<any, any> => ({ id: idOf(text), name, kind: "query" });
 
-  test("a page's operations run with the page's viewer, without asking for the token again", async () => {
+  test("a page's operations run with the page's viewer, without another token lookup", async () => {
     const ctx = testContext({ viewer: customer });
     const context = pageCallContext(ctx);
     expect(await context.contextFor(context.siteOf("FIWE-AT"), "page")).toBe(ctx);
@@ -20,7 +20,7 @@ describe("in process", () => {
     });
   });
 
-  test("what fails is thrown: named errors as they are, others with their cause", async () => {
+  test("errors are thrown: ClientErrors unchanged, others with their cause", async () => {
     const context = pageCallContext(testContext());
     await expect(served.engine.executeOperation(context, operation(texts.guarded, "guarded"), {})).rejects.toThrow(GraphQLError);
     await expect(served.engine.executeOperation(context, operation(texts.broken, "broken"), {})).rejects.toThrow(

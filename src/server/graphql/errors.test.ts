@@ -4,7 +4,7 @@ import { idOf, texts, typeOf, useGraphql } from "./testing.ts";
 const { calls, post } = useGraphql();
 
 describe("errors", () => {
-  test("an unexpected error is masked; the log holds it under the id that is told", async () => {
+  test("masks an unexpected error and logs it under the returned id", async () => {
     const answer = await post({ id: idOf(texts.broken) });
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({ broken: null });
@@ -20,18 +20,18 @@ describe("errors", () => {
     expect(line).toMatchObject({ reqId: answer.errors[0].extensions.id, err: { message: "column price.amuont does not exist" } });
   });
 
-  test("an unexpected error is told in the caller's language", async () => {
+  test("returns an unexpected error in the language of the caller", async () => {
     const answer = await post({ id: idOf(texts.broken) }, { "content-type": "application/json", "accept-language": "en" });
     expect(answer.errors[0].message).toBe("An unexpected error has occurred.");
   });
 
-  test("a named error keeps its type and is not calls.logged as an error", async () => {
+  test("a ClientError retains its type and is not logged as an error", async () => {
     const answer = await post({ id: idOf(texts.guarded) });
     expect(answer.errors).toEqual([{ message: "Bitte melden Sie sich an.", path: ["guarded"], extensions: { type: "InvalidTokenError" } }]);
     expect(calls.logged.join("")).not.toContain('"level":"error"');
   });
 
-  test("variables of a wrong type are refused alike each time, in few words and without a line of an error in the log", async () => {
+  test("rejects variables of a wrong type consistently, with a short message and no error in the log", async () => {
     const query = 'query wrong($id:String! $qty:Int){family(channel:"x" id:$id){id} price(baseSiteId:"x" qty:$qty)}';
     const variables = { id: Array.from({ length: 40 }, () => ({ a: "x".repeat(2_000) })), qty: "many" };
     const many = "query many($ids:[Int]){all(ids:$ids)}";
@@ -50,7 +50,7 @@ describe("errors", () => {
     expect(calls.logged.join("")).not.toContain('"level":"error"');
   });
 
-  test("the same holds for an operation that comes as text", async () => {
+  test("uses the same error types for operations sent as text", async () => {
     expect(typeOf(await post({ query: "{broken}" }))).toBe("InternalError");
     expect(typeOf(await post({ query: "{guarded}" }))).toBe("InvalidTokenError");
   });

@@ -4,7 +4,7 @@ import { idOf, texts, typeOf, useGraphql } from "./testing.ts";
 const { calls, served, getUrl } = useGraphql();
 
 describe("GET", () => {
-  test("answers a known read for everybody, with a validator (API-PAGE-01)", async () => {
+  test("returns a persisted public read with an ETag (API-PAGE-01)", async () => {
     const request = getUrl({ id: idOf(texts.family), variables: JSON.stringify({ id: "7" }) });
     const answer = await served.app.inject(request);
     expect(answer.json()).toEqual({ data: { family: { id: "7", name: "Dübel 7" } } });
@@ -18,7 +18,7 @@ describe("GET", () => {
   test.each([
     ["price", texts.price],
     ["cart", texts.cart],
-  ])("the answer to %s is never kept (API-CAT-01)", async (_name, text) => {
+  ])("the response to %s is never cached (API-CAT-01)", async (_name, text) => {
     const answer = await served.app.inject(getUrl({ id: idOf(text) }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -28,7 +28,7 @@ describe("GET", () => {
   test.each([
     ["in the variables", { id: idOf(texts.price), variables: JSON.stringify({ accessToken: "good" }) }],
     ["as a parameter", { id: idOf(texts.price), access_token: "good" }],
-  ])("a token %s is refused and not calls.logged", async (_where, parameters) => {
+  ])("rejects a token %s without logging it", async (_where, parameters) => {
     const answer = await served.app.inject(getUrl(parameters));
     expect(answer.statusCode).toBe(400);
     expect(typeOf(answer.json())).toBe("TokenInUrlError");
@@ -36,14 +36,14 @@ describe("GET", () => {
     expect(calls.lookups).toEqual([]);
   });
 
-  test("a change is refused", async () => {
+  test("rejects a mutation", async () => {
     const answer = await served.app.inject(getUrl({ id: idOf(texts.addItem) }));
     expect(answer.statusCode).toBe(405);
     expect(typeOf(answer.json())).toBe("MethodError");
     expect(calls.addedItems).toBe(0);
   });
 
-  test("text is refused, also with its right hash", async () => {
+  test("rejects query text, even with its correct hash", async () => {
     const query = '{family(channel:"FIWE-DE",id:"1"){id}}';
     expect((await served.app.inject(getUrl({ query }))).json().errors[0].extensions.type).toBe("MethodError");
     expect((await served.app.inject(getUrl({ query, id: idOf(query) }))).json().errors[0].extensions.type).toBe("MethodError");

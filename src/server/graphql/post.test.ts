@@ -5,14 +5,14 @@ import { customer, idOf, texts, typeOf, useGraphql } from "./testing.ts";
 const { calls, served, post } = useGraphql();
 
 describe("POST", () => {
-  test("runs a known operation by its id, in either spelling (API-PAGE-01)", async () => {
+  test("runs a persisted operation by its id, in either notation (API-PAGE-01)", async () => {
     const expected = { family: { id: "42", name: "Dübel 42" } };
     expect((await post({ id: idOf(texts.family), variables: { id: "42" } })).data).toEqual(expected);
     const extensions = { persistedQuery: { version: 1, sha256Hash: idOf(texts.family) } };
     expect((await post({ extensions, operationName: "family", variables: { id: "42" } })).data).toEqual(expected);
   });
 
-  test("runs a known operation by the id that the shop's pages carry, and by no other part of its hash", async () => {
+  test("runs a persisted operation by the short id of the shop's pages, and by no other part of its hash", async () => {
     const hash = idOf(texts.family);
     const askedBy = (id: string) => post({ id, variables: { id: "42" } });
     expect((await askedBy(idFromHash(hash))).data).toEqual({ family: { id: "42", name: "Dübel 42" } });
@@ -21,7 +21,7 @@ describe("POST", () => {
     }
   });
 
-  test("runs an operation that comes as text, interpreted first and compiled later, with the same result", async () => {
+  test("runs an operation sent as text, first interpreted, later compiled, with the same result", async () => {
     const query = 'query($id:String!){family(channel:"FIWE-DE",id:$id){id next{name}}}';
     const answers = [
       await post({ query, variables: { id: "1" } }),
@@ -31,7 +31,7 @@ describe("POST", () => {
     for (const answer of answers) expect(answer.data).toEqual({ family: { id: "1", next: { name: "Dübel 1+" } } });
   });
 
-  test("an unknown id is told by name, so that the client can send the text", async () => {
+  test("returns PersistedQueryNotFound for an unknown id, so that the client can send the text", async () => {
     const unknown = await post({ id: "0".repeat(64) });
     expect(unknown.status).toBe(404);
     expect(unknown.errors[0]).toEqual({
@@ -45,12 +45,12 @@ describe("POST", () => {
     );
   });
 
-  test("answers are never kept (API-CAT-01)", async () => {
+  test("responses are never cached (API-CAT-01)", async () => {
     expect((await post({ id: idOf(texts.family), variables: { id: "1" } })).headers["cache-control"]).toBe("no-store");
   });
 
   test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
-    "a body of type %s is refused",
+    "rejects a body of type %s",
     async (type) => {
       const answer = await served.app.inject({
         method: "POST",
@@ -64,7 +64,7 @@ describe("POST", () => {
   );
 
   test.each([[[]], ["text"], [null], [{}], [{ query: 7 }], [{ query: "{cart}", variables: "x" }]])(
-    "a body like %j is refused by name",
+    "rejects a body like %j by type",
     async (body) => {
       const answer = await post(body);
       expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe("POST", () => {
     },
   );
 
-  test("variables that do not fit are told, and nothing runs", async () => {
+  test("rejects invalid variables without running the operation", async () => {
     const answer = await post({ id: idOf(texts.family), variables: { id: { not: "a string" } } });
     expect(answer).toMatchObject({
       status: 200,
@@ -86,7 +86,7 @@ describe("POST", () => {
     ["text that is no operation (572B)", { query: "{family(" }],
     ["an operation that is not valid (FDE2)", { query: "{nothing}" }],
     ["variables that do not fit (7B9B)", { query: 'query($id:ID!){family(channel:"x",id:$id){id}}', variables: { id: [1, 2] } }],
-  ])("%s: programs that read plain JSON get 200, those that know GraphQL's own type 400", async (_what, payload) => {
+  ])("%s: returns 200 for application/json, 400 for application/graphql-response+json", async (_what, payload) => {
     const ask = (accept?: string) =>
       served.app.inject({
         method: "POST",
@@ -104,7 +104,7 @@ describe("POST", () => {
     expect(answer.json()).not.toHaveProperty("data");
   });
 
-  test("GraphQL's own type is answered in kind (22EB)", async () => {
+  test("responds with application/graphql-response+json if accepted (22EB)", async () => {
     const answer = await served.app.inject({
       method: "POST",
       url: "/graphql",
@@ -119,40 +119,40 @@ describe("POST", () => {
     ["broken JSON", "{not json", 400, "BadRequestError"],
     ["nothing", "", 400, "BadRequestError"],
     ["too much", JSON.stringify({ query: "x".repeat(300_000) }), 413, "SizeLimitError"],
-  ])("a body with %s is refused in the form of all answers", async (_what, payload, status, type) => {
+  ])("rejects a body with %s in the standard error format", async (_what, payload, status, type) => {
     const answer = await served.app.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { type, id: expect.any(String) } }] });
   });
 
-  test("a visitor's new cart is kept in a cookie", async () => {
+  test("stores a visitor's new cart in a cookie", async () => {
     expect((await post({ id: idOf(texts.addItem) })).headers["set-cookie"]).toBe(
       "cart=0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11; Path=/; HttpOnly; SameSite=Lax",
     );
   });
 });
 
-describe("who asks", () => {
+describe("the viewer", () => {
   const whoami = (variables: object) => post({ query: "query($t:String,$s:String){whoami(baseSiteId:$s,accessToken:$t)}", variables });
 
-  test("a valid token names the customer, none the visitor with the cart of the cookie (API-PAGE-03)", async () => {
+  test("is the customer of a valid token, else the visitor with the cart of the cookie (API-PAGE-03)", async () => {
     expect((await whoami({ s: "FIWE-DE", t: "good" })).data.whoami).toBe(customer.email);
     expect((await whoami({ s: "FIWE-DE" })).data.whoami).toBe("anonymous guid at FIWE-DE");
     expect((await whoami({ s: "FIWE-DE", t: "" })).data.whoami).toBe("anonymous guid at FIWE-DE");
     expect((await whoami({})).data.whoami).toBe("anonymous guid at FIWE-DE");
   });
 
-  test("a token that is over is an error, never a visitor", async () => {
+  test("is an error for an expired token, never a visitor", async () => {
     const answer = await whoami({ s: "FIWE-DE", t: "expired" });
     expect(typeOf(answer)).toBe("InvalidTokenError");
     expect(answer.data).toBeNull();
   });
 
-  test("an unknown site is told by name", async () => {
+  test("requires a known site", async () => {
     expect(typeOf(await whoami({ s: "NOWHERE" }))).toBe("UnknownSiteError");
   });
 
-  test("a token is looked up once per request", async () => {
+  test("is looked up once per request", async () => {
     const query = '{a:whoami(accessToken:"good") b:whoami(accessToken:"good")}';
     expect((await post({ query })).data).toEqual({ a: customer.email, b: customer.email });
     expect(calls.lookups).toEqual(["good"]);

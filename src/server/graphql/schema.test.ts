@@ -5,14 +5,14 @@ import { resolve } from "./resolver.ts";
 import { addResolvers, missingResolvers, readSchema, buildSchema as buildContract } from "./schema.ts";
 
 describe("the schema", () => {
-  test("fields that nobody answers are named", () => {
+  test("reports fields without a resolver", () => {
     const schema = buildSchema("type Query { answered: String unanswered: String }");
     addResolvers(schema, [{ Query: { answered: () => "yes" } }]);
     expect(missingResolvers(schema)).toEqual(["Query.unanswered"]);
     expect(() => buildContract([{ Query: { shopVersion: () => "1" } }])).toThrow(/Nobody answers .*Mutation\.addItem/);
   });
 
-  test("a field whose resolver asks nobody whether it may stops the start", () => {
+  test("a resolver without an authorisation check stops the start", () => {
     const fields = (type: "Query" | "Mutation") =>
       Object.keys((type === "Query" ? readSchema().getQueryType()! : readSchema().getMutationType()!).getFields());
     const guarded = (type: "Query" | "Mutation") => Object.fromEntries(fields(type).map((field) => [field, resolve("browse", () => null)]));
@@ -22,14 +22,14 @@ describe("the schema", () => {
     expect(() => buildContract([careless])).toThrow("ask nobody who may: Mutation.placeOrder");
   });
 
-  test("a resolver that the schema does not know, or that two slices give, stops the start", () => {
+  test("an unknown resolver, or one defined by two slices, stops the start", () => {
     expect(() => addResolvers(readSchema(), [{ Query: { nothing: () => 1 } }])).toThrow("Query.nothing");
     expect(() => addResolvers(readSchema(), [{ Query: { shopVersion: () => "1" } }, { Query: { shopVersion: () => "2" } }])).toThrow(
       "Two slices",
     );
   });
 
-  test("typed errors carry their type", () => {
+  test("typed errors have their type", () => {
     expect(typedError("UnknownIdentifierError", "x").extensions).toEqual({ type: "UnknownIdentifierError" });
   });
 });

@@ -24,7 +24,7 @@ for (const document of documents) {
   );
 }
 
-test("the shop's own operations fit the schema", () => {
+test("the shop's own operations match the schema", () => {
   for (const document of documents) expect(validate(schema, document)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ const OPERATIONS: Record<string, string> = {
   getOnlineRetailers: "channel! serviceType! products:[String!]!",
 };
 
-describe("an operation takes what clients send (API-CAT-02, API-PAGE-03, MODE-07)", () => {
+describe("an operation accepts the arguments that clients send (API-CAT-02, API-PAGE-03, MODE-07)", () => {
   test.each(Object.entries(OPERATIONS))(
     "%s (API-ACC-01, API-ACC-03, API-ACC-04, API-ACC-08, API-CART-01, API-CART-06, API-CART-07, API-CAT-06, API-CAT-07, API-CAT-08, API-CAT-09, API-CAT-10, API-CAT-11, ENT-10, ENT-11)",
     (name, expected) => {
@@ -84,7 +84,7 @@ describe("an operation takes what clients send (API-CAT-02, API-PAGE-03, MODE-07
   );
 });
 
-test("the family is asked for without prices, and with what the cart holds, under names of their own (API-CAT-04, API-CAT-05)", () => {
+test("the family operations without prices and with cart quantities have their own names (API-CAT-04, API-CAT-05)", () => {
   const asked = variables.get("getProductsForFamily")!;
   expect(variables.get("getProductsForFamilyWithoutPrice")).toEqual(asked);
   expect(variables.get("getProductsForFamilyWithCart")).toEqual([...asked, "cartId", "isIds"]);
@@ -144,7 +144,7 @@ const ENTITIES: Record<string, string> = {
     "IsCash IsCreditCard IsInvoice IsPaymentInAdvance IsPaypal IsDebitTransfer IsIdeal IsMobilePayment IsEcCard IsDirectDebit",
 };
 
-describe("an entity has its fields, and pages ask for them (ENT-05)", () => {
+describe("an entity has its fields, and pages select them (ENT-05)", () => {
   test.each(Object.entries(ENTITIES))(
     "%s (API-CART-04, API-CART-05, API-CHECK-03, ENT-06, ENT-07, ENT-08, ENT-09, ENT-12)",
     (name, expected) => {

@@ -24,7 +24,7 @@ test.each([
   ["the origin is the host that was asked", { origin: "http://inner:3000" }],
   ["an old browser sends a referrer of ours", { referer: "https://shop.example/cart", cookie: "shop=1" }],
   ["a program without cookies asks", {}],
-])("a change is accepted where %s", async (_why, headers) => {
+])("accepts a change if %s", async (_why, headers) => {
   expect(await statusFor(headers)).toBe(200);
 });
 
@@ -39,16 +39,16 @@ test.each([
   ["the referrer cannot be read", { referer: "about:blank", cookie: "shop=1" }],
   ["a sister domain posts", { origin: "https://blog.shop.example", "sec-fetch-site": "same-site" }],
   ["a cookie comes without any word on where from", { cookie: "shop=1" }],
-])("a change is refused where %s", async (_why, headers) => {
+])("rejects a change if %s", async (_why, headers) => {
   expect(await statusFor(headers)).toBe(403);
 });
 
-test("who is refused is told why, in German or English", async () => {
+test("explains the rejection in German or English", async () => {
   const foreign = { origin: "https://evil.example" };
   expect((await answerFor(foreign)).json().error.message).toMatch(/nicht von einer Seite des Shops/);
   expect((await answerFor({ ...foreign, "accept-language": "en" })).json().error.message).toMatch(/not come from a page of the shop/);
 });
 
-test("reading is allowed from everywhere", async () => {
+test("allows reads from any origin", async () => {
   expect(await statusFor({ origin: "https://evil.example", "sec-fetch-site": "cross-site" }, "GET")).toBe(200);
 });

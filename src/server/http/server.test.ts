@@ -99,7 +99,7 @@ describe("security headers", () => {
     });
   });
 
-  test("a page made for one viewer carries a fresh nonce in policy and markup; a kept one has none", async () => {
+  test("a personal page has a fresh nonce in policy and markup; a cached one has none", async () => {
     await serve();
     const first = await app.inject("/page");
     const second = await app.inject("/page");
@@ -110,7 +110,7 @@ describe("security headers", () => {
     expect((await app.inject("/kept")).headers["content-security-policy"]).not.toContain("nonce-");
   });
 
-  test("no script is ever allowed inline", async () => {
+  test("inline scripts are never allowed", async () => {
     await serve();
     const policy = String((await app.inject("/page")).headers["content-security-policy"]);
     const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src"));
@@ -118,21 +118,21 @@ describe("security headers", () => {
     expect(scripts).not.toContain("unsafe-eval");
   });
 
-  test("forms and calls may reach the sign-on provider", async () => {
+  test("allow forms and requests to the sign-on provider", async () => {
     await serve({ ssoOrigins: ["https://login.example"] });
     const policy = (await app.inject("/kept")).headers["content-security-policy"];
     expect(policy).toContain("connect-src 'self' https://login.example");
     expect(policy).toContain("form-action 'self' https://login.example");
   });
 
-  test("calls may reach the GraphQL endpoint of another installation, forms may not", async () => {
+  test("allow requests, but not forms, to an external GraphQL endpoint", async () => {
     await serve({ apiOrigins: ["https://test.example"] });
     const policy = (await app.inject("/kept")).headers["content-security-policy"];
     expect(policy).toContain("connect-src 'self' https://test.example");
     expect(policy).toContain("form-action 'self';");
   });
 
-  test("browsers are told to stay on https where the shop is reached by it", async () => {
+  test("include HSTS if the public URL uses https", async () => {
     await serve({ publicUrl: "https://shop.example" });
     expect((await app.inject("/kept")).headers["strict-transport-security"]).toContain("max-age=31536000");
     await app.close();
@@ -142,7 +142,7 @@ describe("security headers", () => {
 });
 
 describe("errors", () => {
-  test("a page that fails says so in German, with the id under which the log holds the cause", async () => {
+  test("a failing page shows an error in German with the id of its log entry", async () => {
     await serve();
     const answer = await app.inject({ url: "/fails", headers: { accept: "text/html" } });
     expect(answer.headers["content-type"]).toContain("text/html");
@@ -153,7 +153,7 @@ describe("errors", () => {
     expect(logged).toMatchObject({ reqId: id, err: { message: "the table customer_secret does not exist" } });
   });
 
-  test("whoever reads English better, or is below /en, is answered in English", async () => {
+  test("an English browser or a URL below /en gets the error in English", async () => {
     await serve();
     const english = { accept: "text/html", "accept-language": "en-GB,en;q=0.9,de;q=0.5" };
     const failed = await app.inject({ url: "/fails", headers: english });
@@ -165,14 +165,14 @@ describe("errors", () => {
     expect((await app.inject({ url: "/webapi/fails", headers: english })).json().error.message).toBe("An unexpected error has occurred.");
   });
 
-  test("a service that fails answers JSON with a type and the id, and nothing of the cause", async () => {
+  test("a failing service returns JSON with type and id, without the cause", async () => {
     await serve();
     const answer = await app.inject("/webapi/fails");
     expect(answer.json()).toEqual({ error: { type: "InternalError", message: expect.any(String), id: answer.headers["x-request-id"] } });
     expect(answer.body).not.toContain("10.0.0.7");
   });
 
-  test("a body above the limit is refused", async () => {
+  test("a body above the limit returns 413", async () => {
     await serve();
     const payload = JSON.stringify({ text: "x".repeat(1024 * 1024) });
     const answer = await app.inject({
@@ -185,7 +185,7 @@ describe("errors", () => {
     expect(answer.json().error.type).toBe("SizeLimitError");
   });
 
-  test("bytes that are no request are answered with 400 and the connection ends", async () => {
+  test("invalid bytes return 400 and close the connection", async () => {
     await serve();
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as { port: number };
@@ -219,20 +219,20 @@ describe("malformed requests", () => {
     ["a host with a user", ["host: a@b"]],
     ["two hosts", ["host: shop.test", "Host: evil.example"]],
     ["the same host twice", ["host: shop.test", "host: shop.test"]],
-  ])("%s is refused", async (_what, hosts) => {
+  ])("%s returns 400", async (_what, hosts) => {
     await serve();
     expect(await statusOf("GET /health/live HTTP/1.1", ...hosts)).toBe(400);
   });
 
   test.each(["shop.test", "shop.test:8080", "127.0.0.1:3000", "[::1]:3000", "xn--dbel-0ra.example"])(
-    "the host %s is none",
+    "the host %s is valid",
     async (host) => {
       await serve();
       expect(await statusOf("GET /health/live HTTP/1.1", `host: ${host}`)).toBe(200);
     },
   );
 
-  test("are not asked of whoever answers before the rest", async () => {
+  test("do not reach the onRequest hook", async () => {
     await serve({ answerEarly });
     expect(await statusOf("GET /kept HTTP/1.1", "host: shop.test")).toBe(200);
     expect(await statusOf("GET /kept%00 HTTP/1.1", "host: shop.test")).toBe(400);
@@ -240,7 +240,7 @@ describe("malformed requests", () => {
     expect(await statusOf("GET /kept HTTP/1.1", "host: a@b")).toBe(400);
   });
 
-  test("a NUL in a path is refused as what it is, and in a query is the route's business", async () => {
+  test("a NUL returns 400 in the path, and is left to the route in the query", async () => {
     await serve();
     const page = await app.inject({ url: "/de-DE/produkte%00", headers: { accept: "text/html" } });
     expect(page.statusCode).toBe(400);
@@ -251,7 +251,7 @@ describe("malformed requests", () => {
 });
 
 describe("health", () => {
-  test("ready only after the start, with everything reachable, and not while draining", async () => {
+  test("is ready only after the start, with all dependencies reachable, and not while draining", async () => {
     await serve();
     const ready = async () => (await app.inject("/health/ready")).statusCode;
     health.phase = "starting";
@@ -281,13 +281,13 @@ test.each([
   ["/gr%C3%B6%C3%9Fe?a=%25&b=c", "/gr%C3%B6%C3%9Fe?a=%25&b=c"],
   // As Node decodes the bytes of a URL.
   [Buffer.from("/größe").toString("latin1"), "/gr%C3%B6%C3%9Fe"],
-])("an answer that leads to %j says so in signs that a header may have", async (to, location) => {
+])("a redirect to %j encodes the Location header", async (to, location) => {
   await serve();
   const answer = await app.inject(`/leads?${new URLSearchParams({ to })}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
-test("requests are measured by route and status, never by address", async () => {
+test("measures requests by route and status, never by URL", async () => {
   await serve();
   await app.inject("/nowhere/to-be-found");
   await app.inject("/kept");
@@ -297,7 +297,7 @@ test("requests are measured by route and status, never by address", async () => 
   expect(metrics).not.toContain("nowhere");
 });
 
-test("a request that runs when the shop stops is still answered", async () => {
+test("completes a running request when the shop stops", async () => {
   await serve();
   const gate = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -315,15 +315,15 @@ test("a request that runs when the shop stops is still answered", async () => {
   await closed;
 });
 
-test("answers written without Fastify are measured and logged as well", async () => {
+test("measures and logs responses written without Fastify", async () => {
   await serve();
   await app.inject("/hijacked");
   expect((await app.inject("/metrics")).body).toContain('http_request_seconds_count{method="GET",route="/hijacked",status="200"} 1');
   expect(lines.join("")).toContain('"url":"/hijacked"');
 });
 
-describe("whoever answers before the rest", () => {
-  test("is asked for what is read without a cookie, with the headers of every answer", async () => {
+describe("the onRequest hook", () => {
+  test("serves reads without a cookie, with the standard headers", async () => {
     await serve({ answerEarly });
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
     const ask = async (path: string, asked?: RequestInit) => {
@@ -339,7 +339,7 @@ describe("whoever answers before the rest", () => {
     expect((await ask("/health/live")).body).toBe('{"status":"live"}');
   });
 
-  test("is measured as a page, and logged under the id that was answered", async () => {
+  test("is measured as a page, and logged under the returned id", async () => {
     await serve({ answerEarly });
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
     const id = (await fetch(`${origin}/kept?token=geheim`)).headers.get("x-request-id");
@@ -359,7 +359,7 @@ describe("whoever answers before the rest", () => {
     expect(said[0]).toHaveProperty("ms", expect.any(Number));
   });
 
-  test("is not asked any more by a shop that stops: its answers tell that the connection ends", async () => {
+  test("is bypassed during shutdown, and responses close the connection", async () => {
     await serve({ answerEarly });
     const arrived = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -384,7 +384,7 @@ describe("whoever answers before the rest", () => {
   });
 });
 
-test("what a request has to say carries its id, and nothing secret", async () => {
+test("a request's log lines have its id and no secrets", async () => {
   await serve();
   app.get("/talks", (request, reply) => {
     request.log.warn({ password: "geheim" }, "something to say");
@@ -398,7 +398,7 @@ test("what a request has to say carries its id, and nothing secret", async () =>
   expect(lines.join("")).not.toContain("geheim");
 });
 
-test("a client that sends requests and never reads the responses is disconnected", async () => {
+test("disconnects a client that sends requests and never reads the responses", async () => {
   await serve({ stalledMs: 200 });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const connected = once(app.server, "connection");

@@ -5,7 +5,7 @@ test.each([
   ["https://tiles.example/{z}/{x}/{y}.png", "https://tiles.example"],
   ["http://127.0.0.1:8080/t/{z}/{x}/{y}@2x.png?style=street", "http://127.0.0.1:8080"],
   ["https://{s}.tiles.example/{z}/{x}/{y}.png", "https://*.tiles.example"],
-])("%s allows pictures from %s", (address, origin) => {
+])("%s allows images from %s", (address, origin) => {
   expect([isTilesAddress(address), tileOrigin(address)]).toEqual([true, origin]);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["https://user:word@tiles.example/{z}/{x}/{y}", null],
   ["javascript:alert(1)//{z}/{x}/{y}", null],
   ["https://tiles.example/{z}/{x}.png", "https://tiles.example"],
-])("%s is no address of tiles elsewhere", (address, origin) => {
+])("%s is not an external tile URL", (address, origin) => {
   expect([isTilesAddress(address), tileOrigin(address)]).toEqual([false, origin]);
 });

@@ -17,7 +17,7 @@ function openPool(connectionString: string): JobsPool {
   return pool;
 }
 
-test("a connection that is given back twice is free once", async () => {
+test("a connection released twice is idle once", async () => {
   const pool = openPool(database.url);
   const { promise, resolve, reject } = Promise.withResolvers<(error?: Error | boolean) => void>();
   pool.connect((error, _client, release) => (error ? reject(error) : resolve(release)));
@@ -30,7 +30,7 @@ test("a connection that is given back twice is free once", async () => {
   await pool.end();
 });
 
-test("who comes after the end is told, and may give back what never was", async () => {
+test("connecting after the end fails, and the release callback is harmless", async () => {
   const pool = openPool(database.url);
   await pool.end();
   const { promise, resolve } = Promise.withResolvers<[Error | undefined, (error?: Error | boolean) => void]>();
@@ -40,7 +40,7 @@ test("who comes after the end is told, and may give back what never was", async 
   expect(() => release()).not.toThrow();
 });
 
-test("who cannot connect is told", async () => {
+test("a failed connection returns its error", async () => {
   const pool = openPool("postgres://nobody@127.0.0.1:1/none");
   const { promise, resolve } = Promise.withResolvers<Error | undefined>();
   pool.connect((error) => resolve(error));

@@ -47,7 +47,7 @@ function noting() {
   };
 }
 
-test("a job of a transaction that commits is run; one that is rolled back never is", async () => {
+test("runs a job of a committed transaction, never of one rolled back", async () => {
   const greet = noting();
   await work({ greet: greet.task });
   await expect(
@@ -62,7 +62,7 @@ test("a job of a transaction that commits is run; one that is rolled back never 
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
-test("a job that waits is replaced by one with the same key", async () => {
+test("a waiting job is replaced by one with the same key", async () => {
   await jobQueue.add(database.db, "greet", { name: "first" }, { key: "greeting" });
   await jobQueue.add(database.db, "greet", { name: "second" }, { key: "greeting" });
   await jobQueue.add(database.db, "greet", { name: "other" }, { key: "another" });
@@ -73,7 +73,7 @@ test("a job that waits is replaced by one with the same key", async () => {
   expect(greet.seen).toEqual(expect.arrayContaining([{ name: "second" }, { name: "other" }]));
 });
 
-test("what is asked for several times within a while is one job, at the time of the first", async () => {
+test("coalesces repeated requests into one job at the time of the first", async () => {
   const runsAt = async () =>
     (await sql<{ run_at: Date }>`select run_at from graphile_worker._private_jobs where key = 'greet'`.execute(database.db)).rows;
   await jobQueue.gather(database.db, "greet", 60_000);
@@ -90,7 +90,7 @@ test("what is asked for several times within a while is one job, at the time of 
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
-test("a job that was asked for begins only when all who asked are done writing", async () => {
+test("a coalesced job starts only after all requesting transactions have committed", async () => {
   const greet = noting();
   await jobQueue.gather(database.db, "greet", 0);
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ test("a job that was asked for begins only when all who asked are done writing",
   await greet.after(1);
 });
 
-test("what is asked for behind a lock holds no job while it waits for that, and what has no row to come behind asks for nothing", async () => {
+test("a request behind a lock holds no job while waiting, and adds none without a row", async () => {
   const lock = sql`pg_advisory_xact_lock(hashtext('told')::bigint)`;
   const ask = (isSo: boolean) => sql`
     with told as materialized (select ${lock} as alone), ${jobGathered("greet", 60_000, sql`(select 1 from told where ${isSo}::boolean)`)}
@@ -139,7 +139,7 @@ test("what is asked for behind a lock holds no job while it waits for that, and 
 });
 
 // Real time, because the queue uses the database's clock, which tests cannot set.
-test("a job for later waits for its time", async () => {
+test("a scheduled job waits for its time", async () => {
   await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
   await jobQueue.add(database.db, "greet", { name: "now" });
   const greet = noting();
@@ -149,7 +149,7 @@ test("a job for later waits for its time", async () => {
   await untilCounted({ waiting: 1, dead: 0 });
 });
 
-test("a job that fails waits for another attempt, and after the last one is given up, logged and counted", async () => {
+test("retries a failed job, and after the last attempt counts and logs it as dead", async () => {
   await jobQueue.add(database.db, "fail", {}, { maxAttempts: 2 });
   const attempts = noting();
   await work({
@@ -168,14 +168,14 @@ test("a job that fails waits for another attempt, and after the last one is give
   expect(await metrics.registry.metrics()).toContain('jobs_total{task="fail",outcome="given-up"} 1');
 });
 
-test("how long the oldest due job waits for a free hand is counted", async () => {
+test("measures how long the oldest due job waits for a free worker", async () => {
   await jobQueue.add(database.db, "greet", { name: "forgotten" }, { runAt: new Date(Date.now() - 3_600_000) });
   await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
   const { overdue } = await countJobs(database.db);
   expect(Math.round(overdue / 60)).toBe(60);
 });
 
-test("stopping waits for the job that runs", async () => {
+test("stop waits for the running job", async () => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   let isDone = false;
@@ -196,7 +196,7 @@ test("stopping waits for the job that runs", async () => {
   expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0, overdue: 0 });
 });
 
-test("a job that may last is cut off by a stop, counts as no failure, and is begun at once by the next process", async () => {
+test("stop aborts a long-running job without counting a failure, and the next process starts it at once", async () => {
   const begun = Promise.withResolvers<void>();
   const lasting: TaskHandler = async (_payload, stopping) => {
     begun.resolve();
@@ -244,7 +244,7 @@ async function countHeld(): Promise<number> {
   return (await sql`select 1 from graphile_worker.jobs where locked_by is not null`.execute(database.db)).rows.length;
 }
 
-test("a queue that ends gives back what it holds, and is over when that is done", async () => {
+test("a queue that ends releases its prefetched jobs first", async () => {
   const gate = Promise.withResolvers<void>();
   const stopping = await workOnMany({ url: database.url }, gate.promise);
   const stopped = stopping.stop();
@@ -256,7 +256,7 @@ test("a queue that ends gives back what it holds, and is over when that is done"
   expect(logged.filter((line) => /Releasing local queue|Deactivation|cleanly/.test(line))).toEqual([]);
 });
 
-test("a queue that cannot give back what it holds, since its database is gone, ends nobody else", async () => {
+test("a queue that cannot release its jobs without a database affects nothing else", async () => {
   const unheard: unknown[] = [];
   const note = (error: unknown): void => void unheard.push(error);
   process.on("unhandledRejection", note);
@@ -280,7 +280,7 @@ test("a queue that cannot give back what it holds, since its database is gone, e
   process.off("unhandledRejection", note);
 });
 
-test("jobs of a process that was killed are taken over at the next start; those of a living one are not", async () => {
+test("at start, takes over jobs of a killed process, but not those of a running one", async () => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   let runs = 0;
@@ -315,7 +315,7 @@ async function holdAsKilled(): Promise<void> {
     set locked_at = now(), locked_by = 'pool-that-was-killed', attempts = 1`.execute(database.db);
 }
 
-test.each(["was killed at", "failed"])("a job that another one replaced while a process %s it does not count as given up", async (end) => {
+test.each(["was killed at", "failed"])("a job replaced while a process %s it does not count as dead", async (end) => {
   await jobQueue.add(database.db, "greet", { name: "first" }, { key: "greeting" });
   await holdAsKilled();
   await jobQueue.add(database.db, "greet", { name: "second" }, { key: "greeting" });
@@ -333,7 +333,7 @@ test.each(["was killed at", "failed"])("a job that another one replaced while a 
   expect(greet.seen).toEqual([{ name: "second" }]);
 });
 
-test("the same holds for what is asked for within a while", async () => {
+test("a coalesced job replaced while a killed process held it does not count as dead", async () => {
   await jobQueue.gather(database.db, "greet", 0);
   await holdAsKilled();
   await jobQueue.gather(database.db, "greet", 0);
@@ -343,7 +343,7 @@ test("the same holds for what is asked for within a while", async () => {
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
-test("a job that was given up no longer counts once another one does its work", async () => {
+test("a dead job no longer counts once another one replaces it", async () => {
   await giveUp("greeting");
   await jobQueue.add(database.db, "greet", { name: "again" }, { key: "greeting" });
   expect(await countJobs(database.db)).toMatchObject({ waiting: 1, dead: 0 });
@@ -355,7 +355,7 @@ async function giveUp(key: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'away' where key = ${key}`.execute(database.db);
 }
 
-test("jobs that were given up are listed, tried again and removed by hand", async () => {
+test("dead jobs can be listed, retried and removed manually", async () => {
   await giveUp("retried");
   await giveUp("removed");
   await jobQueue.add(database.db, "greet", { name: "waiting" });
@@ -367,7 +367,7 @@ test("jobs that were given up are listed, tried again and removed by hand", asyn
   expect(await countJobs(database.db)).toMatchObject({ waiting: 2, dead: 0 });
 });
 
-test("jobs go on after the database closed all connections", async () => {
+test("continues after the database closed all connections", async () => {
   const greet = noting();
   await work({ greet: greet.task });
   await jobQueue.add(database.db, "greet", { name: "before" });
@@ -382,7 +382,7 @@ test("jobs go on after the database closed all connections", async () => {
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
-test("jobs go on after the queue's connections fell silent, and what was held over them is freed", async () => {
+test("continues after the queue's connections died, and releases their locks", async () => {
   const proxy = await startSilentProxy(database.url);
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -416,7 +416,7 @@ test("jobs go on after the queue's connections fell silent, and what was held ov
   await proxy.close();
 });
 
-test("a queue that stands still says so, and that it moves again", async () => {
+test("reports that the queue is stuck, and that it recovered", async () => {
   const proxy = await startSilentProxy(database.url);
   const greet = noting();
   worker = await startWorker({ url: proxy.url, db: database.db, log, metrics, patience: IMPATIENT, tasks: { greet: greet.task } });

@@ -14,7 +14,7 @@ function queue(hands = 2) {
   return { movement, run, pass: (ms: number) => void (now += ms) };
 }
 
-test("a queue whose questions are answered moves; one that hears nothing stands still", () => {
+test("a queue with responses is live; one without is stuck", () => {
   const { movement, run, pass } = queue();
   const { own, emit } = run();
   pass(19);
@@ -25,7 +25,7 @@ test("a queue whose questions are answered moves; one that hears nothing stands 
   expect([own.isMoving(), movement.isMoving()]).toEqual([false, false]);
 });
 
-test("a queue whose hands are all busy asks nothing, and is given more time", () => {
+test("a queue with all workers busy does not poll and has a longer timeout", () => {
   const { movement, run, pass } = queue();
   const { own, emit } = run();
   emit("job:start");
@@ -40,7 +40,7 @@ test("a queue whose hands are all busy asks nothing, and is given more time", ()
   expect([own.isMoving(), movement.isMoving()]).toEqual([true, true]);
 });
 
-test("a run that begins anew has yet to move before the queue counts as moving", () => {
+test("after a restart the queue is live only after its first response", () => {
   const { movement, run, pass } = queue();
   run();
   pass(20);

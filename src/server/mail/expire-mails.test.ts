@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a mail sent more than 90 days ago goes, in steps; a younger one and one that waits stay", async () => {
+test("deletes mails sent more than 90 days ago in batches, but not newer or unsent ones", async () => {
   const { db } = database;
   const write = async (key: string, sentAt: string | null) => {
     const id = await insertMail(

@@ -54,7 +54,7 @@ describe("by SMTP", () => {
   };
   const sentAt = async () => (await listMails(database.db, 1))[0]!.sentAt;
 
-  test("a mail arrives with its umlauts, as text and as HTML, under a number of its own", async () => {
+  test("a mail arrives with umlauts, as text and HTML, with its own message id", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     await send();
     const { to } = postbox.received[0]!;
@@ -68,7 +68,7 @@ describe("by SMTP", () => {
     expect(await sentAt()).toEqual(clock.now());
   });
 
-  test("its files go along, under their names and as they are, and are gone with it", async () => {
+  test("attachments are sent with their names and contents, and deleted with the mail", async () => {
     const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255]);
     const attachments = [{ fileName: "Rechnung-RE-2026-000001.pdf", mediaType: "application/pdf", content }];
     await queueMail({ ...ctx, db: database.db }, { ...order, attachments });
@@ -80,7 +80,7 @@ describe("by SMTP", () => {
     expect(await database.db.selectFrom("mail_attachment").selectAll().execute()).toEqual([]);
   });
 
-  test("its head says the language that it is written in", async () => {
+  test("the header contains the language of the mail", async () => {
     const languageOf = async (index: number) => (await postbox.read(index)).headers.find(({ key }) => key === "content-language")?.value;
     await queueMail({ ...ctx, db: database.db }, order);
     await send();
@@ -89,7 +89,7 @@ describe("by SMTP", () => {
     expect([await languageOf(0), await languageOf(1)]).toEqual(["de-DE", "en-GB"]);
   });
 
-  test("a server that refuses keeps the mail waiting; the next attempt sends it", async () => {
+  test("a temporary rejection leaves the mail waiting; the next attempt sends it", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     postbox.refusals.push(451);
     await expect(send()).rejects.toThrow("Please come back later");
@@ -100,7 +100,7 @@ describe("by SMTP", () => {
   });
 
   test.each(["550 5.1.1 No such user here", "550 Nobody of that name", "553 5.2.1 Mailbox closed"])(
-    "%s: the mail is given up, told in the log and not tried again; others go out",
+    "%s: the mail is dropped, logged and not retried; others are sent",
     async (refusal) => {
       logged.length = 0;
       await queueMail({ ...ctx, db: database.db }, order);
@@ -117,7 +117,7 @@ describe("by SMTP", () => {
   );
 
   test.each(["550 5.7.1 Relaying denied", "530 5.7.0 Sign in first", "450 4.2.0 Greylisted"])(
-    "%s is a matter of the server: the mail waits",
+    "%s is a server error: the mail waits",
     async (refusal) => {
       await queueMail({ ...ctx, db: database.db }, order);
       postbox.refusals.push(refusal);
@@ -128,7 +128,7 @@ describe("by SMTP", () => {
     },
   );
 
-  test("headers of its own go along, and its mark as a picture inside", async () => {
+  test("sends custom headers, and the logo as an inline image", async () => {
     await queueMail({ ...ctx, db: database.db }, { ...order, headers: { "List-Unsubscribe": "<https://shop.example/weg>" } });
     await send();
     const email = await postbox.read(0);
@@ -137,14 +137,14 @@ describe("by SMTP", () => {
     expect(email.html).toContain('src="cid:mark@ankerplatz"');
   });
 
-  test("a mail that was sent is not sent again (INVOICE-17)", async () => {
+  test("a sent mail is not sent again (INVOICE-17)", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     await send();
     await send();
     expect(postbox.received).toHaveLength(1);
   });
 
-  test("a repeat after a lost answer carries the same number (INVOICE-17)", async () => {
+  test("a retry after a lost response has the same message id (INVOICE-17)", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     postbox.losesAnswer = true;
     await expect(send()).rejects.toThrow("lost");
@@ -154,7 +154,7 @@ describe("by SMTP", () => {
     expect(second.messageId).toBe(first.messageId);
   });
 
-  test("a server that is away is an error, so that the queue tries again", async () => {
+  test("an unavailable server is an error, so that the queue retries", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     await postbox.close();
     await expect(send()).rejects.toThrow("ECONNREFUSED");
@@ -163,8 +163,8 @@ describe("by SMTP", () => {
   });
 });
 
-describe("deciding on a mail", () => {
-  test("the second one with the same key is neither written nor sent", async () => {
+describe("queueing a mail", () => {
+  test("ignores a second one with the same key", async () => {
     const before = await countJobs(database.db);
     await queueMail({ ...ctx, db: database.db }, order);
     await queueMail({ ...ctx, db: database.db }, { ...order, subject: "again" });
@@ -172,7 +172,7 @@ describe("deciding on a mail", () => {
     expect((await listMails(database.db, 10)).map((mail) => mail.subject)).toEqual([order.subject]);
   });
 
-  test("mail and job come with the transaction or not at all", async () => {
+  test("adds mail and job within the transaction, or neither", async () => {
     const before = await countJobs(database.db);
     await expect(
       database.db.transaction().execute(async (tx) => {
@@ -184,14 +184,14 @@ describe("deciding on a mail", () => {
     expect(await countJobs(database.db)).toMatchObject({ waiting: before.waiting, dead: before.dead });
   });
 
-  test("without a mail server it counts as delivered to the local mailbox", async () => {
+  test("without a mail server delivers to the local mailbox", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     const [mail] = await listMails(database.db, 1);
     await sendMail("mailbox")({ db: database.db, clock, log }, { messageId: mail!.messageId });
     expect((await listMails(database.db, 1))[0]!.sentAt).toEqual(clock.now());
   });
 
-  test("with neither mail server nor mailbox it waits for one, as an error that the queue repeats", async () => {
+  test("with neither mail server nor mailbox fails, so that the queue retries", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     const [mail] = await listMails(database.db, 1);
     const attempt = sendMail(null)({ db: database.db, clock, log }, { messageId: mail!.messageId });
@@ -229,7 +229,7 @@ describe("the layout", () => {
     company: "Beispiel GmbH\nMusterstadt & Umgebung",
   } as const;
 
-  test("what customers typed is text, never markup", () => {
+  test("escapes customer input", () => {
     const { html } = layOutMail(content);
     expect(html).toContain("Guten Tag &lt;b&gt;Frau Öztürk&lt;/b&gt;,");
     expect(html).toContain("4500001001 &amp; mehr");
@@ -237,7 +237,7 @@ describe("the layout", () => {
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
   });
 
-  test("a link beside one that matters more is no button, and as safe", () => {
+  test("renders a secondary link without a button, with the same escaping", () => {
     const quiet = (url: string) => layOutMail({ ...content, parts: [{ kind: "link", label: "<Mails>", url, isQuiet: true }] });
     expect(quiet("https://shop.example/?a=1&b=2").html).toMatch(
       /<a href="https:\/\/shop\.example\/\?a=1&amp;b=2" class="name"[^>]*>&lt;Mails&gt;<\/a>/,
@@ -247,7 +247,7 @@ describe("the layout", () => {
     expect(quiet("https://shop.example/").text).toContain("<Mails>:\nhttps://shop.example/");
   });
 
-  test("it looks like the site that sends it, and says its language", () => {
+  test("uses theme and language of the sending site", () => {
     expect(layOutMail(content).html).toContain(`background:${THEME_COLOURS.upat}`);
     expect(layOutMail({ ...content, look: { theme: "fite", language: "de-DE" } }).html).toContain(`background:${THEME_COLOURS.fite}`);
     expect(layOutMail(content).html).toContain('<html lang="en-GB">');
@@ -256,7 +256,7 @@ describe("the layout", () => {
     );
   });
 
-  test("it says who sends it, and leads to what it names", () => {
+  test("contains the sender and links to its articles and legal notice", () => {
     const { html } = layOutMail(content);
     expect(html).toContain("Beispiel GmbH<br>Musterstadt &amp; Umgebung");
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/artikel\/1"[^>]*>NU 8x40<\/a>/);
@@ -265,7 +265,7 @@ describe("the layout", () => {
     expect(html).not.toMatch(/url\(|src="(?!cid:mark@ankerplatz")/);
   });
 
-  test("the text says the same as the HTML", () => {
+  test("the text version has the same content as the HTML", () => {
     const { text } = layOutMail(content);
     expect(text).toContain("Bestellnummer: 4500001001 & mehr");
     expect(text).toContain("NU 8x40\nArt.-Nr. 1\nMenge: 50 Stück\nGesamt: 12,40 €\nhttps://shop.example/artikel/1");
@@ -274,7 +274,7 @@ describe("the layout", () => {
   });
 });
 
-test("sums stand below each other at the right edge, in text and in HTML", () => {
+test("totals are aligned at the right edge, in text and in HTML", () => {
   const look = { theme: "fide" as const, language: "de-DE" };
   const facts = [
     { name: "Zwischensumme", value: "1.012,40 €" },

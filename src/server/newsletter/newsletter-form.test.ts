@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAsked, readIds, readParameters } from "./newsletter-form.ts";
 
-test("names of parameters count in any case, and fields that a form repeats are one (NEWS-06)", () => {
+test("parameter names are case-insensitive, and repeated fields are joined (NEWS-06)", () => {
   expect(readParameters({ NewsletterType: ["tips", "offers"], EMAIL: "a@b.de" })).toEqual({
     newslettertype: "tips|offers",
     email: "a@b.de",
@@ -9,7 +9,7 @@ test("names of parameters count in any case, and fields that a form repeats are 
   expect(readParameters(undefined)).toEqual({});
 });
 
-test("an address and at least one newsletter are read (NEWS-06)", () => {
+test("parses an address and at least one newsletter (NEWS-06)", () => {
   expect(readAsked({ email: " Einkäufer@müller-söhne.example ", newslettertype: "tips|offers" })).toEqual({
     email: "Einkäufer@müller-söhne.example",
     types: ["tips", "offers"],
@@ -26,11 +26,11 @@ test.each([
   [{ email: "a@b.de", newslettertype: "||" }, "UnknownNewsletterTypeError"],
   [{ email: "a@b.de", newslettertype: "<script>" }, "UnknownNewsletterTypeError"],
   [{ email: "a@b.de", newslettertype: "x|".repeat(300) }, "UnknownNewsletterTypeError"],
-])("%j is told what is wrong with it", (parameters, problem) => {
+])("rejects %j by type", (parameters, problem) => {
   expect(readAsked(parameters)).toBe(problem);
 });
 
-test("no reasons are none, as a word too (NEWSU-03)", () => {
+test("parses missing reasons, or the text null, as an empty list (NEWSU-03)", () => {
   expect(readIds("null")).toEqual([]);
   expect(readIds("")).toEqual([]);
   expect(readIds("too-many|other")).toEqual(["too-many", "other"]);

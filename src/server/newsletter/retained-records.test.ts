@@ -45,7 +45,7 @@ const expire = (at: string) => {
   return expireNewsletter({ db: newsletter.shop.db, clock: newsletter.clock }, 1);
 };
 
-test("what nobody confirmed goes after its week, what a reader agreed to four years after leaving, and a subscription never", async () => {
+test("deletes unconfirmed sign-ups after a week, consents four years after leaving, and subscriptions never", async () => {
   await ask("anna@beispiel.de");
   const wayOut = await read("otto@beispiel.de");
   await read("eva@beispiel.de");
@@ -58,7 +58,7 @@ test("what nobody confirmed goes after its week, what a reader agreed to four ye
   expect(await count()).toEqual({ optIns: 0, subscriptions: 2, readers: 1, reasons: 0 });
 });
 
-test("a deleted account takes the newsletters of its address along; one that was never activated does not", async () => {
+test("deleting an account deletes its newsletters, but not if it was never activated", async () => {
   const { db } = newsletter.shop;
   await read(MIRA.toUpperCase());
   await read("otto@beispiel.de");
@@ -71,7 +71,7 @@ test("a deleted account takes the newsletters of its address along; one that was
   expect(await count()).toMatchObject({ optIns: 0, readers: 2, subscriptions: 4 });
 });
 
-test("a customer finds the own address and newsletters filled in, a visitor nobody's (NEWS-01)", async () => {
+test("the form is prefilled for a customer, and empty for a visitor (NEWS-01)", async () => {
   const cookie = await signedIn();
   await read(ANNA, "offers");
   expect(await formDataOf(cookie)).toEqual({ email: ANNA, subscribed: ["offers"] });
@@ -103,7 +103,7 @@ const dataOf = async (item: string, name: string, cookie: string, language = "de
 };
 const formDataOf = (cookie: string) => dataOf("/newsletter/registration", "NewsletterRegistration", cookie);
 
-test("the account says what is read, waits or is not, of its own address alone, and leaves by its link (PATH-09)", async () => {
+test("the account page shows subscribed, pending and other newsletters of its address, and unsubscribes by link (PATH-09)", async () => {
   const cookie = await signedIn();
   const own = async (language?: string) => dataOf("/my-account/newsletter", "AccountNewsletter", cookie, language);
   const states = async () => (await own()).newsletters.map(({ id, state }: { id: string; state: string }) => [id, state]);
@@ -133,7 +133,7 @@ test("the account says what is read, waits or is not, of its own address alone, 
   expect(await dataOf("/my-account/newsletter", "AccountNewsletter", "")).toBeNull();
 });
 
-test("a newsletter that is offered no more is named by its id, and can be left; a question that was not answered in time is over", async () => {
+test("a discontinued newsletter is listed by id and can be unsubscribed; an expired opt-in is omitted", async () => {
   const cookie = await signedIn();
   await read(ANNA, "offers");
   await ask(ANNA, "practice");
@@ -150,7 +150,7 @@ test("a newsletter that is offered no more is named by its id, and can be left; 
   expect(newsletters[3].leaveLink).toContain("newsletterType=former");
 });
 
-test("readers are exported with the proof of their consent and the way out, without those who left", async () => {
+test("exports subscribers with proof of consent and unsubscribe link, without former ones", async () => {
   await read("einkäufer@müller-söhne.example", "offers", "/en/newsletter/registration");
   await read("+49=cmd@beispiel.de", "offers|products");
   await read("eva@beispiel.de", "products");
@@ -177,7 +177,7 @@ test("readers are exported with the proof of their consent and the way out, with
   expect(left.json()).toEqual({ success: true, state: "left" });
 });
 
-test("a newsletter that there is not is told with those that there are", async () => {
+test("rejects an unknown newsletter and lists the known ones", async () => {
   const { content, publicUrl, db } = newsletter.shop.shop;
   const attempt = exportNewsletter({ db, content: content.current(), publicUrl }, "tips", () => expect.unreachable());
   await expect(attempt).rejects.toThrow(UnknownNewsletterError);

@@ -50,7 +50,7 @@ const asked: readonly [string, (who: Tokens, list: string) => Promise<Answer>][]
   ["addOrderListToCart", (who, list) => shop.operation(addOrderListToCart, { ...as(who), id: list })],
 ];
 
-test.each(asked)("%s: another customer's list answers like one that does not exist, shared or not", async (_name, call) => {
+test.each(asked)("%s: another customer's list responds like a missing one, shared or not", async (_name, call) => {
   for (const sharing of ["private", "change"]) {
     await share(sharing);
     const answer = told(await call(mira, id));
@@ -59,12 +59,12 @@ test.each(asked)("%s: another customer's list answers like one that does not exi
   expect(await annasLines()).toMatchObject([{ quantity: 5, version: 1 }]);
 });
 
-test.each(asked)("%s: a colleague's private list answers like one that does not exist", async (_name, call) => {
+test.each(asked)("%s: a colleague's private list responds like a missing one", async (_name, call) => {
   expect(told(await call(jonas, id))).toEqual(told(await call(jonas, UNKNOWN)));
   expect(await annasLines()).toMatchObject([{ quantity: 5, version: 1 }]);
 });
 
-test("a list is everybody's of the company to read once it is shared, and the owner's to change (QUICK-22)", async () => {
+test("a shared list is readable by the company and writable by its owner (QUICK-22)", async () => {
   expect([await names(anna), await names(jonas), await names(mira)]).toEqual([["Lager"], [], []]);
   await share("read");
   expect([await names(anna), await names(jonas), await names(mira)]).toEqual([["Lager"], ["Lager"], []]);
@@ -81,7 +81,7 @@ test("a list is everybody's of the company to read once it is shared, and the ow
   });
 });
 
-test("shared to change, a colleague changes its lines, but neither its name nor who sees it; taken back, it is gone for them", async () => {
+test("with write access a colleague changes lines, but not name or sharing; revoking removes access", async () => {
   await share("change");
   const changed = await shop.operation(setOrderListLine, { ...as(jonas), id, lineId: 1, version: 1, quantity: 9 });
   expect(changed.data.setOrderListLine).toMatchObject({ status: "saved", line: { quantity: 9, changedBy: "Jonas Keller" } });

@@ -34,7 +34,7 @@ const fetchFile = async (
 ) =>
   shop.inject({ url: `/webapi/shop/orderlists/${list}/${file}`, headers: { accept, ...(tokens && { cookie: await cookieOf(tokens) }) } });
 
-test("a list is saved as CSV; what a spreadsheet would calculate is led by an apostrophe, numbers are not (QUICK-25)", async () => {
+test("exports CSV with formula escaping for text, but not for numbers (QUICK-25)", async () => {
   const answer = await fetchFile("export.csv?language=de-DE");
   expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(answer.headers["content-disposition"]).toContain('filename="Wagen-3-Su-d.csv"');
@@ -43,7 +43,7 @@ test("a list is saved as CSV; what a spreadsheet would calculate is led by an ap
   expect(line).toBe(`${ARTICLE.plain};;Artikel ${ARTICLE.plain};7;Stück;"14,76";100;"1,03";;"'@SUM(A1); ""so""";"'=1+1"`);
 });
 
-test("it is printed as a list and as labels, with codes that lead back to its articles in their quantity (QUICK-28, QUICK-29)", async () => {
+test("prints a list and labels, with codes that link to the articles in their quantities (QUICK-28, QUICK-29)", async () => {
   for (const file of ["print.pdf", "labels.pdf", "labels.pdf?format=roll57", "labels.pdf?format=nonsense"]) {
     const answer = await fetchFile(file);
     expect([file, answer.statusCode, answer.headers["content-type"]]).toEqual([file, 200, "application/pdf"]);
@@ -53,7 +53,7 @@ test("it is printed as a list and as labels, with codes that lead back to its ar
 });
 
 test.each(["print.pdf", "labels.pdf", "export.csv"])(
-  "%s: another customer's list answers like one that does not exist; visitors must sign in",
+  "%s: another customer's list responds like a missing one; visitors must sign in",
   async (file) => {
     const mira = await shop.signIn(MIRA);
     const answers = await Promise.all(

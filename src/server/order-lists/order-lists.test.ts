@@ -38,8 +38,8 @@ const shown = async (listId: string) => (await getList(ctx, listId))!.lines;
 const order = async (listId: string) => (await shown(listId)).map(({ heading, articleNumber }) => heading ?? articleNumber);
 const set = (change: Partial<LineChange> & { listId: string }) => setLine(ctx, { lineId: null, ...change });
 
-describe("what goes onto a list", () => {
-  test("an article with its quantity or its smallest; once more its quantity grows; what nobody knows is named (QUICK-19)", async () => {
+describe("adding to a list", () => {
+  test("uses the specified or minimum quantity, increases it on repetition, and reports unknown articles (QUICK-19)", async () => {
     const listId = await create();
     const first = await addToList(ctx, {
       listId,
@@ -58,7 +58,7 @@ describe("what goes onto a list", () => {
     expect((await shown(listId)).map(({ quantity }) => quantity)).toEqual([50, 10]);
   });
 
-  test("all of an order of the own company, and all that the cart holds (QUICK-25)", async () => {
+  test("adds all lines of a company order and of the cart (QUICK-25)", async () => {
     const orderId = await seedOrder(shop, shop.bert, [
       [ARTICLE.plain, 3],
       [ARTICLE.reduced, 4],
@@ -76,7 +76,7 @@ describe("what goes onto a list", () => {
     expect(await listLists(ctx)).toHaveLength(1);
   });
 
-  test("at most 1,000 lines, 200 lists, and no list without a name (QUICK-21)", async () => {
+  test("is limited to 1,000 lines and 200 lists, and a list requires a name (QUICK-21)", async () => {
     const listId = await create();
     for (let line = 1; line <= MAX_LINES - 1; line++) {
       await shop.db
@@ -101,7 +101,7 @@ describe("what goes onto a list", () => {
     expect(await createList(ctx, { name: "Noch eine", source: {} })).toEqual({ kind: "too-many" });
   });
 
-  test("a copy has notes, headings, quantities and their being fixed, and is a list of its own (QUICK-25)", async () => {
+  test("a copy has notes, headings, quantities and the template flag, and is independent (QUICK-25)", async () => {
     const listId = await create(items(ARTICLE.plain));
     await set({ listId, heading: "Fach 2", before: 1 });
     await set({ listId, lineId: 1, version: 1, note: "nur verzinkt", minimumStock: 20 });
@@ -119,7 +119,7 @@ describe("what goes onto a list", () => {
 });
 
 describe("a line", () => {
-  test("has a note, a quantity and a place by hand; headings stand between (QUICK-21)", async () => {
+  test("has a note, a quantity and a manual position; headings can be between lines (QUICK-21)", async () => {
     const listId = await create(items(ARTICLE.plain, ARTICLE.stepped, ARTICLE.reduced));
     expect(await set({ listId, heading: " Wagen 3,\nFach 2 ", before: 2 })).toMatchObject({
       kind: "saved",
@@ -136,7 +136,7 @@ describe("a line", () => {
     expect(await set({ listId, lineId: 2, version: 2, note: "x" })).toEqual({ kind: "gone" });
   });
 
-  test("of two who change it at once the later one is told, and sees what the other wrote (QUICK-22)", async () => {
+  test("reports a conflict to the later of two edits, with the values of the first (QUICK-22)", async () => {
     const listId = await create(items(ARTICLE.plain));
     await updateList(ctx, { listId, sharing: "change" });
     const bert: CustomerContext = { ...shop.as(shop.bert), viewer: shop.bert };
@@ -151,14 +151,14 @@ describe("a line", () => {
   });
 
   test.each([{ quantity: 0 }, { quantity: -1 }, { quantity: 99_001 }, { minimumStock: -2 }, { minimumStock: 99_001 }])(
-    "takes no %j",
+    "rejects %j",
     async (change) => {
       const listId = await create(items(ARTICLE.plain));
       expect(await set({ listId, lineId: 1, version: 1, ...change })).toEqual({ kind: "bad-value" });
     },
   );
 
-  test("of a template keeps its quantity, whoever adds to it or changes it (QUICK-25)", async () => {
+  test("of a template has a fixed quantity, when added to or edited (QUICK-25)", async () => {
     const listId = await create(items(ARTICLE.plain));
     await updateList(ctx, { listId, isTemplate: true });
     expect(await set({ listId, lineId: 1, version: 1, quantity: 60 })).toEqual({ kind: "fixed-quantity" });
@@ -167,7 +167,7 @@ describe("a line", () => {
   });
 });
 
-test("lists say whose they are, how much is on them, and when they were ordered last (QUICK-20)", async () => {
+test("lists show owner, number of lines and the date of the last order (QUICK-20)", async () => {
   const listId = await create(items(ARTICLE.plain, ARTICLE.stepped));
   await set({ listId, heading: "Fach 1" });
   expect(await listLists(ctx)).toMatchObject([
@@ -179,7 +179,7 @@ test("lists say whose they are, how much is on them, and when they were ordered 
   expect(await listLists(ctx)).toMatchObject([{ orderedAt: new Date("2026-11-19T08:00:00Z") }]);
 });
 
-test("a list shows today's own price and stock; what is gone stays with its successor (QUICK-24)", async () => {
+test("a list shows current customer prices and stock; a discontinued article remains with its successor (QUICK-24)", async () => {
   await shop.db
     .insertInto("article_gone")
     .values({ article_number: "777", successor: ARTICLE.plain, gone_since: new Date(0), catalogue_id: "FIWE" })
@@ -197,10 +197,10 @@ test("a list shows today's own price and stock; what is gone stays with its succ
   expect(gone).toMatchObject({ article: null, articleName: "Alter Anker", successor: { articleNumber: ARTICLE.plain }, total: null });
 });
 
-describe("into the cart", () => {
+describe("adding to the cart", () => {
   const inCart = async () => (await getCart(ctx, {}))!.valued.lines.map(({ articleNumber, quantity }) => [articleNumber, quantity]);
 
-  test("goes the whole list in one step with an outcome for each line, headings left out (QUICK-23)", async () => {
+  test("adds the whole list in one step with a result per line, without headings (QUICK-23)", async () => {
     const listId = await create({
       items: [
         { articleNumber: ARTICLE.stepped, quantity: 60 },
@@ -228,7 +228,7 @@ describe("into the cart", () => {
     expect((await shown(listId)).map(({ quantity }) => quantity)).toEqual([1, 60, 5, 5, 5]);
   });
 
-  test("go the ticked lines alone, and none of another list", async () => {
+  test("adds the selected lines only, and none of another list", async () => {
     const listId = await create(items(ARTICLE.plain, ARTICLE.reduced));
     await listToCart(ctx, { listId, lineIds: [2, 99] });
     expect(await inCart()).toEqual([[ARTICLE.reduced, 50]]);
@@ -236,7 +236,7 @@ describe("into the cart", () => {
   });
 });
 
-test("an account takes its lists along to its new customer, and no colleague of either sees them", async () => {
+test("an account moves its lists to its new customer, hidden from colleagues of both", async () => {
   const listId = await create(items(ARTICLE.plain));
   await updateList(ctx, { listId, sharing: "change" });
   await moveLists(shop.db, { accountId: shop.anna.accountId, customerId: "4712" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toPrintable } from "#contract/rules/printable.ts";
 import { FONT_FILES } from "./fonts.ts";
 
-test("the fonts hold every character that the rule prints in them", () => {
+test("the fonts contain every character assigned to them", () => {
   const held = {
     basic: [FONT_FILES.basic.regular, FONT_FILES.basic.bold].map(charactersOf),
     extended: [FONT_FILES.extended.regular, FONT_FILES.extended.bold].map(charactersOf),

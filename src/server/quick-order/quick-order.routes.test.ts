@@ -46,7 +46,7 @@ const form = (fields: Record<string, string>, url: string, headers: Record<strin
   });
 
 describe("a file", () => {
-  test("is read by what is in it (QUICK-06, QUICK-07)", async () => {
+  test("is parsed by its content, regardless of its name (QUICK-06, QUICK-07)", async () => {
     const csv = await upload(
       Buffer.from("Artikelnummer;Bezeichnung;Stück\r\n554996;Dübel groß;50\r\n040215;x;1.000\r\n;;1.050\r\n", "latin1"),
       "liste.csv",
@@ -71,13 +71,13 @@ describe("a file", () => {
     ["nothing", 422, "EmptyFileError", Buffer.alloc(0)],
     ["no number", 422, "NoLinesError", Buffer.from(";;;\n")],
     ["too many lines", 422, "TooManyLinesError", Buffer.from("554996;5\n".repeat(1001))],
-  ])("of %s is refused by name, in words (QUICK-35)", async (_, status, type, content) => {
+  ])("with %s is rejected by type and message (QUICK-35)", async (_, status, type, content) => {
     const answer = await upload(content, "liste.xlsx");
     expect([answer.statusCode, answer.json().error.type]).toEqual([status, type]);
     expect(answer.json().error.message).not.toContain("QuickOrder.");
   });
 
-  test("comes from the shop's own pages only, and as a form", async () => {
+  test("is rejected from another origin, and without form data", async () => {
     expect((await upload("554996;5", "a.csv", { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).statusCode).toBe(403);
     const answer = await shop.inject({
       method: "POST",
@@ -88,7 +88,7 @@ describe("a file", () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test("that is no form at all is told so", async () => {
+  test("with malformed form data is rejected", async () => {
     const answer = await shop.inject({
       method: "POST",
       url: QUICK_ORDER_ROUTES.readFile,
@@ -100,7 +100,7 @@ describe("a file", () => {
 });
 
 test.each(["csv", "xlsx"])(
-  "the sample as %s holds three articles of this shop and is read again without an error (QUICK-08)",
+  "the sample as %s contains three articles of this shop and can be imported without errors (QUICK-08)",
   async (format) => {
     const sample = await shop.inject(`${QUICK_ORDER_ROUTES.sample}.${format}`);
     expect([sample.statusCode, sample.headers["content-disposition"]]).toEqual([
@@ -114,7 +114,7 @@ test.each(["csv", "xlsx"])(
   },
 );
 
-test("wrong lines are a file with reasons that is read again (QUICK-13)", async () => {
+test("exports invalid lines with reasons to a file that can be imported again (QUICK-13)", async () => {
   const lines = [
     { number: "999999", quantity: "5", reason: "Diese Nummer ist uns nicht bekannt" },
     { number: "554996", quantity: "-3", reason: "=HYPERLINK(1)" },
@@ -132,7 +132,7 @@ test("wrong lines are a file with reasons that is read again (QUICK-13)", async 
   expect((await form({ lines: "x" }, QUICK_ORDER_ROUTES.wrongLines)).statusCode).toBe(400);
 });
 
-test("without scripts a text is checked, and what fits goes into the cart (QUICK-16, QUICK-15)", async () => {
+test("without JavaScript, checks a text and adds the valid lines to the cart (QUICK-16, QUICK-15)", async () => {
   const lines = "50 x 554996\n030100; 60\n040215 - 100\n999999; 5\n040216; -3\n<b>7";
   const checked = await form({ lines, do: "check", language: "de-DE" }, QUICK_ORDER_ROUTES.form);
   const page = checked.body;
@@ -158,7 +158,7 @@ test("without scripts a text is checked, and what fits goes into the cart (QUICK
   ]);
 });
 
-test("without scripts a pasted mail keeps names and quantities, and names what was left out (QUICK-16)", async () => {
+test("without JavaScript, a pasted mail retains names and quantities, and reports ignored lines (QUICK-16)", async () => {
   const lines = "Hallo Herr Meier,\n100 Stk. Nordanker NU 12 x 71\n554996; 50\nMit freundlichen Grüßen\nErika Muster";
   const page = (await form({ lines, do: "check", language: "de-DE" }, QUICK_ORDER_ROUTES.form)).body;
   expect(page).toContain("Ohne Artikelnummer und nicht übernommen: „Hallo Herr Meier,“, „Mit freundlichen Grüßen“, „Erika Muster“.");
@@ -166,19 +166,19 @@ test("without scripts a pasted mail keeps names and quantities, and names what w
   expect(page).toContain("2 Zeilen, davon passen 1.");
 });
 
-test.each(["check", "add"])("without scripts lines beyond those that are read at once are told of: %s (QUICK-16)", async (what) => {
+test.each(["check", "add"])("without JavaScript, reports lines beyond the maximum: %s (QUICK-16)", async (what) => {
   const lines = `${"999999; 5\n".repeat(1_000)}554996; 50\n040215; 100`;
   const page = (await form({ lines, do: what, language: "de-DE" }, QUICK_ORDER_ROUTES.form)).body;
   expect(page).toContain("2 weitere Zeilen wurden nicht übernommen");
 });
 
-test("without scripts packs count what they hold, and a unit that is not known of the article is named (QUICK-16)", async () => {
+test("without JavaScript, multiplies packs by their content and reports an unknown unit (QUICK-16)", async () => {
   const page = await form({ lines: "2 VE 554996\n2 Bund 554996", do: "check", language: "de-DE" }, QUICK_ORDER_ROUTES.form);
   expect(page.body).toMatch(/2 VE 554996<\/strong>: Passt\s+<br \/>[^<]*, 100 Stück/);
   expect(page.body).toContain("2 Bund 554996</strong>: Die Einheit „Bund“ kennen wir für diesen Artikel nicht");
 });
 
-test("without scripts a line that fits and yet does not go into the cart says why (QUICK-16)", async () => {
+test("without JavaScript, reports why a valid line could not be added to the cart (QUICK-16)", async () => {
   const most = { lines: "040217; 99000", do: "add", language: "de-DE" };
   const first = await form(most, QUICK_ORDER_ROUTES.form);
   expect(first.body).not.toContain("Die Höchstmenge im Warenkorb ist erreicht");
@@ -188,7 +188,7 @@ test("without scripts a line that fits and yet does not go into the cart says wh
   expect(again.body).toContain("040217; 99000</strong>: Die Höchstmenge im Warenkorb ist erreicht");
 });
 
-test("no text that is sent to the form is an error", async () => {
+test("no text sent to the form causes a server error", async () => {
   for (const lines of ["", "\0", "x".repeat(100_000), "1\n".repeat(3000), "%%%;;;\t\t"]) {
     expect((await form({ lines, do: "add" }, QUICK_ORDER_ROUTES.form)).statusCode).toBe(200);
   }

@@ -44,40 +44,43 @@ test.each([
   { firstName: "x".repeat(121) },
   { passwordValidation: "" },
   { password: "kurz", passwordValidation: "kurz" },
-])("%j is refused as the browser would, and nothing is kept (REG-19, REG-32)", async (changes) => {
+])("%j is rejected as in the browser, and nothing is stored (REG-19, REG-32)", async (changes) => {
   expect(await shop.register(changes)).toEqual(INVALID);
   expect([await registered(), await mails()]).toEqual([[], []]);
 });
 
-test.each(LIMIT_CASES)("$field with $length signs is judged as in the browser: $error (REG-23, REG-24, REG-25, REG-32)", async (limit) => {
-  const { field, sentAs, text, error } = limit;
-  const email = `${field}.${limit.length}@fassadenbau.example`;
-  const before = shop.logged().length;
-  const answer = await shop.register({ email, [sentAs]: text, ...(field === "password" && { passwordValidation: text }) });
-  expect(answer).toEqual(error === null ? { statusCode: 201, errorCode: null } : INVALID);
-  // The response only reports a failure; the log names field and error, without the submitted value.
-  const said = shop.logged().slice(before);
-  const told = /"fields":(\[.*?\])/.exec(said)?.[1];
-  expect(told === undefined ? null : JSON.parse(told)).toEqual(error && [`${field}: ${error}`]);
-  expect(said).not.toContain(text);
-});
+test.each(LIMIT_CASES)(
+  "$field with $length characters is validated as in the browser: $error (REG-23, REG-24, REG-25, REG-32)",
+  async (limit) => {
+    const { field, sentAs, text, error } = limit;
+    const email = `${field}.${limit.length}@fassadenbau.example`;
+    const before = shop.logged().length;
+    const answer = await shop.register({ email, [sentAs]: text, ...(field === "password" && { passwordValidation: text }) });
+    expect(answer).toEqual(error === null ? { statusCode: 201, errorCode: null } : INVALID);
+    // The response only reports a failure; the log names field and error, without the submitted value.
+    const said = shop.logged().slice(before);
+    const told = /"fields":(\[.*?\])/.exec(said)?.[1];
+    expect(told === undefined ? null : JSON.parse(told)).toEqual(error && [`${field}: ${error}`]);
+    expect(said).not.toContain(text);
+  },
+);
 
 test.each([
   ["a much used one", "Passwort123!"],
   ["one with the name of the address", "Frida-Frida-77"],
   ["one with the shop's name", "Ankerplatz-2026"],
-])("a password that is %s is refused by a code of its own (REG-32)", async (_what, password) => {
+])("rejects a password that is %s with its own error code (REG-32)", async (_what, password) => {
   expect(await shop.register({ password, passwordValidation: password })).toEqual({ statusCode: 400, errorCode: "PasswordError" });
 });
 
-test("a wrong captcha is told after what is cheaper to check, and writes nothing (REG-09)", async () => {
+test("reports an invalid captcha after cheaper checks, and stores nothing (REG-09)", async () => {
   expect(await shop.register({ captchaResponse: "" })).toEqual({ statusCode: 400, errorCode: "CaptchaError" });
   expect(await shop.register({ captchaResponse: "e30=" })).toMatchObject({ errorCode: "CaptchaError" });
   expect(await shop.register({ captchaResponse: "", zipCode: "" })).toEqual(INVALID);
   expect(await registered()).toEqual([]);
 });
 
-test("a captcha that is solved once and sent a hundred times in parallel is one registration (REG-09)", async () => {
+test("a captcha solution sent a hundred times concurrently allows one registration (REG-09)", async () => {
   const captchaResponse = await shop.solve();
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, at) => shop.register({ captchaResponse, email: `frida+${at}@fassadenbau.example` })),
@@ -87,7 +90,7 @@ test("a captcha that is solved once and sent a hundred times in parallel is one 
   expect(await registered()).toHaveLength(1);
 });
 
-test("a network and an address have so many attempts, and others go on", async () => {
+test("limits attempts per network and per address, without affecting others", async () => {
   const address = newNetwork();
   const from = (email: string) => shop.register({ email, captchaResponse: "none" }, { address });
   const outcomes = [];
@@ -102,7 +105,7 @@ test("a network and an address have so many attempts, and others go on", async (
   expect(await shop.register({ email: "otto@fassadenbau.example" })).toMatchObject({ statusCode: 201 });
 });
 
-test("scripts in names are text in every mail, and no stranger is greeted by an advertisement (REG-47)", async () => {
+test("escapes scripts in names in every mail, and does not use advertising as a salutation (REG-47)", async () => {
   const sent = { firstName: "<script>alert(1)</script>", lastName: "Geld auf www.evil.example", companyName: '"><img src=x>' };
   expect(await shop.register(sent)).toMatchObject({ statusCode: 201 });
   const [activation, task] = await mails();
@@ -114,7 +117,7 @@ test("scripts in names are text in every mail, and no stranger is greeted by an 
   for (const name of ["Anna-Lena O’Brien", "Dr. Özge Łukasz", "José"]) expect([name, looksLikeName(name)]).toEqual([name, true]);
 });
 
-test("plus addresses and such with umlauts are addresses of their own (REG-28)", async () => {
+test("plus addresses and addresses with umlauts are distinct (REG-28)", async () => {
   for (const email of ["frida+shop@fassadenbau.example", "bürö@fassadenbau.example", "frida@öl.fassadenbau.example"]) {
     expect(await shop.register({ email })).toMatchObject({ statusCode: 201 });
     const link = new URL(
@@ -124,14 +127,14 @@ test("plus addresses and such with umlauts are addresses of their own (REG-28)",
   }
 });
 
-test("ten megabytes are refused before anything is read", async () => {
+test("rejects ten megabytes before parsing", async () => {
   const payload = JSON.stringify({ id: register.id, variables: { ...FRIDA, captchaResponse: "", lastName: "x".repeat(10_000_000) } });
   const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
   expect(answer.statusCode).toBe(413);
   expect(await registered()).toEqual([]);
 });
 
-test("links point to the shop's own origin in the reader's language, whatever host is named (REG-47)", async () => {
+test("links use the shop's own origin and the user's language, regardless of the Host header (REG-47)", async () => {
   const headers = { "x-forwarded-for": newNetwork(), "x-forwarded-host": "evil.example", "accept-language": "en-GB" };
   await shop.register({ captchaResponse: await shop.solve(headers) }, { language: "en-GB" });
   const [mail] = await mails();
@@ -140,7 +143,7 @@ test("links point to the shop's own origin in the reader's language, whatever ho
   expect(mail!.text_body).not.toContain("evil");
 });
 
-test("a token says by a known message what is wrong with it (ACTIV-03, ACTIV-06, ACTIV-07)", async () => {
+test("an invalid token returns a known message (ACTIV-03, ACTIV-06, ACTIV-07)", async () => {
   await shop.register();
   const token = await tokenOf();
   expect(await activate("")).toEqual(REFUSED);
@@ -152,7 +155,7 @@ test("a token says by a known message what is wrong with it (ACTIV-03, ACTIV-06,
   expect(await activate(token)).toEqual({ success: false, messages: ["token expired"], passwordPath: null });
 });
 
-test("capitals of a mail program do no harm, and of many presses at once one opens the account (ACTIV-01)", async () => {
+test("accepts a token in capitals, and one of many concurrent activations succeeds (ACTIV-01)", async () => {
   await shop.register();
   const token = (await tokenOf()).toUpperCase();
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => activate(token)));
@@ -162,7 +165,7 @@ test("capitals of a mail program do no harm, and of many presses at once one ope
   expect(activated_at).not.toBeNull();
 });
 
-test("no token of another purpose, and none of a locked or deleted account, opens one (ACTIV-06)", async () => {
+test("rejects a token of another purpose, and one of a locked or deleted account (ACTIV-06)", async () => {
   await shop.register();
   const token = await tokenOf();
   const { account_id: accountId } = await shop.db
@@ -183,7 +186,7 @@ test("no token of another purpose, and none of a locked or deleted account, open
   expect(await expireRegistrations(shop.shop.taskContext)).toEqual({ accounts: 0, customers: 1 });
 });
 
-test("who never opens the account is forgotten after two weeks, who did is not (B45)", async () => {
+test("deletes a pending account after two weeks, but not an activated one (B45)", async () => {
   await shop.register();
   await shop.register({ email: "otto@fassadenbau.example" });
   await activate(await tokenOf());
@@ -198,7 +201,7 @@ test("who never opens the account is forgotten after two weeks, who did is not (
   expect(left).toEqual([{ email: expect.any(String), status: "active" }]);
 });
 
-test("no token, password or captcha, and no address of whoever registers, is in the log", async () => {
+test("logs no token, password, captcha or e-mail address", async () => {
   const captchaResponse = await shop.solve();
   await shop.register({ captchaResponse });
   const token = await tokenOf();
@@ -208,7 +211,7 @@ test("no token, password or captcha, and no address of whoever registers, is in 
   for (const secret of [token, NEW_PASSWORD, captchaResponse, FRIDA.email]) expect(shop.logged()).not.toContain(secret);
 });
 
-test("a site without the page to register on takes nobody", async () => {
+test("rejects registration on a site without a registration page", async () => {
   await shop.db
     .updateTable("content_page")
     .set({ placeholders: "{}" })

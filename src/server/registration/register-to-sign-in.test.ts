@@ -80,7 +80,7 @@ test("a company that states its number pays consumer prices until a main contact
   expect(await priceFor(accessToken)).toBe("23,80 €");
 });
 
-test("somebody who does it himself pays consumer prices and orders to the address that was given (A61, REG-47)", async () => {
+test("a DIY customer pays consumer prices and orders to the registered address (A61, REG-47)", async () => {
   const { mail, link, accessToken } = await becomeCustomer(
     { email: "otto+haus@privat.example", industrialSector: "GROUP-diy", salutation: "mr", firstName: "Otto", lastName: "Ohm" },
     "en-GB",
@@ -97,7 +97,7 @@ test("somebody who does it himself pays consumer prices and orders to the addres
   expect(placed.data.placeOrder).toMatchObject({ success: true, email: "otto+haus@privat.example" });
 });
 
-test("a company that nobody knows is told to the sales office in one mail, with umlauts whole (B8)", async () => {
+test("an unknown company is reported to the sales office in one mail, with correct umlauts (B8)", async () => {
   const { mails } = await becomeCustomer({ email: "frida@unbekannt.example" });
   const task = mails.find(({ to }) => to?.[0]?.address === "service@ankerplatz.example")!;
   expect(task.subject).toBe("Neue Registrierung bei Ankerplatz: Kunde bitte prüfen");

@@ -27,7 +27,7 @@ const signIn = async (username = FRIDA.email, password = NEW_PASSWORD) =>
   (await shop.operation(login, { username, password, baseSiteId: "FIWE-DE" }, { headers: { "x-forwarded-for": newNetwork() } })).data.login;
 const GONE = { success: false, messages: ["Invalid token"], passwordPath: null };
 
-test("an account is pending until its mailed link is followed, then its owner signs in (REG-37, REG-38, REG-47, ACTIV-01, ACTIV-04)", async () => {
+test("an account is pending until the mailed link is opened, then its owner can sign in (REG-37, REG-38, REG-47, ACTIV-01, ACTIV-04)", async () => {
   expect(await shop.register()).toEqual({ statusCode: 201, errorCode: null });
   const [account] = await accounts();
   expect(account).toMatchObject({ status: "pending", groups: 1, first_name: "Frida", last_name: "Öhlenschläger", title_code: "mrs" });
@@ -43,7 +43,7 @@ test("an account is pending until its mailed link is followed, then its owner si
   expect(await activate(token)).toEqual({ success: false, messages: ["Die E-Mail Adresse ist bereits registriert"], passwordPath: null });
 });
 
-test("what was agreed to is kept with its version and time (REG-36, B26)", async () => {
+test("stores consents with version and time (REG-36, B26)", async () => {
   await shop.register({ advertisingConsent: true });
   const [account] = await accounts();
   const row = await shop.db.selectFrom("registration").selectAll().where("account_id", "=", account!.account_id).executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ test("what was agreed to is kept with its version and time (REG-36, B26)", async
   expect(Math.abs(row.registered_at.getTime() - shop.clock.now().getTime())).toBeLessThan(60_000);
 });
 
-test("versions that hold no longer are told apart from boxes that are not ticked (REG-36, B26)", async () => {
+test("distinguishes outdated versions from unticked boxes (REG-36, B26)", async () => {
   expect(await shop.register({ registrationTacVersion: "2020-01" })).toEqual({ statusCode: 409, errorCode: "TermsOutdatedError" });
   expect(await shop.register({ registrationDataProtectionAgreementVersion: "2020-01" })).toMatchObject({ errorCode: "TermsOutdatedError" });
   expect(await shop.register({ registrationTacVersion: "" })).toEqual({ statusCode: 400, errorCode: "ValidationError" });
@@ -69,7 +69,7 @@ test("versions that hold no longer are told apart from boxes that are not ticked
   expect(await accounts()).toEqual([]);
 });
 
-test("an address that has an account is told, in capitals or not (REG-41, REG-42)", async () => {
+test("rejects an existing address, regardless of case (REG-41, REG-42)", async () => {
   const before = await accounts("anna.brandt@holzbau-brandt.example");
   expect(await shop.register({ email: " Anna.BRANDT@holzbau-brandt.example " })).toEqual({
     statusCode: 409,
@@ -79,7 +79,7 @@ test("an address that has an account is told, in capitals or not (REG-41, REG-42
   expect(await mailsTo("anna.brandt@holzbau-brandt.example")).toEqual([]);
 });
 
-test("two registrations of one address at the same moment are one account (REG-37)", async () => {
+test("concurrent registrations of one address create one account (REG-37)", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 4 }, (_, at) =>
       shop.register({ email: at % 2 ? FRIDA.email : FRIDA.email.toUpperCase(), lastName: `Öhl${"e".repeat(at)}` }),
@@ -93,7 +93,7 @@ test("two registrations of one address at the same moment are one account (REG-3
   await shop.db.deleteFrom("account").where("email", "ilike", FRIDA.email).execute();
 });
 
-test("a registration waits until another of the same address is through, whoever writes it in capitals (REG-37)", async () => {
+test("a registration waits for another of the same address, regardless of case (REG-37)", async () => {
   const captchaResponse = await shop.solve();
   const waits = sql<{ waits: boolean }>`select exists (select 1 from pg_locks where locktype = 'advisory' and not granted) as waits`;
   const registering = await shop.db.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ test("a registration waits until another of the same address is through, whoever
   expect(await registering.begun).toMatchObject({ statusCode: 201 });
 });
 
-test("an account that is activated while another registration of its address waits answers that the address is taken (REG-41)", async () => {
+test("reports the address as taken if the account is activated while another registration waits (REG-41)", async () => {
   await shop.register();
   const token = (await lastLink()).searchParams.get("token")!;
   const captchaResponse = await shop.solve();
@@ -121,7 +121,7 @@ test("an account that is activated while another registration of its address wai
   expect(await accounts()).toMatchObject([{ last_name: FRIDA.lastName, status: "active" }]);
 });
 
-test("names and addresses are stored in one Unicode form, whatever the keyboard sends", async () => {
+test("normalises names and addresses to one Unicode form", async () => {
   const decomposed = (text: string) => text.normalize("NFD");
   await shop.register({
     lastName: decomposed(FRIDA.lastName),
@@ -135,7 +135,7 @@ test("names and addresses are stored in one Unicode form, whatever the keyboard 
   expect(await address.execute()).toContainEqual({ company_name: FRIDA.companyName, town: "Lübeck" });
 });
 
-test("whoever registers again before the link was followed starts afresh: the last word holds (decision 0039)", async () => {
+test("registering again before activation replaces the pending account (decision 0039)", async () => {
   await shop.register();
   const first = await lastLink();
   const other = "Ganz-anderes-Wort-9";
@@ -152,23 +152,20 @@ test.each([
   ["of nobody", { customerNumber: "4711" }],
   ["with another postal code", { customerNumber: "0000100200", zipCode: "20457" }],
   ["of a person", { customerNumber: "P100001", zipCode: "24105" }],
-])(
-  "a stated customer number %s makes a customer of one's own, and tells nobody before the mailbox is proven (B8)",
-  async (_what, changes) => {
-    const asked = vi.spyOn(shop.shop.erp, "findCustomer");
-    expect(await shop.register(changes)).toMatchObject({ statusCode: 201 });
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
-    const [account] = await accounts();
-    expect(account).toMatchObject({ customer_id: expect.stringMatching(/^P\d{6,}$/), is_main_contact: false });
-    await shop.runJobs();
-    expect(await mailsTo("service@ankerplatz.example")).toEqual([]);
-    expect(await mailsTo("anna.brandt@holzbau-brandt.example")).toEqual([]);
-    expect(await shop.db.selectFrom("access_request").selectAll().execute()).toEqual([]);
-  },
-);
+])("a stated customer number %s creates an own customer and notifies no one before verification (B8)", async (_what, changes) => {
+  const asked = vi.spyOn(shop.shop.erp, "findCustomer");
+  expect(await shop.register(changes)).toMatchObject({ statusCode: 201 });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+  const [account] = await accounts();
+  expect(account).toMatchObject({ customer_id: expect.stringMatching(/^P\d{6,}$/), is_main_contact: false });
+  await shop.runJobs();
+  expect(await mailsTo("service@ankerplatz.example")).toEqual([]);
+  expect(await mailsTo("anna.brandt@holzbau-brandt.example")).toEqual([]);
+  expect(await shop.db.selectFrom("access_request").selectAll().execute()).toEqual([]);
+});
 
-test("without a number a company becomes a customer of its own and a task for the sales office (B8)", async () => {
+test("a company without a number becomes its own customer and a task for the sales office (B8)", async () => {
   expect(await shop.register({ customerNumber: "" })).toMatchObject({ statusCode: 201 });
   const [account] = await accounts();
   expect(account!.customer_id).toMatch(/^P\d{6,}$/);
@@ -194,7 +191,7 @@ test("without a number a company becomes a customer of its own and a task for th
   for (const told of [account!.customer_id, "Fassade", "Handwerk", FRIDA.email, "Hamburg"]) expect(task!.text_body).toContain(told);
 });
 
-test("somebody who does it himself is a consumer, whom the sales office need not know (A61, REG-06)", async () => {
+test("a DIY customer is a consumer and not reported to the sales office (A61, REG-06)", async () => {
   const sent = { industrialSector: "GROUP-diy", craft: "electric", companyName: "Keine GmbH", customerNumber: "100200", zipCode: "24837" };
   expect(await shop.register(sent)).toMatchObject({ statusCode: 201 });
   const [account] = await accounts();
@@ -215,7 +212,7 @@ test.each([
   ["GROUP-planner", 4],
   ["GROUP-diy", 8],
   ["GROUP-industry", 16],
-])("%s is the group of the account, by which blocks are shown (REG-02, BLOCK-05)", async (industrialSector, groups) => {
+])("%s becomes the account's group, which controls block visibility (REG-02, BLOCK-05)", async (industrialSector, groups) => {
   expect(await shop.register({ industrialSector })).toMatchObject({ statusCode: 201 });
   expect(await accounts()).toMatchObject([{ groups }]);
 });
@@ -223,7 +220,7 @@ test.each([
 const INTERNATIONAL = "frida@müller-fassadenbau.example";
 const IN_ASCII = "frida@xn--mller-fassadenbau-22b.example";
 
-test("a mailbox registers once, however its domain is written, and signs in by either spelling", async () => {
+test("a mailbox registers once in any spelling of its domain, and signs in by either", async () => {
   expect(await shop.register({ email: IN_ASCII })).toEqual({ statusCode: 201, errorCode: null });
   const [account] = await accounts(INTERNATIONAL);
   expect(account).toMatchObject({ email: INTERNATIONAL });
@@ -233,7 +230,7 @@ test("a mailbox registers once, however its domain is written, and signs in by e
   expect([(await signIn(INTERNATIONAL)).success, (await signIn(IN_ASCII)).success]).toEqual([true, true]);
 });
 
-test("an account that an earlier version stored with an ASCII domain is found by its Unicode spelling", async () => {
+test("finds an account stored with an ASCII domain by its Unicode spelling", async () => {
   await shop.register();
   await activate((await lastLink()).searchParams.get("token")!);
   await shop.db.updateTable("account").set({ email: IN_ASCII }).where("email", "=", FRIDA.email).execute();
@@ -241,7 +238,7 @@ test("an account that an earlier version stored with an ASCII domain is found by
   expect(await shop.register({ email: INTERNATIONAL })).toMatchObject({ errorCode: "DuplicateUidError" });
 });
 
-test("of two accounts of one mailbox in two spellings, each signs in as it is stored", async () => {
+test("of two accounts with spellings of one mailbox, each signs in as stored", async () => {
   for (const [typed, stored] of [
     ["a@fassadenbau.example", INTERNATIONAL],
     ["b@fassadenbau.example", IN_ASCII],

@@ -23,18 +23,18 @@ describe("an import", () => {
   });
   const known = async () => (await readRetailers(database.db, "FIWE-RETAIL", [])).map((retailer) => retailer.name);
 
-  test("replaces retailers as a whole and keeps the stock of those that stay", async () => {
+  test("replaces all retailers and retains the stock of existing ones", async () => {
     const retailers = retailersJson([{ id: "kaiwerk", name: "Kaiwerk neu" }, { id: "lotsenhaus" }]);
     expect(await importRetailers(database.db, { retailers, stock: null })).toEqual({ retailers: 2, stock: 0 });
     expect(await known()).toEqual(["Handel lotsenhaus", "Kaiwerk neu"]);
     expect(await readArticlesInStock(database.db, "FIWE-RETAIL", ["100", "200"])).toEqual(new Set(["100"]));
   });
-  test("replaces the stock alone", async () => {
+  test("replaces the stock only", async () => {
     await importRetailers(database.db, { retailers: null, stock: stockCsv({ strandgut: { 300: 1 } }) });
     expect(await readArticlesInStock(database.db, "FIWE-RETAIL", ["100", "200", "300"])).toEqual(new Set(["300"]));
     expect(await known()).toEqual(["Handel kaiwerk", "Handel strandgut"]);
   });
-  test("that is wrong changes nothing and says where", async () => {
+  test("with an error changes nothing and reports the line", async () => {
     const stock = `${stockCsv({ kaiwerk: { 100: 1 } })}niemand;100;1\n`;
     const wrong = importRetailers(database.db, { retailers: retailersJson([{ id: "kaiwerk" }]), stock });
     await expect(wrong).rejects.toThrow("In the file of stock: Line 3: there is no retailer niemand.");
@@ -45,7 +45,7 @@ describe("an import", () => {
     expect(summary).toEqual({ retailers: 1, stock: 0 });
     expect(await known()).toEqual(["Handel kaiwerk", "Handel strandgut"]);
   });
-  test("that finds another one under way waits for it, and replaces what that one brought", async () => {
+  test("waits for a concurrent import and replaces its data", async () => {
     const { db, pool } = database;
     const other = await pool.connect();
     await other.query("begin; delete from online_retailer_stock");
@@ -63,7 +63,7 @@ describe("an import", () => {
       { article_number: "100", available: 9 },
     ]);
   });
-  test("of several at once leaves what one of them brought", async () => {
+  test("running concurrently leaves the data of exactly one file", async () => {
     const counts = [1, 2, 3, 4];
     await Promise.all(
       counts.map((count) => importRetailers(database.db, { retailers: null, stock: stockCsv({ kaiwerk: { 1: count, 2: count } }) })),
@@ -74,7 +74,7 @@ describe("an import", () => {
   });
 });
 
-describe("a file of retailers", () => {
+describe("a retailers file", () => {
   test.each([
     ["{", "It is no valid JSON"],
     ["7", "The file: expected Object, found 7."],
@@ -94,12 +94,12 @@ describe("a file of retailers", () => {
     [retailersJson([{ id: "a", paymentTypes: ["IsBarter"] }]), "retailers.0.paymentTypes.0: must be one of IsCash, "],
     [retailersJson([{ id: "a", isB2B: "ja" }]), 'retailers.0.isB2B: expected boolean, found "ja".'],
     [retailersJson([{ id: "a", colour: "red" }]), "retailers.0.colour"],
-  ])("%s is refused", (text, problem) => {
+  ])("%s is rejected", (text, problem) => {
     expect(() => readRetailersFile(text)).toThrow(problem);
   });
 });
 
-describe("a file of stock", () => {
+describe("a stock file", () => {
   const ids = new Set(["kaiwerk"]);
   test.each([
     ["", "The first line must be retailer_id;article_number;available."],
@@ -108,14 +108,14 @@ describe("a file of stock", () => {
     ["retailer_id;article_number;available\nkaiwerk;100;1\nkaiwerk;100;2", "Line 3: 100 of kaiwerk stands there twice."],
     ["retailer_id;article_number;available\nkaiwerk;100;1;2", "Line 2: a retailer"],
     ['retailer_id;article_number;available\n"kaiwerk;100;1', "Quote Not Closed"],
-  ])("%j is refused", (text, problem) => {
+  ])("%j is rejected", (text, problem) => {
     expect(() => readStockFile(text, ids)).toThrow(problem);
   });
-  test("may have its cells in quotes and blanks around them", () => {
+  test("can have quoted cells with surrounding blanks", () => {
     const text = '"retailer_id";"article_number";"available"\n"kaiwerk"; "A-10""X" ;"7"\n;;\n';
     expect(readStockFile(text, ids)).toEqual([{ retailerId: "kaiwerk", articleNumber: 'A-10"X', available: 7 }]);
   });
-  test("is read whatever its line ends, blank lines and mark at the start", () => {
+  test("is parsed with any line ends, blank lines and BOM", () => {
     const articles = fc.uniqueArray(fc.tuple(fc.stringMatching(/^\d{1,8}$/), fc.nat(999_999_999)), { selector: ([number]) => number });
     fc.assert(
       fc.property(articles, fc.constantFrom("\n", "\r\n", "\n\n"), fc.constantFrom("", "\uFEFF"), (rows, end, mark) => {
@@ -128,7 +128,7 @@ describe("a file of stock", () => {
   });
 });
 
-test("the demo's files come in, and each retailer's logo lies in content", async () => {
+test("the demo files import, and each retailer's logo exists in content", async () => {
   const read = (name: string) => readFileSync(join(catalogue, name), "utf8");
   const files = { retailers: read("retailers.json"), stock: read("retailer-stock.csv") };
   const summary = await importRetailers(database.db, files);

@@ -35,25 +35,25 @@ async function ask(products: string[], channel = "FIWE-RETAIL", serviceType = "o
 }
 const inShort = (retailers: Awaited<ReturnType<typeof ask>>) => retailers.map(({ Name, Availability }) => `${Name} ${Availability}`);
 
-test("retailers that have the article come first, then those that sell it and have none; others do not come (API-CAT-10)", async () => {
+test("lists retailers with the article in stock first, then those that only sell it, and no others (API-CAT-10)", async () => {
   expect(inShort(await ask(["100"]))).toEqual(["Möwe & Meißel FULL", "Zuletzt FULL", "Achtern LIMITED"]);
   expect(await ask(["unbekannt"])).toEqual([]);
 });
 
-test("full availability means every asked article", async () => {
+test("full availability requires every requested article", async () => {
   expect(inShort(await ask(["100", "20/0", "100"]))).toEqual(["Möwe & Meißel FULL", "Achtern LIMITED", "Zuletzt LIMITED"]);
 });
 
-test("without an article all retailers of the site come, and nothing is promised (API-CAT-10)", async () => {
+test("without an article lists all retailers of the site, with limited availability (API-CAT-10)", async () => {
   expect(inShort(await ask([]))).toEqual(["Achtern LIMITED", "Möwe & Meißel LIMITED", "Zuletzt LIMITED"]);
 });
 
-test("a retailer of another site is not named, and another service has no retailers yet (API-CAT-10)", async () => {
+test("excludes retailers of another site, and returns none for another service (API-CAT-10)", async () => {
   expect((await ask(["100"], "FIWE-RETAIL-CART")).map(({ Name }) => Name)).toContain("Anderswo");
   expect(await ask(["100"], "FIWE-RETAIL", "local")).toEqual([]);
 });
 
-test("a retailer has each field of the specification; its shop is asked for the article (ENT-11)", async () => {
+test("a retailer has each field of the specification; its shop link contains the article (ENT-11)", async () => {
   const found = (await ask(["20/0"])).find(({ Name }) => Name === "Möwe & Meißel");
   expect(found).toEqual({
     Name: "Möwe & Meißel",
@@ -79,11 +79,11 @@ test("a retailer has each field of the specification; its shop is asked for the 
   });
 });
 
-test("thousands of article numbers are answered", async () => {
+test("accepts thousands of article numbers", async () => {
   expect(await ask(Array.from({ length: 5_000 }, (_, index) => `x${index}`))).toEqual([]);
 });
 
-test("an unknown channel is refused by name", async () => {
+test("rejects an unknown channel by type", async () => {
   const call = { channel: "NIEMAND", serviceType: "online", products: [] };
   expect((await shop.operation(getOnlineRetailers, call)).errors?.[0]?.extensions.type).toBe("UnknownSiteError");
 });

@@ -31,7 +31,7 @@ const textAt = async (url: string, headers: Record<string, string> = {}): Promis
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
 
 describe("robots.txt", () => {
-  test("forbids account, cart, checkout and services in every language and names the sitemap", async () => {
+  test("disallows account, cart, checkout and services in every language and links the sitemap", async () => {
     const lines = (await textAt("/robots.txt")).split("\n");
     expect(lines[0]).toBe("User-agent: *");
     for (const path of [
@@ -50,16 +50,16 @@ describe("robots.txt", () => {
     }
     expect(lines).toContain("Sitemap: http://localhost/sitemap.xml");
   });
-  test("believes no foreign host", async () => {
+  test("ignores a foreign Host header", async () => {
     expect(await textAt("/robots.txt", { host: "evil.example" })).toContain("Sitemap: http://shop.test/sitemap.xml");
     expect(locations(await textAt("/sitemap/1.xml", { host: "evil.example" }))[0]).toMatch(/^http:\/\/shop\.test\//);
   });
-  test("forbids no page that only begins like a service", async () => {
+  test("does not disallow pages that only share a prefix with a service", async () => {
     expect((await textAt("/robots.txt")).split("\n").filter((line) => /^Disallow: \/(dev|services|graphql|metrics)$/.test(line))).toEqual(
       [],
     );
   });
-  test("forbids nothing that the sitemap lists", async () => {
+  test("disallows nothing listed in the sitemap", async () => {
     const forbidden = (await textAt("/robots.txt"))
       .split("\n")
       .filter((line) => line.startsWith("Disallow: "))
@@ -72,7 +72,7 @@ describe("robots.txt", () => {
 });
 
 describe("the sitemap", () => {
-  test("is an index of its parts with the time of the last change", async () => {
+  test("is an index of its parts with the last modification", async () => {
     const xml = await textAt("/sitemap.xml");
     expect(locations(xml)).toEqual(["http://localhost/sitemap/1.xml"]);
     expect(xml).toMatch(/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
@@ -86,12 +86,12 @@ describe("the sitemap", () => {
     for (const path of ["/p/100", "/en/p/100", "/p/a%26b"]) expect(listed).toContain(`http://localhost${path}`);
     expect(new Set(listed).size).toBe(listed.length);
   });
-  test("leaves out what is personal, fixed, empty or has no page of its own", async () => {
+  test("omits personal, internal and empty pages, and those without their own URL", async () => {
     const listed = locations(await textAt("/sitemap/1.xml")).join("\n");
     expect(listed).not.toMatch(/\/:/);
     expect(listed).not.toMatch(/my-account|\/cart|checkout|new-password|not-found|product-category|buy-box|leer-11/);
   });
-  test("names every language of a page on each of its addresses", async () => {
+  test("lists every language of a page for each of its URLs", async () => {
     const xml = await textAt("/sitemap/1.xml");
     for (const loc of ["http://localhost/sortiment/duebel-10", "http://localhost/en/sortiment/plugs-10"]) {
       const url = xml.split("\n").find((line) => line.includes(`<loc>${loc}</loc>`));
@@ -100,14 +100,14 @@ describe("the sitemap", () => {
       expect(url).toContain('hreflang="x-default" href="http://localhost/sortiment/duebel-10"');
     }
   });
-  test("only lists addresses that answer with a page which names itself as canonical", async () => {
+  test("lists only URLs that return a page with itself as canonical", async () => {
     for (const loc of locations(await textAt("/sitemap/1.xml"))) {
       const { statusCode, body } = await shop.inject(loc.slice("http://localhost".length) || "/");
       expect([loc, statusCode]).toEqual([loc, 200]);
       expect(body).toContain(`"canonical":"${loc}"`);
     }
   });
-  test("comes compressed, with a tag that saves the next answer until something changes", async () => {
+  test("is sent compressed, with an ETag until the next change", async () => {
     const first = await shop.inject({ url: "/sitemap/1.xml", headers: { "accept-encoding": "gzip, br" } });
     expect(first.headers).toMatchObject({ "content-encoding": "gzip", "content-type": "application/xml; charset=utf-8" });
     expect(gunzipSync(first.rawPayload).toString()).toBe(await textAt("/sitemap/1.xml"));
@@ -127,7 +127,7 @@ describe("structured data", () => {
     const query = new URLSearchParams({ item: path, sc_lang: language, sc_site: site, sc_apikey: "ankerplatz-web" });
     return (await shop.inject(`/sitecore/api/layout/render/jss?${query}`)).json().sitecore.context.head;
   }
-  test("of an article names product, price for its unit and the way to it, with whole addresses", async () => {
+  test("of an article contains product, unit price and breadcrumb, with absolute URLs", async () => {
     const { jsonLd, canonical } = await headOf("/p/100");
     expect(canonical).toBe("http://localhost/p/100");
     expect(jsonLd).toMatchObject([
@@ -146,20 +146,20 @@ describe("structured data", () => {
       },
     ]);
   });
-  test("has no price where visitors see none", async () => {
+  test("has no price if visitors see none", async () => {
     const [, product] = (await headOf("/p/100", "FIWE-CLOSED")).jsonLd;
     expect(product).toMatchObject({ "@type": "Product", sku: "100" });
     expect(product).not.toHaveProperty("offers");
     expect((await headOf("/p/a%26b")).jsonLd[1]).not.toHaveProperty("offers");
   });
-  test("of a family names its articles, of a category the way to it", async () => {
+  test("of a family contains its articles, of a category its breadcrumb", async () => {
     expect((await headOf("/produkte/rahmenduebel-F1")).jsonLd).toMatchObject([
       { "@type": "BreadcrumbList" },
       { "@type": "ProductGroup", productGroupID: "F1", hasVariant: [{ "@type": "Product", sku: "100", url: "http://localhost/p/100" }] },
     ]);
     expect((await headOf("/sortiment/duebel-10")).jsonLd).toMatchObject([{ "@type": "BreadcrumbList" }]);
   });
-  test("and addresses of a group are its own in each language", async () => {
+  test("and category URLs are localised", async () => {
     const { canonical, alternates } = await headOf("/sortiment/plugs-10", "FIWE-DE", "en-GB");
     expect(canonical).toBe("http://localhost/en/sortiment/plugs-10");
     expect(alternates).toEqual([
@@ -170,7 +170,7 @@ describe("structured data", () => {
   });
 });
 
-test("a new version of the catalogue is in the sitemap at once", async () => {
+test("a new catalogue version appears in the sitemap at once", async () => {
   const before = await shop.inject("/sitemap/1.xml");
   await shop.db
     .insertInto("article")

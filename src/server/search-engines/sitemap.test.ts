@@ -20,7 +20,7 @@ function sourceOf(count: number, languages: string[]): SitemapSource {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
 const partOf = (source: SitemapSource, part: number) => [...sitemapPart(source, part)].join("");
 
-test("a large site is cut into parts of at most 50,000 addresses that hold each of them once", () => {
+test("a large site is split into parts of at most 50,000 URLs without duplicates", () => {
   const source = sourceOf(60_000, ["de-DE", "en-GB"]);
   const parts = Array.from({ length: countParts(source) }, (_, index) => locations(partOf(source, index + 1)));
   expect(locations(sitemapIndex(source))).toHaveLength(parts.length);
@@ -29,13 +29,13 @@ test("a large site is cut into parts of at most 50,000 addresses that hold each 
   expect(new Set(parts.flat()).size).toBe(120_000);
 });
 
-test("a site without anything has one empty part", () => {
+test("an empty site has one empty part", () => {
   const source = sourceOf(0, ["de-DE"]);
   expect(countParts(source)).toBe(1);
   expect(locations(partOf(source, 1))).toEqual([]);
 });
 
-test("a page of one language has no alternates, and its date is that of its source", () => {
+test("a page in one language has no alternates, and the date of its source", () => {
   const xml = partOf(sourceOf(1, ["de-DE"]), 1);
   expect(xml).not.toContain("xhtml:link rel");
   expect(xml).toContain("<lastmod>2026-11-20T10:00:00.000Z</lastmod>");

@@ -56,7 +56,7 @@ const mails = () =>
   shop.db.selectFrom("mail_message").select(["recipient", "subject", "text_body as text", "language"]).orderBy("recipient").execute();
 const bookings = () => shop.db.selectFrom("seminar_booking").select(["date_id", "places"]).execute();
 
-test("what somebody types as a name beside somebody else's address is no advertising in the shop's mail to it", async () => {
+test("a mail to a third party's address contains no advertising typed as a name", async () => {
   const typed = { firstName: "Jetzt 500 € sichern:", lastName: "https://gewinn.example/los", email: "opfer@elsewhere.example" };
   expect((await post("a1", typed)).statusCode).toBe(303);
   const [person] = (await mails()).filter(({ recipient }) => recipient === typed.email);
@@ -68,7 +68,7 @@ test("what somebody types as a name beside somebody else's address is no adverti
   expect((await mails()).find(({ recipient }) => recipient === "anna.lena@holzbau.example")!.text).toContain("Anna O’Brien-Łukasz");
 });
 
-test("the list names seminars, dates from tomorrow on and places left, in both languages, without script (MEDIA-01)", async () => {
+test("lists seminars with future dates and free places in both languages, without JavaScript (MEDIA-01)", async () => {
   const german = await get("frame?lang=de-DE&site=FIWE-DE");
   expect(german.body).toContain("Anker &lt;setzen&gt;");
   expect(german.body).toContain("Dienstag, 19. Januar 2027");
@@ -84,7 +84,7 @@ test("the list names seminars, dates from tomorrow on and places left, in both l
   expect(english.body).toContain('data-theme="upat"');
 });
 
-test("a booking leads to its page and is mailed to the person and the sales office, each in their language (MEDIA-01)", async () => {
+test("a booking redirects to its page and is mailed to attendee and sales office, each in their language (MEDIA-01)", async () => {
   expect((await get("frame/d1?lang=en-GB")).body).toContain("Book now");
   const answer = await post("d1", { places: "2", message: "Vegetarian, please" }, { language: "en-GB" });
   expect(answer.statusCode).toBe(303);
@@ -98,7 +98,7 @@ test("a booking leads to its page and is mailed to the person and the sales offi
   expect(office!.text).toContain("Vegetarian, please");
 });
 
-test("of many who want the last place at once one gets it, and the others are told (MEDIA-01)", async () => {
+test("of concurrent bookings of the last place one succeeds, and the others are rejected (MEDIA-01)", async () => {
   await post("a1", {});
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, at) => post("a1", { email: `gast${at}@holzbau.example`, firstName: `Gast ${at}` })),
@@ -110,7 +110,7 @@ test("of many who want the last place at once one gets it, and the others are to
   expect((await get("frame?lang=de-DE")).body).toContain("Ausgebucht");
 });
 
-test("who wants more than are left is told how many there are, and keeps what was typed", async () => {
+test("rejects more places than available with their number, and retains the input", async () => {
   const answer = await post("a1", { places: "3", company: "Holzbau & Söhne" });
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toContain("Es sind noch 2 verfügbar.");
@@ -118,7 +118,7 @@ test("who wants more than are left is told how many there are, and keeps what wa
   expect(await mails()).toEqual([]);
 });
 
-test("a form that is sent twice, also at once, books once", async () => {
+test("a form sent twice, even concurrently, books once", async () => {
   const formKey = newKey();
   const answers = await Promise.all([post("d1", { formKey }), post("d1", { formKey })]);
   answers.push(await post("d1", { formKey }));
@@ -136,20 +136,20 @@ test.each([
   [{ places: "1e3" }, "Bitte wählen Sie, wie viele Plätze Sie buchen."],
   [{ company: "x".repeat(101) }, "Diese Angabe ist zu lang."],
   [{ formKey: "'; drop table seminar" }, "Das Formular war unvollständig."],
-])("bad input %j is refused beside its field", async (fields, message) => {
+])("rejects invalid input %j beside its field", async (fields, message) => {
   const answer = await post("d1", fields);
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain(message);
   expect(await bookings()).toEqual([]);
 });
 
-test("what a name holds stands in pages and mails as text, and in no line of its own", async () => {
+test("escapes names in pages and mails, without line breaks", async () => {
   const answer = await post("d1", { firstName: "<b>A\r\nBcc: x@y.example", lastName: "K" });
   expect(answer.statusCode).toBe(303);
   expect((await mails()).map(({ text }) => text).join("\n")).toContain("<b>A Bcc: x@y.example K");
 });
 
-test("foreign pages book nothing, and what is not there is said to be gone", async () => {
+test("rejects other origins, and shows an unknown seminar or booking as not found", async () => {
   const foreign = await post("d1", {}, { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } });
   expect(foreign.statusCode).toBe(403);
   for (const path of ["frame/nothing", "frame/a0", "booked/nothing", `booked/${"0".repeat(32)}`]) {
@@ -161,7 +161,7 @@ test("foreign pages book nothing, and what is not there is said to be gone", asy
   expect(await bookings()).toEqual([]);
 });
 
-test("an address that books again and again is asked to wait; sending the same form again is no booking", async () => {
+test("limits bookings per address; a repeat of the same form does not count", async () => {
   const formKey = newKey();
   for (let at = 0; at < 4; at++) expect((await post("d1", at === 0 ? { formKey } : {})).statusCode).toBe(303);
   const answer = await post("d1", {});
@@ -169,7 +169,7 @@ test("an address that books again and again is asked to wait; sending the same f
   expect((await post("d1", { formKey })).statusCode).toBe(303);
 });
 
-test("a new file takes dates out of the offer, and bookings stay with theirs", async () => {
+test("a new file removes dates from the list, and existing bookings remain", async () => {
   await post("a1", {});
   await importSeminars(shop.db, JSON.stringify([FILE[1]]));
   const list = (await get("frame?lang=de-DE")).body;
@@ -192,11 +192,11 @@ test.each([
   ["no places", JSON.stringify([{ ...FILE[0], dates: [date("x", "2027-02-03", 0)] }]), "0.dates.0.places"],
   ["one language", JSON.stringify([{ ...FILE[0], title: { de: "Nur so" } }]), "0.title.en"],
   ["an id twice", JSON.stringify([FILE[1], FILE[1]]), "twice"],
-])("a file with %s is refused by the name of its field", (_what, source, message) => {
+])("rejects a file with %s by the name of its field", (_what, source, message) => {
   expect(() => readSeminarsFile(source)).toThrow(message);
 });
 
-test("the demo's seminars lie ahead whenever it is set up, on their days of the week, and come once", async () => {
+test("the demo seminars are always in the future, on their weekdays, and are imported once", async () => {
   await importSeminars(shop.db, "[]");
   for (const table of ["seminar_date", "seminar"] as const) await shop.db.deleteFrom(table).execute();
   const source = readFileSync(join(import.meta.dirname, "../../../catalogue/seminars.json"), "utf8");
@@ -210,7 +210,7 @@ test("the demo's seminars lie ahead whenever it is set up, on their days of the 
   for (const table of ["seminar_date", "seminar"] as const) await shop.db.deleteFrom(table).execute();
 });
 
-test("half a year after a seminar nobody knows who was there", async () => {
+test("deletes bookings half a year after a seminar", async () => {
   await post("a1", {});
   clock.set("2027-07-17T10:00:00Z");
   expect(await expireBookings({ db: shop.db, clock })).toBe(0);
@@ -225,14 +225,14 @@ test.each([
   ["https://evil.example/", null],
   ["javascript:alert(1)", null],
   ["//evil.example/x", null],
-])("the page shows the frame of seminarsSourceUrl %j where it may: %j (MEDIA-01)", async (source, expected) => {
+])("the page shows the frame of seminarsSourceUrl %j if allowed: %j (MEDIA-01)", async (source, expected) => {
   const load = seminarLoaders(["https://seminars.example"])["SeminarOverview"]!;
   const ctx = { site: { siteId: "FIWE-DE" }, log: { warn() {} } };
   const answer = await load({ ctx, page: { language: "de-DE" }, fields: { seminarsSourceUrl: { value: source } } } as never);
   expect(answer).toEqual({ data: expected });
 });
 
-test("another origin's frame is let in by the policy where the setting names it, and its page leads to ours by content (MEDIA-01)", async () => {
+test("CSP allows a configured external frame origin in addition to its own (MEDIA-01)", async () => {
   const page = await shop.inject("/seminars");
   expect(page.body).toContain("/services/seminars/frame?lang=de-DE");
   expect(page.headers["content-security-policy"]).toContain("frame-src 'self'");

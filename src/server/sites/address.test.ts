@@ -17,11 +17,11 @@ test.each([
   ["/fr-FR", "de-DE", "", "/fr-FR"],
   ["/p/555008", "de-DE", "", "/p/555008"],
   ["/deutsch", "de-DE", "", "/deutsch"],
-])("%s speaks %s and is path %s%s (SHELL-02, SHELL-03, SHELL-04)", (pathname, language, linkPrefix, path) => {
+])("%s is in %s with the path %s%s (SHELL-02, SHELL-03, SHELL-04)", (pathname, language, linkPrefix, path) => {
   expect(readAddress(pathname, languages)).toEqual({ language, linkPrefix, path });
 });
 
-test("the start page is that of a language, or the site's own where it does not speak it", () => {
+test("returns the start page of a language, or the site's default for an unsupported one", () => {
   const homes = ["de", "en", "fr"].map((language) => homeIn(language, languages));
   expect([...homes, homeIn("en", ["de-DE"]), homeIn("de", ["en-GB", "de-DE"])]).toEqual(["/", "/en", "/", "/", "/de"]);
 });

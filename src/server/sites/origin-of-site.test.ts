@@ -9,11 +9,11 @@ test.each([
   ["where the public name is its own", "https://anker-handel.example", "https://anker-handel.example"],
   ["under a name of another domain", "https://shop.duebel.example", "https://fachhandel.ankerplatz.example"],
   ["behind a port", "https://shop.ankerplatz.example:8443", "https://fachhandel.ankerplatz.example:8443"],
-])("a site with names of its own is reached under one of them: %s", (_where, publicUrl, expected) => {
+])("a site with its own host names uses a matching one: %s", (_where, publicUrl, expected) => {
   expect(originOfSite(trade, publicUrl)).toBe(expected);
 });
 
-test("a site without a name that fits is reached under the shop's", () => {
+test("a site without a matching host name uses the shop's origin", () => {
   expect(originOfSite({}, "https://shop.example")).toBe("https://shop.example");
   expect(originOfSite({ hosts: [] }, "https://shop.example")).toBe("https://shop.example");
   expect(originOfSite({ hosts: ["fachhandel.localhost"] }, "https://shop.example")).toBe("https://shop.example");

@@ -9,17 +9,17 @@ function site(siteId: string, brandId: string, hosts: string[]): SiteRecord {
 }
 const sites = [site("FIWE-DE", "FIWE", ["shop.example"]), site("FIWE-CLOSED", "FIWE", ["trade.example"]), site("UPAT-DE", "UPAT", [])];
 
-describe("which site a call names", () => {
-  test("the base site id in any case", () => expect(findSite(sites, "fiwe-closed")?.siteId).toBe("FIWE-CLOSED"));
-  test("the brand id as alias, the first site of that brand", () => expect(findSite(sites, "FIWE")?.siteId).toBe("FIWE-DE"));
-  test("neither: no site", () => expect(findSite(sites, "NOBODY")).toBeNull());
+describe("findSite", () => {
+  test("finds the base site id, case-insensitively", () => expect(findSite(sites, "fiwe-closed")?.siteId).toBe("FIWE-CLOSED"));
+  test("finds the first site of a brand id", () => expect(findSite(sites, "FIWE")?.siteId).toBe("FIWE-DE"));
+  test("returns null for an unknown id", () => expect(findSite(sites, "NOBODY")).toBeNull());
 });
 
-describe("which site a request is for", () => {
+describe("chooseSite", () => {
   const choose = (host: string, wanted?: string, canSwitch = true) => chooseSite(sites, { host, wanted, canSwitch }).siteId;
-  test("the one that claims the host, whatever the port", () => expect(choose("Trade.example:3000")).toBe("FIWE-CLOSED"));
-  test("the first for a host that nobody claims", () => expect(choose("10.0.0.1")).toBe("FIWE-DE"));
-  test("the one that was switched to, where switching is allowed", () => {
+  test("returns the site of the host, regardless of the port", () => expect(choose("Trade.example:3000")).toBe("FIWE-CLOSED"));
+  test("returns the first site for an unknown host", () => expect(choose("10.0.0.1")).toBe("FIWE-DE"));
+  test("returns the switched site if switching is enabled", () => {
     expect(choose("shop.example", "UPAT-DE")).toBe("UPAT-DE");
     expect(choose("shop.example", "UPAT-DE", false)).toBe("FIWE-DE");
     expect(choose("shop.example", "NOBODY")).toBe("FIWE-DE");
@@ -31,14 +31,14 @@ test.each([
   [["MEIN-KATALOG", ""], "must be the id of a catalogue, as its import names it"],
   [["A", "A"], "must name each catalogue once"],
   ["A", "Array"],
-])("catalogues %j of a site are refused: %s", (catalogues, complaint) => {
+])("rejects catalogues %j of a site: %s", (catalogues, complaint) => {
   const { issues } = v.safeParse(siteSettingsSchema, { catalog: { catalogues }, site: { name: "Shop" } });
   expect(issues?.[0].message).toContain(complaint);
 });
 
-describe("settings that a site leaves out", () => {
+describe("default site settings", () => {
   const settings = v.parse(siteSettingsSchema, { site: { name: "Shop" } });
-  test("catalogue, shop and theme take the defaults of the specification (SET-01, SET-02, SET-03, THEME-01, CHECK-22)", () => {
+  test("for catalogue, shop and theme match the specification (SET-01, SET-02, SET-03, THEME-01, CHECK-22)", () => {
     expect(settings.catalog).toMatchObject({ brandId: "FIWE", locale: "de_DE" });
     expect(settings.catalog).toHaveProperty("catalogUrl");
     expect(settings.catalog).toHaveProperty("redirectUrl");
@@ -60,7 +60,7 @@ describe("settings that a site leaves out", () => {
       enableAnalytics: false,
     });
   });
-  test("page links take the defaults of the specification (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-07, SET-03)", () => {
+  test("for page links match the specification (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-07, SET-03)", () => {
     expect(settings.site.pages).toMatchObject({
       cart: "/cart",
       checkout: "/shopping-basket-checkout",
@@ -71,7 +71,7 @@ describe("settings that a site leaves out", () => {
       setPassword: "/new-password",
     });
   });
-  test("a site overrides a page link and keeps the others (PATH-08)", () => {
+  test("can be overridden for a single page link (PATH-08)", () => {
     const { pages } = v.parse(siteSettingsSchema, { site: { name: "Shop", pages: { cart: "/korb" } } }).site;
     expect(pages.cart).toBe("/korb");
     expect(pages.login).toBe("/my-account/login");

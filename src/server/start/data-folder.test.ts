@@ -14,7 +14,7 @@ afterEach(() => {
 
 const refusal = (message: RegExp) => expect.objectContaining({ name: "StartError", message: expect.stringMatching(message) });
 
-test("a new folder is made with its parents and keeps its mark", async () => {
+test("creates a new folder with its parents and retains its marker", async () => {
   const path = join(home, "a/b");
   const first = await openDataFolder(path);
   first.save({ ...first.marker, database: { cluster: "/somewhere", port: 5555 } });
@@ -24,25 +24,25 @@ test("a new folder is made with its parents and keeps its mark", async () => {
   second.release();
 });
 
-test("a folder with other things in it is refused and left as it is", async () => {
+test("rejects a folder with other files and leaves it unchanged", async () => {
   writeFileSync(join(home, "letters.txt"), "Dear reader");
   await expect(openDataFolder(home)).rejects.toEqual(refusal(/holds other things \(letters\.txt\), so it was left alone: set DATA_DIR/));
   expect(readdirSync(home)).toEqual(["letters.txt"]);
 });
 
-test.runIf(process.platform === "linux")("a place in which no folder can be made is told instead of trying for ever", async () => {
+test.runIf(process.platform === "linux")("reports a location where no folder can be created, instead of retrying forever", async () => {
   await expect(openDataFolder("/proc/shop")).rejects.toEqual(
     refusal(/^The data folder \/proc\/shop cannot be made in that place: set DATA_DIR/),
   );
   await expect(openDataFolder("/proc/shop/data")).rejects.toEqual(refusal(/cannot be made in that place/));
 });
 
-test("a file on the way to the folder is told", async () => {
+test("reports a file in the path of the folder", async () => {
   writeFileSync(join(home, "letter"), "Dear reader");
   await expect(openDataFolder(join(home, "letter/data"))).rejects.toEqual(refusal(/a file is in its way/));
 });
 
-test("a second process is refused while the first uses the folder", async () => {
+test("rejects a second process while the first uses the folder", async () => {
   const first = await openDataFolder(home);
   await expect(openDataFolder(home)).rejects.toEqual(
     refusal(new RegExp(`^Another instance \\(process ${process.pid}\\) uses the data folder`)),
@@ -51,7 +51,7 @@ test("a second process is refused while the first uses the folder", async () => 
   (await openDataFolder(home)).release();
 });
 
-test("the lock in a copied folder does not count, though the original is in use", async () => {
+test("ignores the lock in a copied folder while the original is in use", async () => {
   const first = await openDataFolder(join(home, "original"));
   cpSync(first.path, join(home, "copy"), { recursive: true });
   (await openDataFolder(join(home, "copy"))).release();
@@ -59,7 +59,7 @@ test("the lock in a copied folder does not count, though the original is in use"
   first.release();
 });
 
-test("a folder whose user is about to stop is waited for", async () => {
+test("waits for a process that is about to stop", async () => {
   const first = await openDataFolder(home);
   first.announceStop();
   const second = openDataFolder(home);
@@ -67,7 +67,7 @@ test("a folder whose user is about to stop is waited for", async () => {
   (await second).release();
 });
 
-test("the lock of a process that was killed does not count", async () => {
+test("ignores the lock of a killed process", async () => {
   const first = await openDataFolder(home);
   first.release();
   const isLong = 4_000_000;
@@ -75,29 +75,29 @@ test("the lock of a process that was killed does not count", async () => {
   (await openDataFolder(home)).release();
 });
 
-test.runIf(process.platform === "linux")("nor does it when its number was given to another process", async () => {
+test.runIf(process.platform === "linux")("ignores a lock whose process id was reused", async () => {
   writeFileSync(join(home, ".ankerplatz.lock"), JSON.stringify({ pid: process.pid, born: "another boot 12345", note: "" }));
   (await openDataFolder(home)).release();
 });
 
-test("a folder of a newer version is refused", async () => {
+test("rejects a folder of a newer version", async () => {
   writeFileSync(join(home, "ankerplatz.json"), JSON.stringify({ format: 99, id: "x" }));
   await expect(openDataFolder(home)).rejects.toEqual(refusal(/was made by a newer version: start that version/));
   expect(JSON.parse(readFileSync(join(home, "ankerplatz.json"), "utf8"))).toEqual({ format: 99, id: "x" });
 });
 
-test("a file in the way is told", async () => {
+test("reports a file in place of the folder", async () => {
   writeFileSync(join(home, "file"), "");
   await expect(openDataFolder(join(home, "file/data"))).rejects.toEqual(refusal(/a file is in its way: set DATA_DIR/));
   await expect(openDataFolder(join(home, "file"))).rejects.toEqual(refusal(/a file is in its way: set DATA_DIR/));
 });
 
-test.runIf(process.getuid?.() !== 0)("a folder without the right to write is told", async () => {
+test.runIf(process.getuid?.() !== 0)("reports a folder without write permission", async () => {
   mkdirSync(join(home, "locked"), { mode: 0o500 });
   await expect(openDataFolder(join(home, "locked"))).rejects.toEqual(refusal(/cannot be written: give this user the right/));
 });
 
-test("a new shop wants room for a database and its demo, one that is there goes on with little", async () => {
+test("a new shop requires space for database and demo, an existing one less", async () => {
   const free = (mb: number) => () => mb * 1024 * 1024;
   await expect(openDataFolder(home, free(122))).rejects.toEqual(
     refusal(/^Only 122 MB are free on the disk of .*: free at least 200 MB, or/),

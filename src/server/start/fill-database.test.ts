@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-test("two first starts on one empty database import the demo once", async () => {
+test("two concurrent first starts on an empty database import the demo once", async () => {
   expect(said.filter((line) => /^✓ Importing the demo (catalogue|retailers)/.test(line))).toHaveLength(2);
   const imports = () => app.db.selectFrom("catalogue_version").select("version").execute();
   const before = await imports();
@@ -33,7 +33,7 @@ test("two first starts on one empty database import the demo once", async () => 
   expect(await imports()).toEqual(before);
 });
 
-test("demo customers are signed out and cannot sign in once the shop is no demo, until it is one again", async () => {
+test("demo customers are signed out and cannot sign in while the demo is off", async () => {
   const [demo] = await demoSignIns(join(root, "catalogue/customers.json"));
   async function signIn() {
     const browser = openBrowser(app);
@@ -51,7 +51,7 @@ test("demo customers are signed out and cannot sign in once the shop is no demo,
   expect(await (await signIn())()).toBe(true);
 });
 
-test("synonyms of the company's own import stay as they are (SEARCH-21)", async () => {
+test("does not overwrite synonyms imported by the company (SEARCH-21)", async () => {
   const synonyms = () => app.db.selectFrom("search_synonym").select(["language", "term", "target"]).execute();
   const demo = await synonyms();
   expect(demo).toContainEqual({ language: "de", term: "Verbundmörtel", target: "Injektionsmörtel" });
@@ -72,12 +72,12 @@ test.each([
   ["while developing", { DEMO: "off", NODE_ENV: "development" }, ["Mails of the shop lie at http://127.0.0.1:3000/dev/mailbox"]],
   ["where a server sends them", { DEMO: "on", SMTP_URL: "smtp://127.0.0.1:2525" }, []],
   ["in a shop of its own", { DEMO: "off" }, []],
-])("%s the last words of the start name the mailbox only where mails lie there", async (_where, settings, expected) => {
+])("%s the next steps mention the mailbox only if it is available", async (_where, settings, expected) => {
   const words = await describeNextSteps(parseConfig(settings), app.database);
   expect(words.filter((line) => line.includes("mailbox"))).toEqual(expected);
 });
 
-test("the page that the map follows is one of the demo", async () => {
+test("the example page of ARCHITECTURE.md exists in the demo", async () => {
   const [, address = ""] = /^`GET (\/[\w/-]+)`/m.exec(readFileSync(join(root, "ARCHITECTURE.md"), "utf8")) ?? [];
   const answer = await app.inject({ url: address, headers: { accept: "text/html" } });
   expect([address, answer.statusCode]).toEqual([expect.stringContaining("/produkte/"), 200]);

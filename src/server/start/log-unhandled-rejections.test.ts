@@ -11,14 +11,14 @@ const SCRIPT = `
 `;
 const run = (what: string) => spawnSync(process.execPath, ["--input-type=module", "-e", SCRIPT, what], { encoding: "utf8" });
 
-test("what fails and nobody awaits is an error in the log, and the process goes on", () => {
+test("logs an unhandled rejection as an error, and the process continues", () => {
   const { status, stdout } = run("go on");
   const [line, end] = stdout.trim().split("\n");
   expect(JSON.parse(line!)).toMatchObject({ level: "error", msg: NOBODY_AWAITED, err: { message: "the way back of a job" } });
   expect([end, status]).toEqual(["goes on", 0]);
 });
 
-test("what is thrown past everybody ends the process", () => {
+test("an uncaught exception ends the process", () => {
   const { status, stderr } = run("throw");
   expect(stderr).toContain("past everybody");
   expect(status).not.toBe(0);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { isRunning } from "./process-lock.ts";
 
-test("a process runs until it has ended", async () => {
+test("a process is running until it has ended", async () => {
   const child = spawn("sleep", ["60"]);
   expect(isRunning(child.pid!)).toBe(true);
   const ended = once(child, "exit");
@@ -12,7 +12,7 @@ test("a process runs until it has ended", async () => {
   expect(isRunning(child.pid!)).toBe(false);
 });
 
-test.runIf(process.platform === "linux")("one that has ended does not run, although nobody has asked after it yet", async () => {
+test.runIf(process.platform === "linux")("a zombie process is not running", async () => {
   // The shell replaces itself with another program, which never waits for the shell's child.
   const parent = spawn("/bin/sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
   const [said] = (await once(parent.stdout, "data")) as [Buffer];

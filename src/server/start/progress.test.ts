@@ -6,7 +6,7 @@ function output(isTTY: boolean) {
   return { isTTY, columns: 80, write: (text: string) => written.push(text), text: () => written.join("") };
 }
 
-test("elsewhere than on a terminal, a quick step is one plain line", async () => {
+test("without a terminal, a quick step prints one plain line", async () => {
   const out = output(false);
   let time = 0;
   const progress = createProgress(out, () => time);
@@ -23,7 +23,7 @@ test("elsewhere than on a terminal, a quick step is one plain line", async () =>
   expect(out.text()).toBe("✓ Counting anchors: 3 anchors (0.4 s)\n");
 });
 
-test("a long step tells each quarter in a line of its own", async () => {
+test("without a terminal, a long step prints its progress in separate lines", async () => {
   const out = output(false);
   let time = 0;
   await createProgress(out, () => time).step("Importing", async (step) => {
@@ -35,7 +35,7 @@ test("a long step tells each quarter in a line of its own", async () => {
   expect(out.text()).toBe("  Importing: 30 %, x\n  Importing: 60 %, x\n  Importing: 80 %, x\n✓ Importing (12.0 s)\n");
 });
 
-test("on a terminal one line moves and is replaced at the end", async () => {
+test("on a terminal, one line is updated and replaced at the end", async () => {
   const out = output(true);
   const progress = createProgress(out, () => 0);
   await progress.step("Importing", async (step) => {
@@ -47,7 +47,7 @@ test("on a terminal one line moves and is replaced at the end", async () => {
   expect(out.text().endsWith("\r\u001b[2K✓ Importing (0.0 s)\n")).toBe(true);
 });
 
-test("a step that fails leaves no mark of success and passes its reason on", async () => {
+test("a failed step prints no success and rethrows its error", async () => {
   const out = output(false);
   await expect(createProgress(out).step("Importing", () => Promise.reject(new Error("no disk")))).rejects.toThrow("no disk");
   expect(out.text()).toBe("");

@@ -15,7 +15,7 @@ console.log(JSON.stringify(files));
 process.exit();
 `;
 
-test("what only some requests and tasks need is not loaded at a start", async () => {
+test("modules for specific requests and tasks are not loaded at start", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", LIST], {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startingResponse, waitingPage } from "./starting-page.ts";
 
-test("who comes while the shop starts is told so in their language, on a page that asks again by itself", () => {
+test("the page during startup is in the visitor's language and reloads automatically", () => {
   expect(waitingPage("de")).toContain("Der Shop startet gerade");
   expect(waitingPage("en")).toContain("The shop is starting");
   for (const language of ["de", "en"] as const) {
@@ -10,7 +10,7 @@ test("who comes while the shop starts is told so in their language, on a page th
   }
 });
 
-test("programs are answered in JSON while the shop starts, people with a page", () => {
+test("API requests during startup get JSON, browsers get a page", () => {
   const answer = (url: string) => startingResponse({ url, headers: { "accept-language": "en" } });
   const message = "The shop is temporarily unavailable. Please try again shortly.";
   expect(answer("/graphql")).toMatchObject({ status: 503, type: "application/json" });

@@ -36,7 +36,7 @@ const counted = async () => {
   return rows.map(({ day, event, detail, count }) => `${day} ${event} ${detail} ${count}`);
 };
 
-test("events are counted by day and name, pages by their place in content, in every language", async () => {
+test("counts events by day and name, and pages by their content path, in every language", async () => {
   const view = (detail: string) => ({ event: "pageView", detail });
   const first = batch(view("/impressum"), view("/en/impressum"), view("/nirgends"), { event: "orderCompleted", detail: "A-4711" });
   expect((await collect(first)).statusCode).toBe(204);
@@ -55,7 +55,7 @@ test("events are counted by day and name, pages by their place in content, in ev
   ]);
 });
 
-test("the day's figures stand in the metrics, and are gone the day after", async () => {
+test("metrics contain today's counts, and no longer the day after", async () => {
   await collect(batch({ event: "pageView", detail: "/impressum" }, { event: "pageView", detail: "/agb" }, { event: "orderCompleted" }));
   const figures = async () => (await shop.inject("/metrics")).body.split("\n").filter((line) => line.startsWith("events_today{"));
   expect(await figures()).toEqual([
@@ -75,7 +75,7 @@ test.each([
   ["no site", { events: [] }],
   ["events that are none", { site: "FIWE-DE", events: "pageView" }],
   ["too many", { site: "FIWE-DE", events: Array.from({ length: MAX_EVENTS + 1 }, () => ({ event: "pageView" })) }],
-])("%s is refused by status 400", async (_, payload) => {
+])("%s returns 400", async (_, payload) => {
   expect((await collect(payload)).statusCode).toBe(400);
   expect(await counted()).toEqual([]);
 });
@@ -84,18 +84,18 @@ test.each([
   ["events that nobody counts", batch({ event: "click" }, { event: "__proto__" }, null, 5, ["pageView"], { event: { event: "pageView" } })],
   ["a site that does not count", { site: "UPAT-DE", events: [{ event: "orderCompleted" }] }],
   ["a site that does not exist", { site: "x".repeat(5_000), events: [{ event: "orderCompleted" }] }],
-])("%s leave no trace", async (_, payload) => {
+])("%s are not counted", async (_, payload) => {
   expect((await collect(payload)).statusCode).toBe(204);
   expect(await counted()).toEqual([]);
 });
 
-test("what is hostile is counted as nothing in particular", async () => {
+test("counts a hostile page path without its detail", async () => {
   const details = ["/%00", "/%E0%A4%A", "/a\u0000b", "//evil.example/", `/${"a".repeat(3_000)}`, "javascript:alert(1)"];
   expect((await collect(batch(...details.map((detail) => ({ event: "pageView", detail }))))).statusCode).toBe(204);
   expect(await counted()).toEqual([`2026-11-20 pageView  ${details.length}`]);
 });
 
-test("a body that is too large, a foreign page and somebody who never stops are refused", async () => {
+test("rejects an oversized body, another origin and a client above the rate limit", async () => {
   expect((await collect(" ".repeat(17 * 1024))).statusCode).toBe(413);
   expect((await collect(batch({ event: "orderCompleted" }), { origin: "https://evil.example" })).statusCode).toBe(403);
   await shop.db
@@ -110,7 +110,7 @@ test("a body that is too large, a foreign page and somebody who never stops are 
   expect(await counted()).toEqual([]);
 });
 
-test("days of long ago are removed, step by step", async () => {
+test("deletes old days in batches", async () => {
   const day = (ms: number) => new Date(clock.now().getTime() - ms).toISOString().slice(0, 10);
   const once = (detail: string) => ({ event: "pageView", detail, count: 1 });
   await addCounts(shop.db, { day: day(COUNT_RETENTION_MS + 24 * 60 * 60_000), siteId: "FIWE-DE" }, ["/a", "/b", "/c"].map(once));

@@ -47,7 +47,7 @@ const shown: [SiteId, string[]][] = [
   ["UPAT-DE", ["100", "900", "500"]],
 ];
 
-test.each(shown)("%s has the root categories of its catalogues in their order", async (siteId, numbers) => {
+test.each(shown)("%s has the root categories of its catalogues in order", async (siteId, numbers) => {
   const query = new URLSearchParams({ item: "/sortiment", sc_lang: "de-DE", sc_apikey: "ankerplatz-web", sc_site: siteId });
   const { body } = await shop.inject(`/sitecore/api/layout/render/jss?${query}`);
   const { sitecore } = JSON.parse(body) as LayoutResponse;
@@ -57,7 +57,7 @@ test.each(shown)("%s has the root categories of its catalogues in their order", 
   expect(body).not.toContain('"catalogues"');
 });
 
-test.each(shown)("%s finds and opens the articles of its catalogues alone", async (siteId, numbers) => {
+test.each(shown)("%s finds and opens articles of its catalogues only", async (siteId, numbers) => {
   for (const number of NUMBERS) {
     const isShown = numbers.includes(number);
     const of = { baseSiteId: siteId, language: "de_DE" };
@@ -75,7 +75,7 @@ test.each(shown)("%s finds and opens the articles of its catalogues alone", asyn
   }
 });
 
-test.each(shown)("the sitemap of %s lists the articles of its catalogues alone", async (siteId, numbers) => {
+test.each(shown)("the sitemap of %s lists articles of its catalogues only", async (siteId, numbers) => {
   const { body } = await shop.inject({ url: "/sitemap/1.xml", headers: { host: HOSTS[siteId] } });
   expect(NUMBERS.filter((number) => body.includes(`F${number}<`) || body.includes(`f${number}<`)).toSorted()).toEqual(numbers.toSorted());
 });

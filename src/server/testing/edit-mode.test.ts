@@ -31,7 +31,7 @@ async function startPage(cookie: string) {
 }
 const set = (isGranted: boolean, email = ANNA) => setRole(shop.db, { email, role: "editor", isGranted, now: new Date() });
 
-test("a role that is given holds with the next page, and so does one that is taken away (BLOCK-07)", async () => {
+test("granting or revoking a role takes effect on the next page (BLOCK-07)", async () => {
   const cookie = await signIn();
   const usual = await startPage(cookie);
   expect(usual.isEdited).toBe(false);
@@ -49,6 +49,6 @@ test("a role that is given holds with the next page, and so does one that is tak
   expect(await startPage(cookie)).toEqual(usual);
 });
 
-test("an address without an account is told", async () => {
+test("reports an unknown address", async () => {
   expect(await set(true, "niemand@example.test")).toBe("unknown-account");
 });

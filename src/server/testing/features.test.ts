@@ -49,7 +49,7 @@ const layoutOf = async (shop: TestApp, item: string, site = "FIWE-DE") => {
   return (await shop.inject(`/sitecore/api/layout/render/jss?${query}`)).json<LayoutResponse>().sitecore;
 };
 
-test.each(FEATURES)("%s: its pages are there, and where it is off they answer 404 in the shop's look", async (feature) => {
+test.each(FEATURES)("%s: its pages exist if enabled, and return 404 in the shop's layout if disabled", async (feature) => {
   for (const path of PATHS[feature]) {
     expect([path, (await all.inject(path)).statusCode]).toEqual([path, 200]);
     const answer = await none.inject(path);
@@ -57,14 +57,14 @@ test.each(FEATURES)("%s: its pages are there, and where it is off they answer 40
   }
 });
 
-test("pages are told what is off and of nothing that is on; other sites have everything", async () => {
+test("pages list disabled features only; other sites have every feature", async () => {
   const featuresOf = async (shop: TestApp, site?: string) => (await layoutOf(shop, "/", site)).context.settings.site.features;
   expect(await featuresOf(none)).toEqual({ search: false, quickOrder: false, orderLists: false, comparison: false });
   expect([await featuresOf(all), await featuresOf(none, "UPAT-DE")]).toEqual([undefined, undefined]);
   expect((await layoutOf(none, "/schnellbestellung", "UPAT-DE")).route).not.toBeNull();
 });
 
-test("no page links to what is off, and no block of it stands on others", async () => {
+test("no page links to a disabled feature or contains its blocks", async () => {
   for (const item of ["/", "/aktuelles", "/produkte/familie"]) {
     const shown = JSON.stringify((await layoutOf(none, item)).route ?? "");
     for (const trace of ['"/schnellbestellung"', '\\"/vergleich', '"CompareBar"', '"SearchedNotice"']) expect(shown).not.toContain(trace);
@@ -75,7 +75,7 @@ test("no page links to what is off, and no block of it stands on others", async 
   for (const path of ["/schnellbestellung", "/vergleich", "/suche"]) expect(body).not.toContain(path);
 });
 
-test("operations of what is off refuse by name and in words, before they ask who calls", async () => {
+test("operations of a disabled feature are rejected by type and message before authorisation", async () => {
   const there = { baseSiteId: "FIWE-DE", accessToken: "" };
   const search = { baseSiteId: "FIWE-DE", language: "de_DE", query: "anker" };
   const calls = [
@@ -95,37 +95,33 @@ test("operations of what is off refuse by name and in words, before they ask who
   expect(prices.errors).toBeUndefined();
 });
 
-test(
-  "the quick order checks numbers, reads files and fills the cart where there is no search (QUICK-02)",
-  { timeout: 60_000 },
-  async () => {
-    const shop = await open(["search"]);
-    try {
-      const lines = [{ id: "1" }, { id: "Anker" }];
-      const checked = await shop.operation(checkOrderLines, { baseSiteId: "FIWE-DE", accessToken: "", lines, language: "de-DE" });
-      expect(checked.data.checkOrderLines.map(({ id, status, article }) => [id, status, article?.id])).toEqual([
-        ["1", expect.stringMatching(/^(ok|noPrice)$/), "1"],
-        ["Anker", "unknown", undefined],
-      ]);
-      expect((await shop.inject("/schnellbestellung")).statusCode).toBe(200);
-      const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nArtikelnummer;Menge\r\n1;5\r\n--b--\r\n';
-      const read = await shop.inject({
-        method: "POST",
-        url: "/webapi/shop/quickorder/read-file",
-        headers: { ...FROM_PAGE, "content-type": "multipart/form-data; boundary=b" },
-        payload: file,
-      });
-      expect(read.json()).toMatchObject({ lines: [{ number: "1", quantity: "5" }] });
-      const form = { method: "POST" as const, url: "/webapi/shop/quickorder/form", headers: FROM_PAGE, payload: "lines=1;5&do=check" };
-      const answer = await shop.inject(form);
-      expect([answer.statusCode, answer.body.includes("FeatureOffError"), answer.body.includes("/suche")]).toEqual([200, false, false]);
-    } finally {
-      await shop.close();
-    }
-  },
-);
+test("the quick order checks numbers, reads files and fills the cart with search disabled (QUICK-02)", { timeout: 60_000 }, async () => {
+  const shop = await open(["search"]);
+  try {
+    const lines = [{ id: "1" }, { id: "Anker" }];
+    const checked = await shop.operation(checkOrderLines, { baseSiteId: "FIWE-DE", accessToken: "", lines, language: "de-DE" });
+    expect(checked.data.checkOrderLines.map(({ id, status, article }) => [id, status, article?.id])).toEqual([
+      ["1", expect.stringMatching(/^(ok|noPrice)$/), "1"],
+      ["Anker", "unknown", undefined],
+    ]);
+    expect((await shop.inject("/schnellbestellung")).statusCode).toBe(200);
+    const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nArtikelnummer;Menge\r\n1;5\r\n--b--\r\n';
+    const read = await shop.inject({
+      method: "POST",
+      url: "/webapi/shop/quickorder/read-file",
+      headers: { ...FROM_PAGE, "content-type": "multipart/form-data; boundary=b" },
+      payload: file,
+    });
+    expect(read.json()).toMatchObject({ lines: [{ number: "1", quantity: "5" }] });
+    const form = { method: "POST" as const, url: "/webapi/shop/quickorder/form", headers: FROM_PAGE, payload: "lines=1;5&do=check" };
+    const answer = await shop.inject(form);
+    expect([answer.statusCode, answer.body.includes("FeatureOffError"), answer.body.includes("/suche")]).toEqual([200, false, false]);
+  } finally {
+    await shop.close();
+  }
+});
 
-test("files and forms of what is off are not there", async () => {
+test("files and forms of a disabled feature return 404", async () => {
   const requests = [
     { url: "/webapi/shop/quickorder/sample.csv" },
     { method: "POST" as const, url: "/webapi/shop/quickorder/form", headers: FROM_PAGE, payload: "lines=1" },

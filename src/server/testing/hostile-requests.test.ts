@@ -56,7 +56,7 @@ async function quickly<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-describe("/graphql refuses", () => {
+describe("/graphql rejects", () => {
   const count = `{ getCartPositionsCount(baseSiteId: "${baseSiteId}") }`;
   test.each<[string, () => Promise<{ statusCode: number; json(): never }>, number, string]>([
     ["a form", () => post(`query=${count}`, { "content-type": "application/x-www-form-urlencoded" }), 415, "ContentTypeError"],
@@ -120,7 +120,7 @@ describe("/graphql refuses", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test("deep JSON only where something asks for it", async () => {
+  test("deep JSON only if the operation uses it", async () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     const unused = await quickly(() => post(`{"query":"{ __typename }","variables":{"a":${deep}}}`));
     expect(unused.json()).toEqual({ data: { __typename: "Query" } });
@@ -128,7 +128,7 @@ describe("/graphql refuses", () => {
     expect([used.statusCode, typeOf(used)]).toEqual([200, "BadRequestError"]);
   });
 
-  test("foreign pages the right to read its answers", async () => {
+  test("reads of its responses by other origins", async () => {
     const answer = await post({ query: count }, { ...json, origin: "https://evil.example" });
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
     const asked = await shop.inject({
@@ -141,7 +141,7 @@ describe("/graphql refuses", () => {
   });
 });
 
-test("signs that a database does not take are refused or replaced, never an error", async () => {
+test("characters unsupported by the database are rejected or replaced, without an error", async () => {
   const signIn = (username: string) => shop.operation(login, { baseSiteId, username, password: "Duebel-2026!" });
   expect((await signIn("anna\u0000@holzbau-brandt.example")).data.login.success).toBe(false);
   expect((await signIn("\ud800")).data.login.success).toBe(false);
@@ -173,7 +173,7 @@ describe("forms", () => {
     ["userapi/login-form", "username=%00&password=%00&redirect=//evil.example&page=//evil.example"],
     ["userapi/login-form", `username=${"a".repeat(8_000)}&password=x&page=/\\evil.example`],
     ["userapi/login-form", "__proto__=x&username[]=a&username[]=b"],
-  ])("%s with %.40s leads back into the shop", async (path, payload) => {
+  ])("%s with %.40s redirects within the shop", async (path, payload) => {
     const answer = await quickly(() => form(`/webapi/shop/${path}`, payload));
     expect(answer.statusCode).toBe(303);
     expect(new URL(String(answer.headers.location), "http://shop.test").origin).toBe("http://shop.test");
@@ -188,7 +188,7 @@ describe("forms", () => {
     ['{"Cart":{"cartId":{}}}'],
     ['{"User":{"AccessToken":{},"IdToken":[]}}'],
     ['{"__proto__":1}'],
-  ])("the services refuse %s", async (payload) => {
+  ])("the services reject %s", async (payload) => {
     for (const url of ["/webapi/shop/cartsapi/setcart", "/webapi/shop/userapi/Login"]) {
       const answer = await shop.inject({ method: "POST", url, headers: { ...json, "sec-fetch-site": "same-origin" }, payload });
       expect(answer.statusCode).toBe(400);
@@ -196,7 +196,7 @@ describe("forms", () => {
   });
 });
 
-describe("a careless or hostile address is answered with a page, quickly", () => {
+describe("a malformed or hostile URL returns a page, quickly", () => {
   const paths = [
     "/p/abc",
     "/p/000",
@@ -277,9 +277,9 @@ describe("a careless or hostile address is answered with a page, quickly", () =>
   });
 });
 
-describe("pages kept for everybody", () => {
+describe("shared cached pages", () => {
   const ANNA = "anna.brandt@holzbau-brandt.example";
-  test("hold nothing of who asked before: no cookie, nonce, name, cart or foreign host", async () => {
+  test("contain no cookie, nonce, name, cart or foreign host of an earlier visitor", async () => {
     const { accessToken, idToken } = (await shop.operation(login, { baseSiteId, username: ANNA, password: "Duebel-2026!" })).data.login;
     const session = await shop.inject({
       method: "POST",
@@ -323,13 +323,13 @@ describe("pages kept for everybody", () => {
     }
   });
 
-  test("do not show one visitor's flag to the next", async () => {
+  test("do not show one visitor's notice to the next", async () => {
     const flagged = await shop.inject("/p/555008?added=3");
     expect(flagged.statusCode).toBe(200);
     expect((await shop.inject("/p/555008")).body).not.toBe(flagged.body);
   });
 
-  test("name the shop's own address whatever the Host header says", async () => {
+  test("use the shop's own origin, regardless of the Host header", async () => {
     for (const host of ["evil.example", "evil.example:80", "shop.test@evil.example", "localhost.evil.example", "xlocalhost"]) {
       const page = await shop.inject({ url: "/sortiment", headers: { host } });
       expect(page.body).not.toContain("evil.example");
@@ -338,7 +338,7 @@ describe("pages kept for everybody", () => {
   });
 });
 
-test("a body that never ends and a head that never ends are cut off by the server's limits", async () => {
+test("the server's limits end an endless body and an endless header", async () => {
   const { server } = shop.fastify;
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000);

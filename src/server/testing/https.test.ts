@@ -28,11 +28,11 @@ async function signIn(): Promise<string> {
 const pairOf = (line: string) => line.split(";")[0]!;
 const page = (cookie = "", url = "/") => shop.inject({ url, headers: { cookie } });
 
-test("the session's cookie is one that no sister domain and no plain connection can set", async () => {
+test("the session cookie has the __Host- prefix, HttpOnly, SameSite and Secure", async () => {
   expect(await signIn()).toMatch(/^__Host-shop=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("every cookie that is set is for https alone", async () => {
+test("every cookie is Secure", async () => {
   const added = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
   const cartCookie = linesOf(added.answer.headers["set-cookie"]);
   const out = await form("/webapi/shop/userapi/logout-form", {}, pairOf(await signIn()));
@@ -41,7 +41,7 @@ test("every cookie that is set is for https alone", async () => {
   for (const line of all) expect(line).toMatch(/; Secure(;|$)/);
 });
 
-test("a signed-in customer never gets the page that is kept for visitors, nor leaves one to them", async () => {
+test("a signed-in customer neither gets the cached visitor page nor replaces it", async () => {
   const kept = await page();
   expect((await page()).headers.etag).toBe(kept.headers.etag);
   const session = pairOf(await signIn());
@@ -53,27 +53,27 @@ test("a signed-in customer never gets the page that is kept for visitors, nor le
   expect(visitor.headers.etag).toBe(kept.headers.etag);
 });
 
-test("a page that a customer asked for first is not kept for the next visitor", async () => {
+test("a page first requested by a customer is not cached for the next visitor", async () => {
   const url = "/sortiment?erste=kundin";
   const session = pairOf(await signIn());
   expect((await page(session, url)).body).toContain('"authenticated":true');
   expect((await page("", url)).body).toContain('"authenticated":false');
 });
 
-test("a session under the plain name is nobody's: its prefix is the protection", async () => {
+test("rejects a session cookie without the __Host- prefix", async () => {
   const value = pairOf(await signIn()).split("=")[1]!;
   expect((await page(`shop=${value}`)).body).toContain('"authenticated":false');
   expect((await page(`__Host-shop=${value}`)).body).toContain('"authenticated":true');
 });
 
-test("signing out takes the session's cookie back under its own name", async () => {
+test("signing out clears the session cookie by its prefixed name", async () => {
   const session = pairOf(await signIn());
   const out = await form("/webapi/shop/userapi/logout-form", {}, session);
   expect(linesOf(out.headers["set-cookie"]).some((line) => line.startsWith("__Host-shop=;"))).toBe(true);
   expect((await page(session)).body).toContain('"authenticated":false');
 });
 
-test("addresses that the shop names are https", async () => {
+test("URLs of the shop use https", async () => {
   const { body } = await page();
   expect(body).toContain('"canonical":"https://shop.test/"');
   expect(body).not.toContain("http://shop.test");

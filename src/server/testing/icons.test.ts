@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("every document that is answered where no page is names its icon, and its policy lets it be shown", async () => {
+test("every document outside the pages links its icon, and its policy allows it", async () => {
   const wrong: string[] = [];
   const seen: string[] = [];
   for (const { path, methods } of listRoutes(shop)) {
@@ -37,14 +37,14 @@ test("every document that is answered where no page is names its icon, and its p
   );
 });
 
-test("so does the page that is shown while the shop starts, and a mail that is looked at", async () => {
+test("the startup page and a mail preview link it as well", async () => {
   expect(waitingPage("de")).toMatch(ICON);
   const frames = Fastify();
   frames.get("/", async (_request, reply) => sendMailFrame(reply, "<!doctype html><html><head></head></html>"));
   expect((await frames.inject("/")).body).toMatch(ICON);
 });
 
-test("documents are begun in places that name it, and in letters, which get it where they are shown", () => {
+test("documents are created only in modules that link it, and in mails, which get it in the preview", () => {
   const root = join(import.meta.dirname, "../..");
   const begun = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes("testing/"))
@@ -57,7 +57,7 @@ test("documents are begun in places that name it, and in letters, which get it w
   ]);
 });
 
-test("whoever asks for /favicon.ico gets the mark in the site's colour, in the sizes of tabs and lists", async () => {
+test("/favicon.ico returns the logo in the site's colour in all icon sizes", async () => {
   const { headers, rawPayload: icon, statusCode } = await shop.inject("/favicon.ico");
   expect([statusCode, headers["content-type"]]).toEqual([200, "image/x-icon"]);
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
@@ -72,7 +72,7 @@ test("whoever asks for /favicon.ico gets the mark in the site's colour, in the s
   expect(`#${point.toString("hex")}`).toBe(THEME_COLOURS[theme]);
 });
 
-test("another site's icon has its own colour, and is not taken for this one's", async () => {
+test("another site's icon has its own colour and varies by cookie", async () => {
   const other = shop.shop.content.current().sites.find(({ settings }) => settings.site.theme !== "fide")!;
   const answer = await shop.inject({ url: "/favicon.ico", headers: { cookie: `site=${other.siteId}` } });
   expect(answer.headers["vary"]).toContain("Cookie");

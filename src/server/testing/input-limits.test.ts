@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 
 const LONG = "0".repeat(MAX_TEXT_LENGTH + 1);
 
-test("every route refuses an address that is too long, in its query or in a segment of its path", async () => {
+test("every route rejects a URL with an oversized query or path segment", async () => {
   for (const { path, methods } of listRoutes(shop)) {
     const address = `/${path.replace(/^\//, "").replaceAll(/[:*][^/]*/g, "x")}`;
     for (const url of [`${address}?q=${LONG}`, `${address}/${"-".repeat(1_001)}`]) {
@@ -33,7 +33,7 @@ const READ_THEIR_BODIES = /^\/(?:ids-login|authorizationserver\/|dev\/|graphql$)
 /** Users paste a whole table or request there. */
 const TAKE_LONG_TEXTS: readonly string[] = [QUICK_ORDER_ROUTES.form, PROCUREMENT_ROUTES.trial];
 
-test("every form refuses a field that is too long", async () => {
+test("every form rejects an oversized field", async () => {
   const paths = listRoutes(shop).filter(
     ({ path, methods }) => methods.includes("POST") && !path.includes(":") && !READ_THEIR_BODIES.test(path),
   );
@@ -48,7 +48,7 @@ test("every form refuses a field that is too long", async () => {
   expect(taken.filter(([path]) => !TAKE_LONG_TEXTS.includes(path))).toEqual([]);
 });
 
-test("every argument of every operation refuses a text that is too long", async () => {
+test("every text argument of every operation rejects an oversized text", async () => {
   const schema = readSchema();
   const accepted: string[] = [];
   let tried = 0;
@@ -83,7 +83,7 @@ async function run(kind: string, field: GraphQLField<unknown, unknown>, long: st
   return answer.errors?.[0]?.extensions.type ?? "no error";
 }
 
-test("an argument that takes more is one of the schema", () => {
+test("every argument with a higher limit exists in the schema", () => {
   const schema = readSchema();
   const known = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
     Object.values(type.getFields()).flatMap(({ name, args }) => args.map((argument) => `${type.name}.${name}(${argument.name})`)),

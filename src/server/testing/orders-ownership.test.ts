@@ -114,7 +114,7 @@ const told = async (way: string, code: string, asking: Asking) =>
     .replaceAll(code, "CODE")
     .replaceAll(encodeURIComponent(code), "CODE");
 
-describe("for another company an order is the same unknown as one that there is not", () => {
+describe("another company gets the same response for an order as for a missing one", () => {
   test.each(Object.keys(WAYS))("%s", async (way) => {
     const unknown = await told(way, UNKNOWN, mira);
     expect(await told(way, order, mira)).toBe(unknown);
@@ -125,13 +125,13 @@ describe("for another company an order is the same unknown as one that there is 
 /** The cart's and the checkout's messages belong to the account that placed or reordered the order. */
 const OF_ACCOUNTS = ["what the cart tells of buying it again", "the page after it was placed"];
 
-describe("for a colleague of who ordered it is another answer", () => {
+describe("a colleague of the ordering user gets a different response", () => {
   test.each(Object.keys(WAYS).filter((way) => !OF_ACCOUNTS.includes(way)))("%s", async (way) => {
     expect(await told(way, order, jonas)).not.toBe(await told(way, UNKNOWN, jonas));
   });
 });
 
-test("who ordered sees it after placing it, their colleague does not", async () => {
+test("only the ordering user sees the order after placing it, not a colleague", async () => {
   const [way] = OF_ACCOUNTS.slice(1);
   expect(await told(way!, order, anna)).not.toBe(await told(way!, UNKNOWN, anna));
   expect(await told(way!, order, jonas)).toBe(await told(way!, UNKNOWN, jonas));

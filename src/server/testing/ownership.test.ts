@@ -180,7 +180,7 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["placeOrder", (accessToken) => shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion: shop.tacVersion })],
 ];
 
-test("no operation that needs a token is missing here", () => {
+test("the list contains every operation that requires a token", () => {
   const schema = readSchema();
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type!.getFields()));
   const needing = fields.filter(({ args }) => args.some(({ name, type }) => name === "accessToken" && String(type) === "String!"));
@@ -188,7 +188,7 @@ test("no operation that needs a token is missing here", () => {
   expect(needing.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
 });
 
-describe("a token that does not count is refused by every operation", () => {
+describe("an invalid token is rejected by every operation", () => {
   const tokens: [string, () => Promise<string>][] = [
     ["garbage", async () => "garbage"],
     ["nobody's, rightly laid out", async () => "aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"],
@@ -253,7 +253,7 @@ describe("a customer's cart and orders", () => {
     ["a visitor", async () => ({}), ""],
     ["a visitor with its guid as cookie", async () => ({}), "cookie"],
   ];
-  test.each(strangers)("are out of reach for %s", async (_who, credentials, withCookie) => {
+  test.each(strangers)("are not accessible to %s", async (_who, credentials, withCookie) => {
     const { accessToken } = await credentials();
     const headers: Record<string, string> = withCookie ? { cookie: `cart=${cartId}` } : {};
     const call = { baseSiteId, cartId, ...(accessToken ? { accessToken } : {}) };
@@ -276,7 +276,7 @@ describe("a customer's cart and orders", () => {
   test.each([
     ["another company", MIRA],
     ["another account of the same company", JONAS],
-  ])("are neither merged nor ordered by %s", async (_who, username) => {
+  ])("cannot be merged or ordered by %s", async (_who, username) => {
     const { accessToken } = await shop.signIn(username);
     expect((await shop.operation(mergeCart, { baseSiteId, cartId, accessToken })).data.mergeCart).toBe(false);
     const ordered = await shop.operation(placeOrder, { baseSiteId, cartId, accessToken, tacVersion: shop.tacVersion });
@@ -284,14 +284,14 @@ describe("a customer's cart and orders", () => {
     expect(await herQuantities()).toEqual([5]);
   });
 
-  test("orders are those of the own company", async () => {
+  test("orders are limited to the own company", async () => {
     const codes = async (accessToken: string) =>
       (await shop.operation(getOrderHistory, { baseSiteId, accessToken })).data.getOrderHistory.orders.map((order) => order.orderId);
     expect(await codes(anna.accessToken)).toEqual([orderCode]);
     expect(await codes((await shop.signIn(MIRA)).accessToken)).toEqual([]);
   });
 
-  test("an order's details are those of the own company; another's is as unknown as one that is not there", async () => {
+  test("order details are limited to the own company; a foreign order responds like a missing one", async () => {
     const details = async (accessToken: string, orderid: string) =>
       (await shop.operation(getOrderPosition, { baseSiteId, accessToken, orderid })).data.getOrderPosition;
     expect((await details(anna.accessToken, orderCode))?.orderId).toBe(orderCode);
@@ -301,7 +301,7 @@ describe("a customer's cart and orders", () => {
   });
 });
 
-describe("an id token opens a session only with its own access token", () => {
+describe("an id token starts a session only with its own access token", () => {
   test.each<[string, (mine: Tokens) => Promise<Tokens>]>([
     ["another's id token", async (mine) => ({ ...mine, idToken: (await shop.signIn(MIRA)).idToken })],
     ["a colleague's id token", async (mine) => ({ ...mine, idToken: (await shop.signIn(JONAS)).idToken })],
@@ -322,14 +322,14 @@ describe("an id token opens a session only with its own access token", () => {
     expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([401, undefined]);
   });
 
-  test("an id token of another site's client does not fit either", async () => {
+  test("an id token of another site's client is rejected", async () => {
     const { idToken } = await shop.signIn(ANNA, "FIWE-CLOSED");
     const { accessToken } = await shop.signIn(ANNA);
     expect((await startSession({ accessToken, idToken })).statusCode).toBe(401);
   });
 });
 
-test("the session of a browser that signed out is nobody's: pages and layout are a visitor's again", async () => {
+test("a session that signed out is invalid: pages and layout show a visitor", async () => {
   const cookie = await sessionCookie(await shop.signIn(ANNA));
   const layout = () =>
     shop.inject({ url: "/sitecore/api/layout/render/jss?item=/cart&sc_lang=de-DE&sc_apikey=ankerplatz-web", headers: { cookie } });
@@ -339,7 +339,7 @@ test("the session of a browser that signed out is nobody's: pages and layout are
   expect((await shop.inject({ url: "/my-account/dashboard", headers: { cookie } })).body).not.toContain("Holzbau");
 });
 
-test("nothing of a sign-in, a cart and an order in the whole log would open an account, at its most talkative", async () => {
+test("the log at its most verbose level contains no usable credentials of a sign-in, cart and order", async () => {
   const tokens = await shop.signIn(UWE);
   const cookie = await sessionCookie(tokens);
   const visitor = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 10 });

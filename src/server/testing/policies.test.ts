@@ -108,19 +108,19 @@ function callBy(viewer: Viewer): CallContext {
   return { visit: withoutCookies(), siteOf: () => ctx.site, contextFor: async () => ctx, isSignedIn: async () => false };
 }
 
-test("every operation of the schema asks for what this table says (ROLE-01)", () => {
+test("every operation of the schema requires the action in this table (ROLE-01)", () => {
   expect(Object.fromEntries([...resolvers].map(([field, { action }]) => [field, action]))).toEqual(ASKS);
 });
 
 test.each(Object.entries(ASKS).filter(([, action]) => !OPEN.includes(action)))(
-  "%s is refused to visitors before it does anything (ROLE-01)",
+  "%s rejects visitors before it runs (ROLE-01)",
   async (field) => {
     await expect(resolvers.get(field)!(null, {}, callBy(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
   },
 );
 
 test.each(Object.entries(ASKS).filter(([, action]) => action !== "browse"))(
-  "%s is refused to a user without rights before it does anything",
+  "%s rejects a user without rights before it runs",
   async (field) => {
     const reader = { kind: "customer", rights: 0 } as Customer;
     await expect(resolvers.get(field)!(null, {}, callBy(reader))).rejects.toMatchObject({ extensions: { type: "PermissionDeniedError" } });

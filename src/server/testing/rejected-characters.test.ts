@@ -59,7 +59,7 @@ function* callsOf(text: string, sign: string) {
   }
 }
 
-test.each(SIGNS)("no text of any operation with the sign %j is an error of the shop's", async (sign) => {
+test.each(SIGNS)("no operation fails with an internal error for the character %j", async (sign) => {
   const failed: string[] = [];
   let calls = 0;
   for (const [id, text] of Object.entries(persistedOperations)) {

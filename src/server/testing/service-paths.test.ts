@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("every route is a file at the top, below one of the service paths, or the one that serves pages", () => {
+test("every route is a root file, below a service path, or the page route", () => {
   const routes = listRoutes(shop).map(({ path }) => path);
   expect(routes).toEqual(expect.arrayContaining(["/graphql", "/services/adviser/frame", "/dev/mailbox/:id"]));
   const others = routes.filter((route) => !isServicePath(route) && !/^\/[\w-]+\.[a-z]+$/.test(route));
   expect(others.filter((route) => !["*", "/sitemap/:name"].includes(route))).toEqual([]);
 });
 
-test.each(["/services/adviser/nothing", "/media/nothing", "/webapi/shop/nothing", "/health/nothing"])("%s is no page", async (url) => {
+test.each(["/services/adviser/nothing", "/media/nothing", "/webapi/shop/nothing", "/health/nothing"])("%s is not a page", async (url) => {
   const answer = await shop.inject({ url, headers: { accept: "text/html" } });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('"sitecore"');

@@ -42,7 +42,7 @@ const lines = async () =>
     ).n,
   );
 
-test("a change by a page of before the sign-in is refused by name and makes no cart; one by a visitor is not (CART-29)", async () => {
+test("rejects a change from a page loaded before sign-in by type, but accepts one by a visitor (CART-29)", async () => {
   const cookie = await signIn();
   const stale = { baseSiteId: "FIWE-DE", accessToken: "", cartId: "" };
   const before = await lines();
@@ -61,7 +61,7 @@ test("a change by a page of before the sign-in is refused by name and makes no c
   expect(own.errors).toBeUndefined();
 });
 
-test("a session that is over is told once, and the browser forgets it; signing out is not told", async () => {
+test("reports an expired session once and clears its cookie; signing out is not reported", async () => {
   const cookie = await signIn();
   expect((await page(cookie)).user).toMatchObject({ authenticated: true, hasEnded: false });
   offset += 31 * MINUTE;

@@ -16,7 +16,7 @@ const manifest = {
   "node_modules/x/archivo-latin-wght-normal.woff2": { file: "assets/archivo.woff2" },
 };
 
-test("a component brings its files and the entry's, each once", () => {
+test("a component adds its files and those of the entry, without duplicates", () => {
   expect(assetsOf(manifest, { Cart: ["src/web/cart/cart.tsx"] })).toEqual({
     afterPaint: "/assets/after-paint.js",
     scripts: ["/assets/entry.js"],
@@ -30,6 +30,6 @@ test("a component brings its files and the entry's, each once", () => {
   });
 });
 
-test("a component without a file is an error at start, not a slow page", () => {
+test("a component without a file is an error at start", () => {
   expect(() => assetsOf(manifest, { Lost: ["src/web/lost.tsx"] })).toThrow("Lost");
 });

@@ -6,7 +6,7 @@ import { openDevelopmentBundle } from "./development-bundle.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-test("while developing, pages bring the styles of regions that never come alive", async () => {
+test("in development, pages include styles of islands that are never hydrated", async () => {
   const bundle = await openDevelopmentBundle(ROOT, undefined);
   onTestFinished(() => bundle.close());
   const { assets } = await bundle.load();
@@ -25,7 +25,7 @@ async function openTab(port: number): Promise<{ told: string[]; closed: Promise<
   return { told, closed };
 }
 
-test("open tabs load their page again when told to, and hold up no server that stops", async () => {
+test("open tabs reload on request and do not block a server stop", async () => {
   const server = createServer();
   const bundle = await openDevelopmentBundle(ROOT, server);
   onTestFinished(() => bundle.close());

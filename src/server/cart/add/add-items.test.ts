@@ -21,7 +21,7 @@ async function linesOf(ctx: Context, cartId = "current") {
 }
 const quiet = (articleNumber: string, quantity?: number) => ({ articleNumber, quantity });
 
-test("in a shop with prices an article without one is not added, beside others that are (API-CART-05)", async () => {
+test("in a shop with prices, skips an article without a price and adds the others (API-CART-05)", async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.priceless, 1))).toMatchObject({ requested: 1, added: 0, status: "noPrice", entryNumber: null });
   const both = await addAll(ctx, { items: [quiet(ARTICLE.priceless, 1), quiet(ARTICLE.plain, 2)] });
@@ -32,7 +32,7 @@ test("in a shop with prices an article without one is not added, beside others t
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 2]]);
 });
 
-test("a customer's first piece opens the cart that is called current (API-CART-04)", async () => {
+test('the first item of a customer opens the cart "current" (API-CART-04)', async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.plain, 3))).toEqual({
     kind: "answered",
@@ -48,14 +48,14 @@ test("a customer's first piece opens the cart that is called current (API-CART-0
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 3]]);
 });
 
-test("a visitor's first piece makes a cart, whose guid is answered and finds it again", async () => {
+test("the first item of a visitor creates a cart and returns its guid", async () => {
   const outcome = await addItem(shop.visitor(), quiet(ARTICLE.stepped));
   if (outcome.kind !== "answered") throw new Error("not added");
   await addItem(shop.visitor(outcome.cartId), quiet(ARTICLE.stepped, 100));
   expect(await linesOf(shop.visitor(), outcome.cartId)).toEqual([[0, ARTICLE.stepped, 150]]);
 });
 
-test("an article that is in the cart already joins its line", async () => {
+test("adding an article again increases the quantity of its line", async () => {
   const ctx = await newcomer();
   await addItem(ctx, quiet(ARTICLE.plain, 1));
   await addItem(ctx, quiet(ARTICLE.stepped, 50));
@@ -66,7 +66,7 @@ test("an article that is in the cart already joins its line", async () => {
   ]);
 });
 
-test("a cart of a thousand lines takes no further article, but more of what it holds", async () => {
+test("a cart of 1,000 lines rejects further articles but accepts more of existing ones", async () => {
   const { cartId } = await addAll(shop.visitor(), { items: [quiet(ARTICLE.plain, 1)] });
   const ctx = shop.visitor(cartId);
   const fillUpTo = (lines: number) =>
@@ -85,36 +85,36 @@ test("a cart of a thousand lines takes no further article, but more of what it h
   expect(await addItem(ctx, quiet(ARTICLE.plain, 2))).toMatchObject({ added: 2, status: "success" });
 });
 
-test("an unknown article is said to be unknown and makes no cart", async () => {
+test("rejects an unknown article without creating a cart", async () => {
   const ctx = shop.visitor();
   const items = [quiet("999999", 1)];
   expect([(await addAll(ctx, { items })).cartId, (await addAll(await newcomer(), { items })).cartId]).toEqual(["", "current"]);
   expect(await addItem(ctx, quiet("999999", 1))).toEqual({ kind: "unknown-article", articleNumber: "999999" });
 });
 
-test("a quantity between two steps adds nothing and makes no visitor's cart (QTY-03)", async () => {
+test("a quantity between two steps adds nothing and creates no visitor cart (QTY-03)", async () => {
   const outcome = await addItem(shop.visitor(), quiet(ARTICLE.stepped, 60));
   expect(outcome).toMatchObject({ kind: "answered", cartId: "", requested: 60, added: 0, status: "invalidStep", entryNumber: null });
 });
 
-test("of an article that is sold off only what is left can be added (LAYER-09)", async () => {
+test("limits a phase-out article to the remaining stock (LAYER-09)", async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.soldOff, 50))).toMatchObject({ requested: 50, added: 30, status: "lowStock" });
   expect(await addItem(ctx, quiet(ARTICLE.soldOff, 10))).toMatchObject({ added: 0, status: "noStock" });
 });
 
-test("stock does not limit what is made again", async () => {
+test("stock does not limit an article that is still produced", async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.stepped, 5_000))).toMatchObject({ added: 5_000, status: "success" });
 });
 
-test("an article that is no longer sold is replaced by its successor", async () => {
+test("replaces a discontinued article with its successor", async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.replaced, 2))).toMatchObject({ added: 2, status: "substituted" });
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 2]]);
 });
 
-test("what lay in the cart before is told with the line, for whoever wants it back", async () => {
+test("returns the previous quantity of the line, so that the client can undo", async () => {
   const ctx = await newcomer();
   await addItem(ctx, quiet(ARTICLE.stepped, 50));
   expect(await addItem(ctx, quiet(ARTICLE.replaced, 2))).toMatchObject({ article: ARTICLE.plain, entryNumber: 1, quantityBefore: 0 });
@@ -126,11 +126,11 @@ test("what lay in the cart before is told with the line, for whoever wants it ba
   ]);
 });
 
-test("an article that is no longer sold and has no successor is unavailable", async () => {
+test("a discontinued article without a successor is unavailable", async () => {
   expect(await addItem(await newcomer(), quiet(ARTICLE.gone, 2))).toMatchObject({ added: 0, status: "unavailable" });
 });
 
-test("several articles each have their own outcome and none stops the others (API-CART-05, LAYER-09, QTY-14)", async () => {
+test("each article of a bulk add has its own result, and a failure does not affect the others (API-CART-05, LAYER-09, QTY-14)", async () => {
   const ctx = await newcomer();
   const { items } = await addAll(ctx, {
     items: [quiet(ARTICLE.plain, 2), quiet("999999", 1), quiet(ARTICLE.stepped), quiet(ARTICLE.replaced, 3), quiet(ARTICLE.stepped, 60)],
@@ -148,7 +148,7 @@ test("several articles each have their own outcome and none stops the others (AP
   ]);
 });
 
-test("twenty adds at once lose no piece and make one line in one cart", async () => {
+test("twenty concurrent adds lose no quantity and create one line in one cart", async () => {
   const ctx = await newcomer();
   await Promise.all(Array.from({ length: 20 }, () => addItem(ctx, quiet(ARTICLE.plain, 1))));
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 20]]);
@@ -160,7 +160,7 @@ test("twenty adds at once lose no piece and make one line in one cart", async ()
   expect(carts).toHaveLength(1);
 });
 
-test("twenty adds of a visitor at once lose no piece", async () => {
+test("twenty concurrent adds of a visitor lose no quantity", async () => {
   const first = await addItem(shop.visitor(), quiet(ARTICLE.plain, 1));
   if (first.kind !== "answered") throw new Error("not added");
   await Promise.all(
@@ -172,7 +172,7 @@ test("twenty adds of a visitor at once lose no piece", async () => {
   ]);
 });
 
-test("a visitor who names a customer's cart gets a cart of their own", async () => {
+test("a visitor with the guid of a customer's cart gets a new cart", async () => {
   const ctx = await newcomer();
   await addItem(ctx, quiet(ARTICLE.plain, 1));
   const guid = (await getCart(ctx, { cartId: "current" }))!.valued.cart.guid;

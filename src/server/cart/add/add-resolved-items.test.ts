@@ -90,23 +90,23 @@ test.each([
   ["another shop's address", "https://shop.example/x/554996", ["UnknownIdentifierError"]],
   ["signs of a pattern", "%_';--\\", ["UnknownIdentifierError"]],
   ["nothing", "", ["UnknownIdentifierError"]],
-])("%s is added as what it means (QUICK-34)", async (_, id, told) => {
+])("adds %s as the resolved article and quantity (QUICK-34)", async (_, id, told) => {
   expect(await add(id)).toEqual(told);
 });
 
-test("a quantity that was asked for goes before the code's own, and counts in units of the own number (QUICK-34)", async () => {
+test("an explicit quantity overrides that of the code, and is multiplied by the factor of a customer part number (QUICK-34)", async () => {
   expect(await add("010400638133393137150", 50)).toEqual(["success", ["554996", 50]]);
   expect(await add("8801", 2)).toEqual(["success", ["554996", 150]]);
 });
 
-test("own numbers are the company's: nobody else's scanner finds them (QUICK-18)", async () => {
+test("resolves customer part numbers for their own company only (QUICK-18)", async () => {
   expect(await add("8802", undefined, await tokenOf(JONAS))).toEqual(["success", ["040215", 1]]);
   await sql`delete from cart`.execute(shop.db);
   expect(await add("8802", undefined, null)).toEqual(["UnknownIdentifierError"]);
   expect(await add("4006381333931", undefined, null)).toEqual(["success", ["554996", 50]]);
 });
 
-test("of many at once each is what it means, and one that may be several stays out (QUICK-34)", async () => {
+test("a bulk add resolves each code and skips an ambiguous one (QUICK-34)", async () => {
   const items = ["https://shop.example/p/554996?menge=100", "770500", "999999", "040215"].map((id) => ({ id }));
   const { data } = await shop.operation(addMultipleItems, { baseSiteId, accessToken: anna, cartId: "current", items, language: "de-DE" });
   expect(data.addMultipleItems.cartModifications.map(({ statusCode, quantityAdded }) => [statusCode, quantityAdded])).toEqual([
@@ -121,7 +121,7 @@ test("of many at once each is what it means, and one that may be several stays o
   ]);
 });
 
-test("the form without scripts takes what a scanner types as well (QUICK-34)", async () => {
+test("the form without JavaScript accepts scanner codes (QUICK-34)", async () => {
   const answer = await shop.inject({
     method: "POST",
     url: CART_ROUTES.add,

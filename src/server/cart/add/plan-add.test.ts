@@ -7,15 +7,15 @@ const by = (step: number, from = 0, to = MAX_QUANTITY) => [{ rangeFrom: from, ra
 const add = (question: Partial<Parameters<typeof planAdd>[0]>) =>
   planAdd({ ranges: by(50, 50), stockLimit: null, inCart: 0, requested: 50, ...question });
 
-test("a valid quantity is added whole", () => {
+test("adds a valid quantity completely", () => {
   expect(add({ requested: 150 })).toEqual({ requested: 150, added: 150, status: "success" });
 });
 
-test("without a quantity the smallest one is added (QTY-14)", () => {
+test("adds the minimum quantity if none is specified (QTY-14)", () => {
   expect(add({ requested: undefined })).toEqual({ requested: 50, added: 50, status: "success" });
 });
 
-test("0 or less counts as 1, which the steps may then refuse", () => {
+test("treats 0 or less as 1, which the steps may then reject", () => {
   expect(add({ ranges: by(1), requested: 0 })).toEqual({ requested: 1, added: 1, status: "success" });
   expect(add({ requested: -3 })).toEqual({ requested: 1, added: 0, status: "invalidStep" });
 });
@@ -24,11 +24,11 @@ test("a quantity between two steps adds nothing", () => {
   expect(add({ requested: 120 })).toEqual({ requested: 120, added: 0, status: "invalidStep" });
 });
 
-test("pieces that complete a line to a step are added", () => {
+test("adds a quantity that completes the line to a step", () => {
   expect(add({ ranges: by(50, 100), inCart: 100, requested: 50 }).added).toBe(50);
 });
 
-test("steps that widen lower the total to the step below", () => {
+test("rounds the total down to the lower step if the steps widen", () => {
   const widening = [
     { rangeFrom: 0, rangeTo: 100, rangeValue: 10 },
     { rangeFrom: 100, rangeTo: MAX_QUANTITY, rangeValue: 100 },
@@ -41,23 +41,23 @@ test("a line never exceeds 99000 (LAYER-09)", () => {
   expect(add({ inCart: 99_000 })).toEqual({ requested: 50, added: 0, status: "maxOrderQuantityExceeded" });
 });
 
-test("exactly 99000 pieces are a proper quantity", () => {
+test("accepts exactly 99000 pieces", () => {
   expect(add({ ranges: by(1), inCart: 98_999, requested: 1 })).toEqual({ requested: 1, added: 1, status: "success" });
   expect(add({ inCart: 0, requested: 99_000 })).toEqual({ requested: 99_000, added: 99_000, status: "success" });
 });
 
-test("stock lowers the total to the step it still covers", () => {
+test("limits the total to the highest step that stock covers", () => {
   expect(add({ stockLimit: 130, requested: 200 })).toEqual({ requested: 200, added: 100, status: "lowStock" });
 });
 
-test("the last pieces in stock can be added, and a line can be set to them", () => {
+test("the remaining stock can be added, and a line can be set to it", () => {
   expect(add({ stockLimit: 150, requested: 150 })).toEqual({ requested: 150, added: 150, status: "success" });
   expect(checkQuantity(by(50, 50), 150, 150)).toBe("ok");
   expect(checkQuantity(by(50, 50), 149, 150)).toBe("low-stock");
   expect(checkQuantity(by(50, 50), null, 99_000)).toBe("ok");
 });
 
-test("with the stock used up nothing is added (LAYER-09)", () => {
+test("adds nothing if the line already uses the stock (LAYER-09)", () => {
   expect(add({ stockLimit: 130, inCart: 100 })).toEqual({ requested: 50, added: 0, status: "noStock" });
 });
 
@@ -65,7 +65,7 @@ test("an article without steps is unavailable", () => {
   expect(add({ ranges: [{ rangeFrom: null, rangeTo: null, rangeValue: null }] }).status).toBe("unavailable");
 });
 
-test("whatever is asked, a line that grows ends on an orderable quantity within stock and maximum", () => {
+test("a line that grows always ends on an orderable quantity within stock and maximum", () => {
   const quantity = fc.integer({ min: -5, max: 120_000 });
   fc.assert(
     fc.property(

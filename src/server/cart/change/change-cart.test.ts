@@ -31,7 +31,7 @@ async function quantities(of: Context, cartId = "current") {
   return view && Object.fromEntries(view.valued.lines.map((line) => [line.articleNumber, line.quantity]));
 }
 
-test("a line takes a new quantity that fits its steps and refuses one that does not (API-CART-06)", async () => {
+test("a line accepts a quantity that fits its steps and rejects others (API-CART-06)", async () => {
   await fill(ctx, [ARTICLE.stepped, 50]);
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 200 })).toBe("updated");
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 120 })).toBe("invalid-step");
@@ -40,19 +40,19 @@ test("a line takes a new quantity that fits its steps and refuses one that does 
   expect(await quantities(ctx)).toEqual({ [ARTICLE.stepped]: 200 });
 });
 
-test("a quantity of 0 becomes 1 (QTY-01)", async () => {
+test("sets a quantity of 0 to 1 (QTY-01)", async () => {
   await fill(ctx, [ARTICLE.plain, 5]);
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 0 })).toBe("updated");
   expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 1 });
 });
 
-test("what is sold off cannot be raised above the stock", async () => {
+test("a phase-out article cannot be raised above the stock", async () => {
   await fill(ctx, [ARTICLE.soldOff, 10]);
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 40 })).toBe("low-stock");
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 30 })).toBe("updated");
 });
 
-test("exactly the named lines go, and entry numbers are not given out again (API-CART-08)", async () => {
+test("deletes exactly the specified lines and does not reuse their entry numbers (API-CART-08)", async () => {
   await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.stepped, 50], [ARTICLE.reduced, 1]);
   expect(await deletePositions(ctx, { entryNumbers: readEntryNumbers("0; 2|2, x") })).toBe(true);
   expect(await quantities(ctx)).toEqual({ [ARTICLE.stepped]: 50 });
@@ -60,13 +60,13 @@ test("exactly the named lines go, and entry numbers are not given out again (API
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines.map((line) => line.entryNumber)).toEqual([1, 3]);
 });
 
-test("entry numbers are read once each, whatever is between them, and none that no line can have", () => {
+test("parses entry numbers with any separator, without duplicates, and ignores impossible ones", () => {
   expect(readEntryNumbers("3,1;3|0\n12  7")).toEqual([3, 1, 0, 12, 7]);
   expect(readEntryNumbers("2147483647, 2147483648, 9999999999, -1, 1.5, 1e3, ''")).toEqual([2147483647]);
   expect(readEntryNumbers(" ")).toEqual([]);
 });
 
-test("removing a line twice is no failure, without a cart it is", async () => {
+test("deleting a line twice succeeds; without a cart it fails", async () => {
   expect(await deletePositions(ctx, { entryNumbers: [0] })).toBe(false);
   await fill(ctx, [ARTICLE.plain, 1]);
   expect(await deletePositions(ctx, { entryNumbers: [0] })).toBe(true);
@@ -74,7 +74,7 @@ test("removing a line twice is no failure, without a cart it is", async () => {
   expect(await countLines(ctx)).toBe(0);
 });
 
-test("a visitor's cart is merged into the customer's and then gone (API-ACC-07, LOGIN-13)", async () => {
+test("merges a visitor's cart into the customer's and deletes it (API-ACC-07, LOGIN-13)", async () => {
   await fill(ctx, [ARTICLE.plain, 2]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
@@ -82,20 +82,20 @@ test("a visitor's cart is merged into the customer's and then gone (API-ACC-07, 
   expect(await quantities(shop.visitor(), cartId)).toBeNull();
 });
 
-test("a merge that is repeated changes nothing", async () => {
+test("a repeated merge is idempotent", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3]);
   const outcomes = await Promise.all([mergeCarts(ctx, cartId), mergeCarts(ctx, cartId), mergeCarts(ctx, cartId)]);
   expect(outcomes).toEqual(["merged", "merged", "merged"]);
   expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 3 });
 });
 
-test("of two customers who merge one cart at once, one gets it", async () => {
+test("if two customers merge one cart concurrently, one succeeds", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3]);
   const outcomes = await Promise.all([mergeCarts(ctx, cartId), mergeCarts(shop.as(shop.cora), cartId)]);
   expect(outcomes.toSorted()).toEqual(["merged", "unknown-cart"]);
 });
 
-test("at sign-in the visitor's cart of the cookie is merged and forgotten; one that does not fit is kept, and without one nothing is set", async () => {
+test("sign-in merges the cookie's cart and clears the cookie; a cart that does not fit retains it", async () => {
   const signIn = async (cookie: string | undefined) => {
     const set: (string | null)[] = [];
     const visit = { address: null, cookie: () => cookie, setCookie: (_name: string, value: string | null) => void set.push(value) };
@@ -116,13 +116,13 @@ test("at sign-in the visitor's cart of the cookie is merged and forgotten; one t
 
 const noteOf = async (of: Context = ctx) => (await getCart(of, { cartId: "current" }))!.valued.cart.mergeNote;
 
-test("a merge into an empty cart leaves nothing to tell", async () => {
+test("a merge into an empty cart creates no notice", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   await mergeCarts(ctx, cartId);
   expect(await noteOf()).toBeNull();
 });
 
-test("a merge notes what the customer's cart held before, articles of both carts first, until it is dismissed", async () => {
+test("a merge records the previous quantities, articles of both carts first, until dismissed", async () => {
   await fill(ctx, [ARTICLE.reduced, 4], [ARTICLE.plain, 25]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 25], [ARTICLE.stepped, 100]);
   await mergeCarts(ctx, cartId);
@@ -139,7 +139,7 @@ test("a merge notes what the customer's cart held before, articles of both carts
   expect(await noteOf()).toBeNull();
 });
 
-test("of a long cart the first articles are noted and all are counted", async () => {
+test("for a long cart, the notice lists the first articles and counts all", async () => {
   await fill(ctx, [ARTICLE.plain, 25]);
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
     select cart_id, n, 'x' || n, 1 from cart, generate_series(5001, 5099) as n
@@ -150,7 +150,7 @@ test("of a long cart the first articles are noted and all are counted", async ()
   expect([note.joined.length, note.joined[0]!.articleNumber, note.joinedCount]).toEqual([20, ARTICLE.plain, 100]);
 });
 
-test("what a merge had to lower is noted until it was read, of each article what happened last", async () => {
+test("quantities reduced by a merge stay in the notice until dismissed, with the latest entry per article", async () => {
   await fill(ctx, [ARTICLE.plain, 60_000], [ARTICLE.soldOff, 20]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 60_000], [ARTICLE.soldOff, 30], [ARTICLE.stepped, 50]);
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
@@ -175,14 +175,14 @@ test("what a merge had to lower is noted until it was read, of each article what
   expect(await noteOf()).toBeNull();
 });
 
-test("a merge keeps what stock allows of what is sold off", async () => {
+test("a merge limits a phase-out article to the stock", async () => {
   await fill(ctx, [ARTICLE.soldOff, 20]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.soldOff, 30]);
   await mergeCarts(ctx, cartId);
   expect(await quantities(ctx)).toEqual({ [ARTICLE.soldOff]: 30 });
 });
 
-test("a merge loses no line that could not be added any more: the larger quantity stays", async () => {
+test("a merge retains a line that could no longer be added, with the larger quantity", async () => {
   await fill(ctx, [ARTICLE.reduced, 4]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 50], [ARTICLE.reduced, 1]);
   // As after an import that changed the steps and discontinued an article.
@@ -193,7 +193,7 @@ test("a merge loses no line that could not be added any more: the larger quantit
   expect(await quantities(ctx)).toEqual({ [ARTICLE.reduced]: 5, [ARTICLE.stepped]: 60, [ARTICLE.gone]: 5 });
 });
 
-test("two carts that fit exactly into one of a thousand lines are merged", async () => {
+test("merges two carts with exactly 1,000 lines in total", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   await fill(ctx, [ARTICLE.plain, 1]);
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
@@ -203,7 +203,7 @@ test("two carts that fit exactly into one of a thousand lines are merged", async
   expect(await countLines(ctx)).toBe(1_000);
 });
 
-test("two carts that do not fit into one stay as they are", async () => {
+test("two carts with more than 1,000 lines in total stay unchanged", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   await fill(ctx, [ARTICLE.plain, 1]);
   await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
@@ -223,7 +223,7 @@ async function fullCart(): Promise<void> {
     where account_id is not null and state = 'open'`.execute(shop.db);
 }
 
-test("a visitor's cart that does not fit is noted as waiting, and merged once there is room", async () => {
+test("a visitor's cart that does not fit is recorded as pending, and merged when there is space", async () => {
   await fullCart();
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
@@ -238,7 +238,7 @@ test("a visitor's cart that does not fit is noted as waiting, and merged once th
   expect(await quantities(ctx)).toMatchObject({ [ARTICLE.plain]: 4, [ARTICLE.stepped]: 100 });
 });
 
-test("a cart that waited and was left for too long is no longer waited for", async () => {
+test("a pending cart that expired is no longer pending", async () => {
   await fullCart();
   const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 100]);
   await mergeCarts(ctx, cartId);
@@ -247,7 +247,7 @@ test("a cart that waited and was left for too long is no longer waited for", asy
   expect(await noteOf()).toBeNull();
 });
 
-test("of a cart that waits no longer only that is forgotten: what was lowered stays to be read, and so does another that waits", async () => {
+test("clearing an expired pending cart retains reduced quantities and another pending cart", async () => {
   await fill(ctx, [ARTICLE.plain, 1]);
   const gone = "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
   const lowered = [{ articleNumber: ARTICLE.plain, wanted: 5, quantity: 1 }];
@@ -263,7 +263,7 @@ test("of a cart that waits no longer only that is forgotten: what was lowered st
   expect(await noteOf()).toEqual({ ...NO_MERGE_NOTICE, lowered, waiting: null });
 });
 
-test("once the full cart is ordered, the one that waits can come into the next", async () => {
+test("a pending cart can be merged into the next cart once the full one is ordered", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 100]);
   await fullCart();
   await mergeCarts(ctx, cartId);
@@ -274,7 +274,7 @@ test("once the full cart is ordered, the one that waits can come into the next",
   expect([await quantities(ctx), await noteOf()]).toEqual([{ [ARTICLE.stepped]: 100 }, null]);
 });
 
-test("the order simulation names what cannot be ordered, unless it is not wanted (API-CART-01)", async () => {
+test("the order simulation reports lines that cannot be ordered, unless skipped (API-CART-01)", async () => {
   await fill(ctx, [ARTICLE.plain, 1]);
   await insertPriceless(shop.db);
   await shop.db
@@ -316,7 +316,7 @@ test("a cart with prices in two currencies cannot be ordered", async () => {
   expect((await getCart(ctx, { cartId: "current" }))!.errors).toEqual([]);
 });
 
-test("a visitor of a closed shop sees no prices, which is no objection; in an open shop a missing price is one", async () => {
+test("missing prices are an error in an open shop, but not for a visitor of a closed shop", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 2]);
   await insertPriceless(shop.db);
   const closed = (await getCart(shop.visitor(null, "ClosedOnlineShop"), { cartId }))!;
@@ -329,14 +329,14 @@ test("a visitor of a closed shop sees no prices, which is no objection; in an op
   expect([open.errors, open.valued.sums.subTotalWithTax.toFixed(2)]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], "0.30"]);
 });
 
-test("a customer without an open cart sees an empty one", async () => {
+test("a customer without an open cart gets an empty one", async () => {
   const view = await getCart(ctx, { cartId: "current" });
   expect(view!.valued.lines).toEqual([]);
   expect(view!.valued.cart).toMatchObject({ guid: "", comment: "", purchaseOrderNumber: "", costCentre: "" });
   expect(view!.valued.sums.totalWithTax.toFixed(2)).toBe("0.00");
 });
 
-test("sums are exact over price units, scales and tax rates (ENT-05)", async () => {
+test("totals are exact across price units, tier prices and tax rates (ENT-05)", async () => {
   await addItem(ctx, { articleNumber: ARTICLE.plain, quantity: 7 });
   await fill(ctx, [ARTICLE.stepped, 550], [ARTICLE.reduced, 3]);
   const { sums, lines } = (await getCart(ctx, { cartId: "current" }))!.valued;

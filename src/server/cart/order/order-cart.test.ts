@@ -21,7 +21,7 @@ const fill = (of: Context) => addAll(of, { items: [{ articleNumber: ARTICLE.plai
 const guidOf = async (of: Context) => (await getCart(of, { cartId: "current" }))!.valued.cart.guid;
 const lines = async () => (await shop.db.selectFrom("cart_line").select("quantity").execute()).map(({ quantity }) => quantity);
 
-test("an open cart is ordered with its lines, by its name and by its guid; nobody's, a visitor's and a stranger's are unknown", async () => {
+test("locks the own open cart by name or guid; unknown, visitor and foreign carts are rejected", async () => {
   expect(await lockCartForOrder(ctx, "current")).toEqual({ kind: "none-open" });
   await fill(ctx);
   const guid = await guidOf(ctx);
@@ -38,7 +38,7 @@ test("an open cart is ordered with its lines, by its name and by its guid; nobod
     expect(await lockCartForOrder(who, cartId)).toEqual({ kind: "unknown" });
 });
 
-test("an ordered cart keeps no lines and is found as ordered by its guid alone", async () => {
+test("an ordered cart has no lines and is found by its guid only", async () => {
   await fill(ctx);
   const locked = await lockCartForOrder(ctx, "current");
   if (locked.kind !== "open") throw new Error(locked.kind);
@@ -48,7 +48,7 @@ test("an ordered cart keeps no lines and is found as ordered by its guid alone",
   expect(await lockCartForOrder(ctx, "current")).toEqual({ kind: "none-open" });
 });
 
-test("a cart that went back to procurement software, or into another one, cannot be ordered any more", async () => {
+test("a cart returned to procurement software or merged cannot be ordered", async () => {
   await returnCart(ctx);
   await fill(ctx);
   const guid = await guidOf(ctx);
@@ -62,7 +62,7 @@ test("a cart that went back to procurement software, or into another one, cannot
   expect(await lockCartForOrder(ctx, visitors)).toEqual({ kind: "unknown" });
 });
 
-test("who waits for a cart that is just added to orders it with what was added, whatever the cart is named by", async () => {
+test("an order that waits for a concurrent add includes the added lines, by name or guid", async () => {
   for (const named of [() => Promise.resolve("current"), guidOf]) {
     await fill(ctx);
     const cartId = await named(ctx);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("an article whose price is zero cannot be ordered", async () => {
+test("an article with a price of zero cannot be ordered", async () => {
   const ctx = shop.as(shop.anna);
   await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
   await insertPriceless(shop.db);

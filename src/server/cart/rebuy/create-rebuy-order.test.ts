@@ -53,7 +53,7 @@ async function rebuy(orderCode: string, key?: string) {
   ]);
 }
 
-test("what a completed order held lies in the cart again, beside what lies there (REBUY-07)", async () => {
+test("adds the lines of a completed order to the existing cart (REBUY-07)", async () => {
   const orderCode = await ordered([
     [ARTICLE.plain, 3],
     [ARTICLE.stepped, 100],
@@ -69,7 +69,7 @@ test("what a completed order held lies in the cart again, beside what lies there
   ]);
 });
 
-test("successors take the place of what is no longer sold; what is gone, sold out or unknown is told (REBUY-08)", async () => {
+test("replaces discontinued articles with successors and reports unavailable, sold-out and unknown ones (REBUY-08)", async () => {
   const orderCode = await ordered([
     [ARTICLE.replaced, 4],
     [ARTICLE.gone, 1],
@@ -86,12 +86,12 @@ test("successors take the place of what is no longer sold; what is gone, sold ou
   ]);
 });
 
-test("of more than a line may hold as much as it may is added, and told", async () => {
+test("limits a line to the maximum quantity and reports it", async () => {
   const orderCode = await ordered([[ARTICLE.stepped, 99_020]]);
   expect(await rebuy(orderCode)).toEqual([[ARTICLE.stepped, ARTICLE.stepped, 99_020, 99_000, "maxOrderQuantityExceeded"]]);
 });
 
-test("what was bought again is told of that order alone, and to nobody where nothing was", async () => {
+test("the result of a rebuy is returned for its order only, and null without a rebuy", async () => {
   expect([await findRebuy(ctx, "A-0"), await findRebuy(shop.visitor(), "A-0")]).toEqual([null, null]);
   const orderCode = await ordered([[ARTICLE.plain, 3]]);
   await rebuy(orderCode);
@@ -99,7 +99,7 @@ test("what was bought again is told of that order alone, and to nobody where not
   expect(await findRebuy(ctx, "A-0")).toBeNull();
 });
 
-test("a quantity that no longer fits the step is rounded up, also of a successor, and told (REBUY-08)", async () => {
+test("rounds up a quantity that no longer fits the step, also of a successor, and reports it (REBUY-08)", async () => {
   const orderCode = await ordered([
     [ARTICLE.stepped, 60],
     [ARTICLE.replacedByStepped, 120],
@@ -111,7 +111,7 @@ test("a quantity that no longer fits the step is rounded up, also of a successor
   expect(await inCart()).toEqual([[ARTICLE.stepped, 250]]);
 });
 
-test("an article that is blocked for the customer stays out, so that the rest can be ordered", async () => {
+test("skips an article blocked for the customer, so that the rest can be ordered", async () => {
   const orderCode = await ordered([
     [ARTICLE.reduced, 2],
     [ARTICLE.plain, 1],
@@ -128,13 +128,13 @@ test("an article that is blocked for the customer stays out, so that the rest ca
   }
 });
 
-test("an ERP that does not answer keeps nobody from buying again", async () => {
+test("rebuys although the ERP is unavailable", async () => {
   const orderCode = await ordered([[ARTICLE.plain, 1]]);
   ctx = { ...ctx, erp: { ...ctx.erp, simulate: () => Promise.reject(new Error("down")) } };
   expect(await rebuy(orderCode)).toMatchObject([[ARTICLE.plain, ARTICLE.plain, 1, 1, "success"]]);
 });
 
-test("asked again with the same key, at once or later, it answers the same and adds nothing; another key adds (REBUY-07)", async () => {
+test("a repeat with the same idempotency key returns the same result and adds nothing; another key adds (REBUY-07)", async () => {
   const orderCode = await ordered([[ARTICLE.plain, 3]]);
   const answers = await Promise.all([rebuy(orderCode, "a"), rebuy(orderCode, "a"), rebuy(orderCode, "a")]);
   expect(new Set(answers.map(String)).size).toBe(1);
@@ -143,7 +143,7 @@ test("asked again with the same key, at once or later, it answers the same and a
   expect(await inCart()).toEqual([[ARTICLE.plain, 6]]);
 });
 
-test("a form that is sent by a double click adds once; a while later it adds again", async () => {
+test("a double-clicked form adds once; a later one adds again", async () => {
   const orderCode = await ordered([[ARTICLE.plain, 3]]);
   await Promise.all([rebuy(orderCode), rebuy(orderCode)]);
   expect(await inCart()).toEqual([[ARTICLE.plain, 3]]);
@@ -152,7 +152,7 @@ test("a form that is sent by a double click adds once; a while later it adds aga
   expect(await inCart()).toEqual([[ARTICLE.plain, 6]]);
 });
 
-test("forms for two orders within a moment buy both again", async () => {
+test("forms for two orders in quick succession rebuy both", async () => {
   const first = await ordered([[ARTICLE.plain, 3]]);
   const second = await ordered([[ARTICLE.stepped, 50]]);
   await rebuy(first);
@@ -163,7 +163,7 @@ test("forms for two orders within a moment buy both again", async () => {
   ]);
 });
 
-test("the result is shown in the cart of procurement software as well", async () => {
+test("shows the result in the procurement cart as well", async () => {
   const orderCode = await ordered([[ARTICLE.plain, 3]]);
   const { viewer } = ctx;
   if (viewer.kind !== "customer") throw new Error(viewer.kind);
@@ -189,26 +189,26 @@ test("the result is shown in the cart of procurement software as well", async ()
   expect(await findRebuy(ctx, orderCode)).toMatchObject([{ articleNumber: ARTICLE.plain, added: 3 }]);
 });
 
-test.each(["A", "B", "C", "E"])("an order of status %s is not bought again (REBUY-05)", async (status) => {
+test.each(["A", "B", "C", "E"])("an order of status %s cannot be rebought (REBUY-05)", async (status) => {
   const orderCode = await ordered([[ARTICLE.plain, 3]], status);
   expect(await createRebuyOrder(ctx, { orderCode })).toEqual({ kind: "not-completed" });
   expect(await inCart()).toEqual([]);
 });
 
-test("an order of somebody else is unknown, and so is one that there is not; a colleague's may be bought again", async () => {
+test("another company's order and a missing one are unknown; a colleague's can be rebought", async () => {
   const orderCode = await ordered([[ARTICLE.plain, 3]]);
   expect(await createRebuyOrder(shop.as(shop.cora), { orderCode })).toEqual({ kind: "unknown-order" });
   expect(await createRebuyOrder(ctx, { orderCode: "0" })).toEqual({ kind: "unknown-order" });
   expect(await createRebuyOrder(shop.as(shop.bert), { orderCode })).toMatchObject({ kind: "done" });
 });
 
-test("where there is no cart nothing is bought again", async () => {
+test("rejects a rebuy in a shop without a cart", async () => {
   const orderCode = await ordered([[ARTICLE.plain, 3]]);
   const { viewer } = ctx;
   expect(await createRebuyOrder(shop.as(viewer, "RetailConnect"), { orderCode })).toEqual({ kind: "refused", reason: "NoCartError" });
 });
 
-test("an order of three hundred lines is bought again with as many statements as one of three", async () => {
+test("the number of statements does not depend on the number of lines", async () => {
   const statementsFor = async (count: number) => {
     const orderCode = await ordered(Array.from({ length: count }, (_, at): OrderedLine => [at % 2 ? ARTICLE.replaced : `x${at}`, 1]));
     let statements = 0;

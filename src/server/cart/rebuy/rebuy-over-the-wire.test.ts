@@ -42,7 +42,7 @@ async function orderedBy({ accessToken }: Tokens): Promise<string> {
 const call = (more: object = {}) => ({ baseSiteId, accessToken: tokens.accessToken, orderId, ...more });
 const typeOf = ({ errors }: { errors?: { extensions: { type: string } }[] }) => errors?.[0]?.extensions.type;
 
-test("the operation answers what became of each line, with the names of today in the language that is asked for (REBUY-07, API-ACC-08)", async () => {
+test("returns the result of each line with current names in the requested language (REBUY-07, API-ACC-08)", async () => {
   const { data } = await shop.operation(createRebuyOrder, call({ language: "de-DE" }));
   expect(data.createRebuyOrder).toEqual([
     {
@@ -60,14 +60,14 @@ test("the operation answers what became of each line, with the names of today in
   expect(count.getCartPositionsCount).toBe(2);
 });
 
-test("it fills the cart of procurement software where that is meant (REBUY-04)", async () => {
+test("fills the procurement cart if requested (REBUY-04)", async () => {
   await shop.operation(createRebuyOrder, call({ isIds: true }));
   const lines = async (isIds: boolean) =>
     (await shop.operation(getCartPositionsCount, { ...call(), cartId: "current", isIds })).data.getCartPositionsCount;
   expect([await lines(true), await lines(false)]).toEqual([2, 0]);
 });
 
-test("another company's order is as unknown as one that there is not, an open one is refused by name, and nobody buys without signing in (REBUY-05)", async () => {
+test("rejects another company's or a missing order as unknown, an open one by type, and requires sign-in (REBUY-05)", async () => {
   const mira = (await shop.signIn(MIRA)).accessToken;
   expect(typeOf(await shop.operation(createRebuyOrder, call({ accessToken: mira })))).toBe("UnknownIdentifierError");
   expect(typeOf(await shop.operation(createRebuyOrder, call({ orderId: "0000000000" })))).toBe("UnknownIdentifierError");
@@ -80,7 +80,7 @@ test("another company's order is as unknown as one that there is not, an open on
   }
 });
 
-test("single positions go into the cart in other quantities; what cannot be is refused by name (QUICK-27)", async () => {
+test("rebuys single positions in other quantities and rejects invalid ones by type (QUICK-27)", async () => {
   const ask = (positions: { position: number; quantity?: number }[], more: object = {}) =>
     shop.operation(rebuyOrderPositions, { ...call(more), positions, key: "k", language: "en-GB" });
   const { data } = await ask([{ position: 20, quantity: 60 }]);
@@ -94,14 +94,14 @@ test("single positions go into the cart in other quantities; what cannot be is r
   expect(typeOf(await ask(Array.from({ length: 1001 }, (_, position) => ({ position }))))).toBe("TooManyItemsError");
 });
 
-test("where there is no cart the operations say so by name (MODE-05)", async () => {
+test("returns NoCartError in a shop without a cart (MODE-05)", async () => {
   const { accessToken } = await shop.signIn(ANNA, "FIWE-CATALOGUE");
   const catalogue = call({ accessToken, baseSiteId: "FIWE-CATALOGUE" });
   expect(typeOf(await shop.operation(createRebuyOrder, catalogue))).toBe("NoCartError");
   expect(typeOf(await shop.operation(rebuyOrderPositions, { ...catalogue, positions: [{ position: 10 }], key: "k" }))).toBe("NoCartError");
 });
 
-describe("a form without scripts", () => {
+describe("form without JavaScript", () => {
   const send = async (headers: Record<string, string> = {}, form: Record<string, string> = {}) =>
     shop.inject({
       method: "POST",
@@ -119,7 +119,7 @@ describe("a form without scripts", () => {
     return `site=${baseSiteId}; ${String(session.headers["set-cookie"]).split(";", 1)[0]!}`;
   }
 
-  test("fills the cart and leads to it, in the language it came from, where it is told (REBUY-08)", async () => {
+  test("fills the cart and redirects to it in the same language, where the result is shown (REBUY-08)", async () => {
     const cookie = await cookieOf(tokens);
     const sent = await send({ cookie });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/en/cart?rebuy=${orderId}`]);
@@ -132,7 +132,7 @@ describe("a form without scripts", () => {
     ]);
   });
 
-  test("of another company's order, of nobody, or from another site, fills nothing", async () => {
+  test("rejects another company's order, an anonymous request and another origin", async () => {
     const mira = await cookieOf(await shop.signIn(MIRA));
     expect((await send({ cookie: mira })).headers.location).toBe(`/en/cart?rebuy=${orderId}&rebuyError=unknown-order`);
     expect((await send()).headers.location).toBe(`/en/cart?rebuy=${orderId}&rebuyError=sign-in-required`);
@@ -141,7 +141,7 @@ describe("a form without scripts", () => {
     expect(await shop.db.selectFrom("cart_line").selectAll().execute()).toEqual([]);
   });
 
-  test("an address that somebody wrote by hand tells nothing that is not so", async () => {
+  test("a manually entered URL shows no result that did not happen", async () => {
     const page = (await shop.inject({ url: `/cart?rebuy=${orderId}`, headers: { cookie: await cookieOf(tokens) } })).body;
     expect(page).not.toContain('"rebuy":{');
   });

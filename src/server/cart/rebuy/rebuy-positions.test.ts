@@ -27,7 +27,7 @@ async function rebuy(orderCode: string, positions: readonly RequestedPosition[],
 const inCart = async (of: Context = ctx) =>
   (await getCart(of, { cartId: "current" }))?.valued.lines.map(({ articleNumber, quantity }) => [articleNumber, quantity]);
 
-test("ticked positions alone go into the cart, as ordered or in another quantity, each by the rules of the cart (QUICK-27)", async () => {
+test("adds the selected positions only, in the ordered or another quantity, by the rules of the cart (QUICK-27)", async () => {
   const orderCode = await seedOrder(shop, anna, [
     [ARTICLE.plain, 3],
     [ARTICLE.stepped, 100],
@@ -52,7 +52,7 @@ test("ticked positions alone go into the cart, as ordered or in another quantity
   ]);
 });
 
-test("what is blocked for the customer stays out", async () => {
+test("skips an article blocked for the customer", async () => {
   const orderCode = await seedOrder(shop, anna, [[ARTICLE.reduced, 2]]);
   await shop.db.insertInto("erp.article_block").values({ customer_id: "4711", article_number: ARTICLE.reduced }).execute();
   try {
@@ -62,12 +62,12 @@ test("what is blocked for the customer stays out", async () => {
   }
 });
 
-test.each(["A", "B", "C", "D", "E"])("an order of status %s may be bought from again", async (status) => {
+test.each(["A", "B", "C", "D", "E"])("positions of an order of status %s can be rebought", async (status) => {
   const orderCode = await seedOrder(shop, anna, [[ARTICLE.plain, 3]], { status });
   expect(await rebuy(orderCode, [{ position: 10 }])).toEqual([[ARTICLE.plain, 3, 3, "success"]]);
 });
 
-test("asked again with the same key it answers the same and adds nothing; another key, or another order, adds", async () => {
+test("a repeat with the same key is idempotent; another key or order adds", async () => {
   const orderCode = await seedOrder(shop, anna, [[ARTICLE.plain, 3]]);
   const other = await seedOrder(shop, anna, [[ARTICLE.plain, 10]]);
   const answers = await Promise.all([rebuy(orderCode, [{ position: 10 }]), rebuy(orderCode, [{ position: 10 }])]);
@@ -83,18 +83,18 @@ test.each([
   ["none of a position", [{ position: 10, quantity: 0 }], "bad-quantity"],
   ["more than may be ordered", [{ position: 10, quantity: 99_001 }], "bad-quantity"],
   ["nothing", [], []],
-])("of %s nothing goes into the cart", async (_what, positions, told) => {
+])("rejects %s without adding anything", async (_what, positions, told) => {
   const orderCode = await seedOrder(shop, anna, [[ARTICLE.plain, 3]]);
   expect(await rebuy(orderCode, positions)).toEqual(told);
   expect(await inCart()).toEqual([]);
 });
 
-test("a position that is named twice counts once, as it was named first", async () => {
+test("uses the first entry of a duplicate position", async () => {
   const orderCode = await seedOrder(shop, anna, [[ARTICLE.plain, 3]]);
   expect(await rebuy(orderCode, [{ position: 10, quantity: 5 }, { position: 10 }])).toEqual([[ARTICLE.plain, 5, 5, "success"]]);
 });
 
-test("another company's order is unknown, a colleague's is not, and where there is no cart nothing is bought", async () => {
+test("rejects another company's order, accepts a colleague's, and requires a cart", async () => {
   const orderCode = await seedOrder(shop, anna, [[ARTICLE.plain, 3]]);
   ctx = shop.as(shop.cora);
   expect(await rebuy(orderCode, [{ position: 10 }])).toBe("unknown-order");

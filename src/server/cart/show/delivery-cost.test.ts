@@ -11,17 +11,17 @@ test.each([
   ["gross", "59.50", "standard", "9.40"],
   ["gross", "297.49", "standard", "9.40"],
   ["gross", "297.50", "free", "0.00"],
-] as const)("%s goods of %s are delivered as %s for %s", (basis, goods, kind, cost) => {
+] as const)("%s goods of %s are shipped as %s for %s", (basis, goods, kind, cost) => {
   const answer = deliveryCost(DELIVERY_RULES[basis], Big(goods), false);
   expect([answer.kind, answer.cost.toFixed(2)]).toEqual([kind, cost]);
 });
 
-test("the rules with tax are the net ones with 19 %", () => {
+test("the gross rules are the net rules plus 19 % tax", () => {
   const { net, gross } = DELIVERY_RULES;
   const withTax = Object.entries(net).map(([name, amount]) => [name, Big(amount).times("1.19").round(2, Big.roundHalfUp).toFixed(2)]);
   expect(Object.fromEntries(withTax)).toEqual(gross);
 });
 
-test("nothing to deliver costs nothing", () => {
+test("an empty delivery costs nothing", () => {
   expect(deliveryCost(DELIVERY_RULES.net, Big(0), true).cost.toFixed(2)).toBe("0.00");
 });

@@ -32,7 +32,7 @@ async function counterOf(cookie: string): Promise<number> {
   return header.data.cartCount;
 }
 
-test("the header counts the lines of the account's own open cart, anew with each page", async () => {
+test("the header shows the current line count of the account's open cart on each page", async () => {
   const anna = await signIn("anna.brandt@holzbau-brandt.example");
   const jonas = await signIn("jonas.keller@holzbau-brandt.example");
   expect(await counterOf(anna.cookie)).toBe(0);

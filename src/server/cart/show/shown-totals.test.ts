@@ -88,7 +88,7 @@ function shown(seeds: readonly Seed[], shopType: ShopType) {
   };
 }
 
-test("a line is its price as it is written times its quantity, in both shops", () => {
+test("a line total is the displayed price times the quantity, in both shop types", () => {
   fc.assert(
     fc.property(carts, shops, (seeds, shopType) => {
       const cart = shown(seeds, shopType);
@@ -97,7 +97,7 @@ test("a line is its price as it is written times its quantity, in both shops", (
   );
 });
 
-test("a line is the same whatever else is in the cart, and in whichever order", () => {
+test("a line total does not depend on other lines or their order", () => {
   fc.assert(
     fc.property(carts, carts, shops, fc.nat(), (seeds, others, shopType, turn) => {
       const alone = seeds.map((seed) => shown([seed], shopType).lines[0]!);
@@ -110,7 +110,7 @@ test("a line is the same whatever else is in the cart, and in whichever order", 
   );
 });
 
-test("the open shop: lines are the goods, goods and delivery the total, taxes what it contains", () => {
+test("open shop: lines add up to the subtotal, plus delivery to the total, which includes the taxes", () => {
   fc.assert(
     fc.property(carts, (seeds) => {
       const cart = shown(seeds, "OnlineShop");
@@ -122,7 +122,7 @@ test("the open shop: lines are the goods, goods and delivery the total, taxes wh
   );
 });
 
-test("the closed shop: lines are the goods, goods and delivery the net total, which is the total with its taxes", () => {
+test("closed shop: lines add up to the subtotal, plus delivery to the net total, plus taxes to the total", () => {
   fc.assert(
     fc.property(carts, (seeds) => {
       const cart = shown(seeds, "ClosedOnlineShop");
@@ -133,7 +133,7 @@ test("the closed shop: lines are the goods, goods and delivery the net total, wh
   );
 });
 
-test("with one rate, the tax is that rate of the net total, or what the total contains of it, to the cent", () => {
+test("with a single rate, the tax is exact to the cent", () => {
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 25 }), shops, (seeds, shopType) => {
       const cart = shown(
@@ -146,7 +146,7 @@ test("with one rate, the tax is that rate of the net total, or what the total co
   );
 });
 
-test("both shops say each figure twice alike and name each tax rate once", () => {
+test("both shop types repeat each amount consistently and list each tax rate once", () => {
   fc.assert(
     fc.property(carts, shops, (seeds, shopType) => {
       const cart = shown(seeds, shopType);
@@ -157,7 +157,7 @@ test("both shops say each figure twice alike and name each tax rate once", () =>
   );
 });
 
-test("delivery depends on nothing but the goods that are shown", () => {
+test("delivery cost depends on the displayed goods only", () => {
   fc.assert(
     fc.property(carts, (seeds) => {
       const { delivery, subTotalWithTax, lines } = shown(seeds, "OnlineShop");

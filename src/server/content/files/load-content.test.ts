@@ -16,7 +16,7 @@ afterEach(() => content.cleanUp());
 const load = () => loadContent(database.db, content.folder);
 const snapshot = async () => buildSnapshot(await readContent(database.db));
 
-test("loading fills every site and language, and the same files again change nothing", async () => {
+test("loads every site and language; reloading the same files changes nothing", async () => {
   content.write("dictionary/de/first.json", { "First.Load": "x" });
   const first = await load();
   expect(first.kind).toBe("loaded");
@@ -32,7 +32,7 @@ test("loading fills every site and language, and the same files again change not
   expect(await load()).toEqual({ kind: "unchanged", version: first.version });
 });
 
-test("phrases come as one row for each site and language, and the name of a dictionary is a hash of its phrases by key", async () => {
+test("stores one dictionary per site and language, versioned by a hash of its sorted phrases", async () => {
   content.write("dictionary/de/first.json", { "Ä.Last": "z", "First.Load": 'x\u2028"{0}"' });
   await load();
   const { sites, dictionaries } = await readContent(database.db);
@@ -45,7 +45,7 @@ test("phrases come as one row for each site and language, and the name of a dict
   expect(hash).toBe(said.digest("base64url").slice(0, 12));
 });
 
-test("a change makes a new version; a phrase's change makes another dictionary, a page's does not", async () => {
+test("a change creates a new version; only a phrase change creates a new dictionary hash", async () => {
   await load();
   const before = await snapshot();
   content.write("pages/cart.json", { path: "/korb", name: "Korb", placeholders: { main: [] } });
@@ -60,7 +60,7 @@ test("a change makes a new version; a phrase's change makes another dictionary, 
   expect((await snapshot()).findDictionary("FIWE-DE", "de-DE")!.hash).not.toBe(before.findDictionary("FIWE-DE", "de-DE")!.hash);
 });
 
-test("a page made for one site stands before the page for all", async () => {
+test("a page for one site takes precedence over the page for all", async () => {
   content.write("pages/trade-home.json", { path: "/", name: "Handel", sites: ["FIWE-CLOSED"], placeholders: { main: [] } });
   await load();
   const loaded = await snapshot();
@@ -68,7 +68,7 @@ test("a page made for one site stands before the page for all", async () => {
   expect(loaded.findPage("FIWE-DE", "de-DE", "/")?.page.name).toBe("Startseite");
 });
 
-test("links inside rich text keep the page's language", async () => {
+test("links in rich text retain the page's language", async () => {
   await load();
   const home = (language: string) =>
     snapshot().then((loaded) => loaded.findPage("FIWE-DE", language, "/")!.page.placeholders["main"]![0]!.fields);
@@ -76,7 +76,7 @@ test("links inside rich text keep the page's language", async () => {
   expect(await home("en-GB")).toEqual({ text: { value: '<a href="/en/cart">Cart</a>' } });
 });
 
-test("ids of components outlive a reload", async () => {
+test("component ids survive a reload", async () => {
   const uids = async () =>
     Object.values((await snapshot()).findPage("FIWE-DE", "de-DE", "/")!.page.placeholders)
       .flat()
@@ -89,7 +89,7 @@ test("ids of components outlive a reload", async () => {
   expect(new Set(before).size).toBe(before.length);
 });
 
-describe("a broken file is named with its field, and nothing is loaded", () => {
+describe("reports an invalid file with its field and loads nothing", () => {
   test.each([
     ["pages/broken.json", '{"path": "/x"', /^pages\/broken\.json: is no valid JSON/],
     ["pages/broken.json", { path: "x", name: "X", placeholders: {} }, /^pages\/broken\.json: path: must be a path/],

@@ -8,15 +8,15 @@ test.each([
   ['<img src="x" onerror="alert(1)" alt="Bild">', '<img src="x" alt="Bild" />'],
   ['<a href="//evil.example">Link</a>', "<a>Link</a>"],
   ["<style>*{display:none}</style>ok<br>", "ok<br />"],
-])("%s is shown as %s", (given, safe) => {
+])("sanitises %s to %s", (given, safe) => {
   expect(makeSafe(given)).toBe(safe);
 });
 
-test("plain text stays to the letter, also with signs of mathematics", () => {
+test("leaves plain text unchanged, including mathematical characters", () => {
   expect(makeSafe("Ø 8 < 10 & mehr")).toBe("Ø 8 < 10 & mehr");
 });
 
-test("texts inside lists and objects are made safe, links of our own stay", () => {
+test("sanitises texts in lists and objects and retains internal links", () => {
   expect(makeSafe([{ text: '<p><a href="/agb">AGB</a><iframe src="/x"></iframe></p>', width: 3, none: null }])).toEqual([
     { text: '<p><a href="/agb">AGB</a></p>', width: 3, none: null },
   ]);

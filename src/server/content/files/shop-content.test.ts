@@ -30,7 +30,7 @@ async function layoutOf(item: string, language: string, site: string): Promise<{
   return { status: answer.statusCode, layout: answer.json() };
 }
 
-test("there is a site for each theme and each shop mode, and a plain catalogue (MODE-01, THEME-01)", () => {
+test("has a site for each theme and shop mode, and a catalogue-only one (MODE-01, THEME-01)", () => {
   expect(snapshot.sites.map(({ siteId, settings }) => [siteId, settings.site.theme, settings.shop.shopType])).toEqual([
     ["FIWE-DE", "fide", "OnlineShop"],
     ["FIWE-CLOSED", "fite", "ClosedOnlineShop"],
@@ -41,7 +41,7 @@ test("there is a site for each theme and each shop mode, and a plain catalogue (
   ]);
 });
 
-test("every unit of sale has its name in the page's language (COMP-07, SET-02)", () => {
+test("every sales unit has a name in the page's language (COMP-07, SET-02)", () => {
   const nameOf = (settings: SiteSettings, code: string) => settings.shop.sellingUnits.find((unit) => unit.code === code)?.name_Short;
   const { settings, settingsByLanguage } = snapshot.sites[0]!;
   expect(["C62", "PA", "PK", "MTR", "SET", "PR", "CT"].map((code) => nameOf(settings, code))).toEqual([
@@ -57,7 +57,7 @@ test("every unit of sale has its name in the page's language (COMP-07, SET-02)",
 });
 
 test.each(snapshot.sites.map((site) => [site.siteId, site] as const))(
-  "every page link of %s leads to a page (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-08)",
+  "every page link of %s points to a page (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-08)",
   (siteId, site) => {
     // An empty path means that there is no such page.
     const linked = Object.entries(site.settings.site.pages).filter(([, path]) => path !== "");
@@ -66,7 +66,7 @@ test.each(snapshot.sites.map((site) => [site.siteId, site] as const))(
   },
 );
 
-test("the screen for a new password stands on both its paths (PATH-07)", () => {
+test("the new-password screen is available on both paths (PATH-07)", () => {
   const blocksOf = (path: string) =>
     snapshot.findPage("FIWE-DE", "de-DE", path)?.page.placeholders["main"]?.map((block) => block.componentName);
   expect(blocksOf("/new-password")).toContain("SetPassword");
@@ -74,7 +74,7 @@ test("the screen for a new password stands on both its paths (PATH-07)", () => {
 });
 
 test.each(snapshot.sites.map(({ siteId, settings }) => [siteId, hasCart(settings.shop.shopType)] as const))(
-  "no link in the content of %s leads nowhere",
+  "no link in the content of %s is broken",
   (siteId, hasItsCart) => {
     const lost = prepared.pages
       .filter((page) => page.siteId === siteId)
@@ -89,7 +89,7 @@ test.each(snapshot.sites.map(({ siteId, settings }) => [siteId, hasCart(settings
   },
 );
 
-test("every component that content places has a screen", () => {
+test("every component used in content has a screen", () => {
   const screens: readonly string[] = COMPONENT_NAMES;
   const placed = new Set(prepared.pages.flatMap((page) => componentsIn(page.placeholders)));
   expect([...placed].filter((name) => !screens.includes(name))).toEqual([]);
@@ -114,7 +114,7 @@ describe("through the whole shop", () => {
   const paths = snapshot.listPages("FIWE-DE", "de-DE").map((page) => page.path);
 
   test.each(paths.filter((path) => !path.includes(":") && path !== "/not-found" && !/^\/(sortiment|product-|buy-box)/.test(path)))(
-    "%s is answered in German and English, with title, header and footer (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06)",
+    "%s responds in German and English, with title, header and footer (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06)",
     async (path) => {
       for (const language of ["de-DE", "en-GB"]) {
         const { status, layout } = await layoutOf(path, language, "FIWE-DE");
@@ -127,7 +127,7 @@ describe("through the whole shop", () => {
     },
   );
 
-  test("an address without a page has the words of the not-found page", async () => {
+  test("an unknown address shows the not-found page", async () => {
     const { status, layout } = await layoutOf("/gibt-es-nicht", "de-DE", "UPAT-DE");
     expect(status).toBe(404);
     expect(layout.sitecore).toMatchObject({ route: null, context: { site: { name: "UPAT-DE" } } });
@@ -135,7 +135,7 @@ describe("through the whole shop", () => {
     expect(Object.keys(layout.sitecore.notFound ?? {}).toSorted()).toEqual(["footer", "header", "main"]);
   });
 
-  test("the countries file knows centre and zoom of the countries with retailers (API-PAGE-05)", async () => {
+  test("the countries file contains centre and zoom of countries with retailers (API-PAGE-05)", async () => {
     const countries = (await app.inject("/-/media/assets/countries.json")).json();
     for (const country of ["de", "at", "ch", "ru"]) {
       expect(countries[country]).toEqual({ lat: expect.any(Number), lng: expect.any(Number), zoom: expect.any(Number) });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("a changed file is loaded; a broken one is named in the log and loaded once it is mended", async () => {
+test("reloads a changed file; logs an invalid one and loads it once fixed", async () => {
   const warn = vi.spyOn(log, "warn");
   const nameOfHome = async () => buildSnapshot(await readContent(database.db)).findPage("FIWE-DE", "de-DE", "/")?.page.name;
   content.write("pages/home.json", '{"path": "/", "name": "halb');

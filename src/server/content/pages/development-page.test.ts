@@ -21,14 +21,14 @@ async function askFor(shop: TestApp, item: string): Promise<{ status: number; ma
   return { status: answer.statusCode, main, robots: context.head.robots };
 }
 
-test.each(["/demo", "/demo/felder"])("while developing %s is a page, for the browser that comes back to it as well", async (item) => {
+test.each(["/demo", "/demo/felder"])("in development, %s is a page", async (item) => {
   expect(await askFor(developing, item)).toEqual({ status: 200, main: ["Showroom"], robots: "noindex" });
 });
 
 test.each([
   ["/my-account/address-administration", "AddressAdministrationMock"],
   ["/my-account/address-edit", "AddressEditMock"],
-])("while developing %s is a mock page (ADDR-03, ADDR-04)", async (item, component) => {
+])("in development, %s is a mock page (ADDR-03, ADDR-04)", async (item, component) => {
   expect(await askFor(developing, item)).toEqual({ status: 200, main: [component], robots: "noindex" });
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["/demo/tokens", "TokenHelper"],
   ["/demo/retailer-tester", "RetailerTester"],
   ["/demo/account-menu", "AccountMenuMock"],
-])("while developing %s is a tool (DEV-01, DEV-06, DEV-13, DEV-14)", async (item, component) => {
+])("in development, %s is a tool (DEV-01, DEV-06, DEV-13, DEV-14)", async (item, component) => {
   expect(await askFor(developing, item)).toEqual({ status: 200, main: [component], robots: "noindex" });
 });
 
@@ -49,11 +49,11 @@ test.each([
   "/demo/retailer-tester",
   "/demo/account-menu",
   "/my-account/address-edit",
-])("otherwise there is no %s (ADDR-03, ADDR-04, DEV-02)", async (item) => {
+])("in production, %s does not exist (ADDR-03, ADDR-04, DEV-02)", async (item) => {
   expect(await askFor(built, item)).toMatchObject({ status: 404, main: null });
 });
 
-test("once built, /my-account/address-administration is a page of content with ways to what exists (PATH-09, ADDR-03)", async () => {
+test("in production, /my-account/address-administration is a content page with links to existing pages (PATH-09, ADDR-03)", async () => {
   expect(await askFor(built, "/my-account/address-administration")).toEqual({
     status: 200,
     main: ["RichText"],
@@ -62,12 +62,12 @@ test("once built, /my-account/address-administration is a page of content with w
 });
 
 test.each(["/my-account/order-history", "/cart", "/video/dev", "/buy-box"])(
-  "%s stays where content says, developing or not (DEV-02)",
+  "%s remains a content page in development and production (DEV-02)",
   async (item) => {
     for (const shop of [developing, built]) expect((await askFor(shop, item)).status).toBe(200);
   },
 );
 
-test("nothing stands beside it", async () => {
+test("other paths with the same prefix do not exist", async () => {
   expect(await askFor(developing, "/demonstration")).toMatchObject({ status: 404, main: null });
 });

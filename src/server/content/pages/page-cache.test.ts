@@ -17,7 +17,7 @@ function body(size: number): EncodedBody {
 }
 const put = (key: string, size: number) => cache.make(key, async () => body(size));
 
-test("a body is kept until it is too old", async () => {
+test("evicts a body when it expires", async () => {
   await put("a", 10);
   now = 59;
   expect(cache.get("a")?.size).toBe(10);
@@ -26,14 +26,14 @@ test("a body is kept until it is too old", async () => {
   expect(cache.bytes).toBe(0);
 });
 
-test("everybody who asks while a body is made gets that one", async () => {
+test("concurrent requests share one render", async () => {
   const make = vi.fn(async () => body(10));
   const [one, other] = await Promise.all([cache.make("a", make), cache.make("a", make)]);
   expect(one).toBe(other);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("never more bytes than allowed; what was asked for again stays longest", async () => {
+test("never exceeds its size; entries requested again are evicted last", async () => {
   await put("a", 40);
   await put("b", 40);
   cache.get("a");
@@ -42,7 +42,7 @@ test("never more bytes than allowed; what was asked for again stays longest", as
   expect([cache.get("a"), cache.get("b"), cache.get("c")].map(Boolean)).toEqual([true, false, true]);
 });
 
-test("room is found even when everything was asked for again", async () => {
+test("evicts entries even if all were requested again", async () => {
   await put("a", 50);
   await put("b", 50);
   cache.get("a");
@@ -52,12 +52,12 @@ test("room is found even when everything was asked for again", async () => {
   expect(cache.bytes).toBe(100);
 });
 
-test("a body larger than the cache is not kept", async () => {
+test("does not cache a body larger than the cache", async () => {
   await put("a", 101);
   expect(cache.get("a")).toBeNull();
 });
 
-test("a new generation empties the cache, and what was begun before it is not kept", async () => {
+test("a new generation empties the cache and discards renders started before it", async () => {
   await put("a", 10);
   const { promise, resolve } = Promise.withResolvers<EncodedBody>();
   const slow = cache.make("b", () => promise);
@@ -68,7 +68,7 @@ test("a new generation empties the cache, and what was begun before it is not ke
   expect(cache.get("b")).toBeNull();
 });
 
-test("what must not be kept is made again; a failure is not remembered", async () => {
+test("does not cache a null result or a failure", async () => {
   expect(await cache.make("a", async () => null)).toBeNull();
   await expect(cache.make("a", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect((await put("a", 10))?.size).toBe(10);

@@ -9,7 +9,7 @@ const request = {
   origin: "https://shop.example:8443",
 } as PageRequest;
 
-test("a page knows its address, its host and whether the connection is secure; the query comes in base64 (SET-04)", () => {
+test("the page context has address, host, protocol and the query in base64 (SET-04)", () => {
   expect(pageContextOf(request, {})).toMatchObject({
     host: "shop.example:8443",
     isSecureConnection: true,
@@ -19,11 +19,11 @@ test("a page knows its address, its host and whether the connection is secure; t
   });
 });
 
-test("without a host it is the literal placeholder (SET-04)", () => {
+test("uses the literal placeholder without a host (SET-04)", () => {
   expect(pageContextOf({ ...request, origin: "" }, {})).toMatchObject({ host: "{host}", isSecureConnection: false });
 });
 
-test("content sets the catalogue place of a page, else the default one holds", () => {
+test("content overrides the default catalogue category of a page", () => {
   expect(pageContextOf(request, {})).toMatchObject({ catalogId: "094877", catalogIdPath: "1001341446/1001341448/1001341458" });
   const fields = { catalogId: { value: "1010" }, catalogIdPath: { value: "10/1010" } };
   expect(pageContextOf(request, fields)).toMatchObject({ catalogId: "1010", catalogIdPath: "10/1010" });

@@ -139,13 +139,13 @@ describe("addresses", () => {
     expect(context).toMatchObject({ language: "de-DE", itemPath: "/cart", page: { linkPrefix: "" } });
   });
 
-  test("/en/cart shows the same page in English, with its prefix for links", async () => {
+  test("/en/cart shows the same page in English, with the prefix for links", async () => {
     const { route, context } = await layoutOf("/en/cart");
     expect(route?.displayName).toBe("Cart");
     expect(context).toMatchObject({ language: "en-GB", page: { linkPrefix: "/en", uri: "/en/cart" } });
   });
 
-  test("a page that content moves to another path is answered there and no longer here (SHELL-05)", async () => {
+  test("a page moved by content responds on its new path only (SHELL-05)", async () => {
     expect((await get("/cart")).statusCode).toBe(200);
     content.write("pages/cart.json", { path: "/korb", name: "Korb", placeholders: { main: [{ component: "Shoppingcart" }] } });
     await reload();
@@ -160,13 +160,13 @@ describe("addresses", () => {
     ["/en/CART/", "/en/cart"],
     ["//elsewhere.example/", "/elsewhere.example"],
     ["/Produkte/Duebel-AB/", "/produkte/Duebel-AB"],
-  ])("%s leads to %s", async (url, location) => {
+  ])("%s redirects to %s", async (url, location) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe(location);
   });
 
-  test.each(["/nirgends", "/fr/cart", "/not-found"])("%s is not found, with status 404 and the site's words", async (url) => {
+  test.each(["/nirgends", "/fr/cart", "/not-found"])("%s returns 404 with the site's texts", async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     const { route, notFound, context } = answer.json<{ layout: LayoutResponse }>().layout.sitecore;
@@ -175,11 +175,14 @@ describe("addresses", () => {
     expect(context).toMatchObject({ site: { name: "FIWE-DE" }, language: "de-DE", head: { robots: "noindex" } });
   });
 
-  test.each(["/\\elsewhere.example/", "http://elsewhere.example/"])("%s leads nowhere: browsers would leave the shop", (pathname) => {
-    expect(canonicalPath(snapshot, "FIWE-DE", pathname, readAddress(pathname, ["de-DE"]))).toBeNull();
-  });
+  test.each(["/\\elsewhere.example/", "http://elsewhere.example/"])(
+    "%s is not redirected, since browsers would leave the shop",
+    (pathname) => {
+      expect(canonicalPath(snapshot, "FIWE-DE", pathname, readAddress(pathname, ["de-DE"]))).toBeNull();
+    },
+  );
 
-  test("HEAD answers like GET, without a body", async () => {
+  test("HEAD responds like GET without a body", async () => {
     const answer = await app.inject({ method: "HEAD", url: "/", headers: { host: "shop.example" } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe("");
@@ -187,12 +190,12 @@ describe("addresses", () => {
 });
 
 describe("sites", () => {
-  test("the host chooses the site with its settings", async () => {
+  test("selects the site and its settings by host", async () => {
     const { context } = await layoutOf("/", { host: "trade.example:8080" });
     expect(context.settings).toMatchObject({ shop: { shopType: "ClosedOnlineShop" }, site: { theme: "fite" } });
   });
 
-  test("?site= switches and is remembered; elsewhere it does nothing", async () => {
+  test("?site= switches the site and sets a cookie where enabled, else has no effect", async () => {
     const answer = await get("/?site=fiwe-closed");
     expect(answer.json().layout.sitecore.context.site.name).toBe("FIWE-CLOSED");
     expect(answer.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
@@ -204,7 +207,7 @@ describe("sites", () => {
     expect(refused.cookies).toEqual([]);
   });
 
-  test("a switch to a site is remembered for each visitor, not only for the first who asks", async () => {
+  test("a site switch sets the cookie for each visitor, without caching", async () => {
     for (const visitor of [get("/?site=fiwe-closed"), get("/?site=fiwe-closed"), get("/?site=fiwe-closed", withCookie("a=b"))]) {
       const answer = await visitor;
       expect(answer.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
@@ -212,7 +215,7 @@ describe("sites", () => {
     }
   });
 
-  test("addresses in the head are those of the site's host, never of a foreign one", async () => {
+  test("URLs in the head use the site's host, never a foreign one", async () => {
     expect((await layoutOf("/en/produkte/neu")).context.head).toMatchObject({
       title: "New | Shop",
       canonical: "http://shop.example/en/produkte/neu",
@@ -229,7 +232,7 @@ describe("sites", () => {
   });
 });
 
-test("a page of one visitor is found in other languages with what its link brought along", async () => {
+test("language links of a personal page retain the query of its link", async () => {
   expect((await layoutOf("/cart?key=a%20b&email=anna%2Bx%40beispiel.de")).context.head).toMatchObject({
     canonical: "http://shop.example/cart",
     alternates: [
@@ -240,8 +243,8 @@ test("a page of one visitor is found in other languages with what its link broug
   });
 });
 
-describe("what the page knows", () => {
-  test("page context with the specification's defaults (SET-04)", async () => {
+describe("page state", () => {
+  test("page context has the specification's defaults (SET-04)", async () => {
     const { context } = await layoutOf("/?a=%C3%BC%20b");
     expect(context.page).toEqual({
       language: "de-DE",
@@ -278,7 +281,7 @@ describe("what the page knows", () => {
     });
   });
 
-  test("blocks leave the server only for those who may see them (BLOCK-01, BLOCK-03, BLOCK-04, BLOCK-05)", async () => {
+  test("the server sends blocks to permitted viewers only (BLOCK-01, BLOCK-03, BLOCK-04, BLOCK-05)", async () => {
     expect(textsOf(await layoutOf("/")).slice(1)).toEqual(["nur für Gäste"]);
     expect(textsOf(await layoutOf("/", withCookie("shop=eva"))).slice(1)).toEqual(["nur für Kunden"]);
     groups = 4 + 1;
@@ -295,7 +298,7 @@ describe("edit mode", () => {
     return get(url, withCookie("shop=eva"));
   };
 
-  test("shows an editor every block and whom each is for, with a nonce of its own (BLOCK-07)", async () => {
+  test("shows an editor every block with its restriction, and a fresh nonce (BLOCK-07)", async () => {
     const answer = await asEditor("/?mode=edit");
     const { sitecore } = answer.json<{ layout: LayoutResponse }>().layout;
     expect(sitecore.context.pageEditing).toBe(true);
@@ -308,7 +311,7 @@ describe("edit mode", () => {
     expect(answer.json().nonce).not.toBe("");
   });
 
-  test("is a page like any other for whoever is no editor, and for an editor who does not ask for it", async () => {
+  test("has no effect for non-editors, and for editors who did not enable it", async () => {
     const visitor = await layoutOf("/?mode=edit");
     expect([visitor.context.pageEditing, textsOf(visitor).slice(1)]).toEqual([false, ["nur für Gäste"]]);
     const user = await layoutOf("/?mode=edit", withCookie("shop=eva"));
@@ -320,7 +323,7 @@ describe("edit mode", () => {
     }
   });
 
-  test("is kept by no cache, and shown to nobody else who asks for the same address", async () => {
+  test("is never cached or served to another viewer of the same URL", async () => {
     const before = await get("/?mode=edit");
     const edited = await asEditor("/?mode=edit");
     expect(edited.headers["cache-control"]).toBe("private, no-store");
@@ -332,7 +335,7 @@ describe("edit mode", () => {
     }
   });
 
-  test("holds for what the layout service answers as well", async () => {
+  test("applies to the layout service as well", async () => {
     rights = getRights(["editor"]);
     const { context } = (await get(layoutUrl("/?mode=edit"), withCookie("shop=eva"))).json<LayoutResponse>().sitecore;
     expect(context.pageEditing).toBe(true);
@@ -341,7 +344,7 @@ describe("edit mode", () => {
 });
 
 describe("loaders", () => {
-  test("give their block data, and the page head and status", async () => {
+  test("provide data of their block, head and status of the page", async () => {
     loaders["ProductFamily"] = async ({ page, ctx }) => ({
       data: { family: page.params["family"], page: page.searchParams.get("page"), who: ctx.viewer.kind },
       head: { title: "Schwerlastanker" },
@@ -354,7 +357,7 @@ describe("loaders", () => {
     expect(context.head.title).toBe("Schwerlastanker | Shop");
   });
 
-  test("one that throws costs only its block's data; the error is logged (COMP-05)", async () => {
+  test("a failing loader affects its block only, and the error is logged (COMP-05)", async () => {
     loaders["ProductFamily"] = async () => Promise.reject(new Error("no database"));
     const answer = await get("/produkte/anker-7");
     expect(answer.statusCode).toBe(200);
@@ -366,7 +369,7 @@ describe("loaders", () => {
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ component: "ProductFamily", errorId }), expect.any(String));
   });
 
-  test("may find nothing, or send the visitor elsewhere in the page's language", async () => {
+  test("can return not-found or redirect in the page's language", async () => {
     loaders["ProductFamily"] = async ({ page }) =>
       page.params["family"] === "weg" ? { notFound: true } : { data: null, redirect: "/produkte/neu", status: 301 };
     expect((await get("/produkte/weg")).statusCode).toBe(404);
@@ -379,7 +382,7 @@ describe("loaders", () => {
 });
 
 describe("layout service", () => {
-  test("answers the route of a path with its own query, in the language asked for (API-PAGE-04)", async () => {
+  test("returns the route of a path with its query in the requested language (API-PAGE-04)", async () => {
     loaders["ProductFamily"] = async ({ page }) => ({ data: page.searchParams.get("page") });
     const { route } = (await get(layoutUrl("/produkte/anker-7?page=3"))).json().sitecore;
     expect(route.placeholders.main[0].data).toBe("3");
@@ -387,13 +390,13 @@ describe("layout service", () => {
     expect(english.json().sitecore).toMatchObject({ context: { language: "en-GB" }, route: { displayName: "Cart" } });
   });
 
-  test("goes by the visitor's cookies and is never kept for others", async () => {
+  test("uses the visitor's cookies and is never cached", async () => {
     const answer = await get(layoutUrl("/"), withCookie("shop=eva"));
     expect(answer.json().sitecore.context.user.authenticated).toBe(true);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("no page: 404 with a body whose route is null (API-PAGE-04)", async () => {
+  test("returns 404 with a null route without a page (API-PAGE-04)", async () => {
     const answer = await get(layoutUrl("/nirgends"));
     expect(answer.statusCode).toBe(404);
     expect(answer.json().sitecore.route).toBeNull();
@@ -404,7 +407,7 @@ describe("layout service", () => {
     ["/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=wrong", 401],
     ["/sitecore/api/layout/render/jss?sc_lang=de-DE&sc_apikey=ankerplatz-web", 400],
     ["/sitecore/api/layout/render/jss?item=/&sc_lang=fr-FR&sc_apikey=ankerplatz-web", 400],
-  ])("%s is refused with %i", async (url, status) => {
+  ])("%s is rejected with %i", async (url, status) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().error).toEqual(expect.any(String));
@@ -412,7 +415,7 @@ describe("layout service", () => {
 });
 
 describe("dictionary and media", () => {
-  test("phrases come by site and language; the versioned address may be kept for ever (SHELL-18)", async () => {
+  test("returns phrases by site and language; the versioned URL is immutable (SHELL-18)", async () => {
     const url = "/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=ankerplatz-web";
     const answer = await get(url);
     expect(answer.json()).toEqual({
@@ -428,7 +431,7 @@ describe("dictionary and media", () => {
     expect((await get("/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=no")).statusCode).toBe(401);
   });
 
-  test("the countries file gives each country its centre and zoom (API-PAGE-05)", async () => {
+  test("the countries file contains centre and zoom of each country (API-PAGE-05)", async () => {
     const answer = await get("/-/media/assets/countries.json");
     expect(answer.json()).toEqual({ de: { lat: 51, lng: 10, zoom: 6 } });
     expect((await get("/-/media/assets/countries.json", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
@@ -440,7 +443,7 @@ describe("dictionary and media", () => {
 test.each([
   ["a visitor", {}],
   ["a customer", withCookie("shop=eva")],
-])("only pages with a scanner let %s use the camera and compile its reader (QUICK-33)", async (_, headers) => {
+])("only pages with a scanner allow %s to use the camera and WebAssembly (QUICK-33)", async (_, headers) => {
   const rightsOfPage = async (path: string) => {
     const answer = await get(path, headers);
     return [answer.headers["permissions-policy"], answer.headers["content-security-policy"]].map((policy) => String(policy));
@@ -458,8 +461,8 @@ test.each([
   }
 });
 
-describe("pages that visitors share", () => {
-  test("are made once, also for those who ask at the same time, and carry no nonce", async () => {
+describe("shared pages", () => {
+  test("are rendered once, also for concurrent requests, without a nonce", async () => {
     const [first, second] = await Promise.all([get("/"), get("/")]);
     const third = await get("/");
     expect(render).toHaveBeenCalledTimes(1);
@@ -468,7 +471,7 @@ describe("pages that visitors share", () => {
     expect(first.headers["content-security-policy"]).not.toContain("nonce-");
   });
 
-  test("are kept once, whatever port, letter case, unknown host or cookie somebody writes", async () => {
+  test("are cached once regardless of port, letter case, unknown hosts or unrelated cookies", async () => {
     const page = await get("/");
     for (const host of ["SHOP.example", "shop.example:8080", "shop.example:1"]) expect((await get("/", { host })).body).toBe(page.body);
     for (const host of ["evil.example", "other.example:99"]) await get("/", { host });
@@ -476,7 +479,7 @@ describe("pages that visitors share", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test("come in the encoding that is accepted, or not at all when the browser has them", async () => {
+  test("are sent in an accepted encoding, or as 304 if the browser has them", async () => {
     const plain = await get("/");
     const br = await get("/", { "accept-encoding": "gzip, deflate, br" });
     const gz = await get("/", { "accept-encoding": "br;q=0, gzip" });
@@ -492,13 +495,13 @@ describe("pages that visitors share", () => {
     ["another language", "/en", {}],
     ["another host", "/", { host: "trade.example" }],
     ["another site", "/", withCookie("site=FIWE-CLOSED")],
-  ])("are kept apart: %s", async (_name, url, headers) => {
+  ])("are cached separately for %s", async (_name, url, headers) => {
     await get("/");
     await get(url, headers);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test("are made anew after a content version, an import, or a minute", async () => {
+  test("are rendered again after a content version, an import, or a minute", async () => {
     await get("/");
     content.write("dictionary/de/more.json", { "Fresh.Key": "x" });
     await reload();
@@ -511,7 +514,7 @@ describe("pages that visitors share", () => {
   });
 
   test.each(["shop=eva", "shop=expired", "cart=guid-1", "a=b; cart=guid-1"])(
-    "never hold what was made for %s, nor are shown to them",
+    "are never created from or served to a viewer with %s",
     async (header) => {
       const personal = await get("/", withCookie(header));
       const visitor = await get("/");
@@ -523,7 +526,7 @@ describe("pages that visitors share", () => {
     },
   );
 
-  test("a signed-in page is private, has a fresh nonce in policy and page, and is compressed", async () => {
+  test("a signed-in page is private and compressed, with a fresh nonce in policy and page", async () => {
     const answer = await get("/", withCookie("shop=eva"));
     const { nonce } = answer.json();
     expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -537,14 +540,14 @@ describe("pages that visitors share", () => {
     ["pages whose content forbids it", "/cart"],
     ["pages that do not exist", "/nirgends"],
     ["pages with a loader that failed", "/produkte/kaputt"],
-  ])("do not hold %s", async (_name, url) => {
+  ])("exclude %s", async (_name, url) => {
     loaders["ProductFamily"] = async () => Promise.reject(new Error("down"));
     await get(url);
     await get(url);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test("do not hold a page with a block that could not be rendered; the failure is logged", async () => {
+  test("exclude a page with a block that failed to render; the failure is logged", async () => {
     render.mockImplementationOnce(() => ({ html: "half", failures: [{ uid: "1", componentName: "Header", error: new Error("no") }] }));
     expect((await get("/")).body).toBe("half");
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ component: "Header" }), expect.any(String));
@@ -552,7 +555,7 @@ describe("pages that visitors share", () => {
   });
 });
 
-test("a renderer that fails is an error of the server, and the next visitor gets the page", async () => {
+test("a failing renderer returns 500, and the next request gets the page", async () => {
   render.mockImplementationOnce(() => {
     throw new Error("no bundle");
   });

@@ -26,7 +26,7 @@ test.each([
   ["/en/demo/family-tester?shopType=RetailConnect", ["FIWE-DE", "RetailConnect", false, false]],
   ["/demo/family-tester?shopType=Bazaar&baseSiteId=NOWHERE", ["FIWE-DE", "OnlineShop", false, false]],
   ["/produkte/x?shopType=Default&baseSiteId=UPAT-DE", ["FIWE-DE", "OnlineShop", false, false]],
-])("the family tester's address %s names site and mode: %j (DEV-12)", (address, expected) => {
+])("the family tester URL %s selects site and mode: %j (DEV-12)", (address, expected) => {
   expect(tried(address)).toEqual(expected);
 });
 
@@ -34,10 +34,10 @@ test.each([
   ["/p/60100?onlineRetailers=1", ["FIWE-DE", "OnlineShop", true, false]],
   ["/p/60100?localRetailers=1&onlineRetailers=1", ["FIWE-DE", "OnlineShop", true, true]],
   ["/p/60100?onlineRetailers=0&localRetailers=yes", ["FIWE-DE", "OnlineShop", false, false]],
-])("%s switches retailers on for the page: %j (DEV-13)", (address, expected) => {
+])("%s enables retailers for the page: %j (DEV-13)", (address, expected) => {
   expect(tried(address)).toEqual(expected);
 });
 
-test("a shop that customers use keeps its settings whatever an address says (DEV-02)", () => {
+test("a production shop ignores overrides in the URL (DEV-02)", () => {
   expect(triedSite(deps(false), own, "/demo/family-tester?shopType=Default&onlineRetailers=1")).toBe(own);
 });

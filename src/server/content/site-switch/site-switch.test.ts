@@ -13,7 +13,7 @@ async function footerOf(isDemo: boolean, item: string, language = "de-DE"): Prom
   }
 }
 
-test("in the demo the footer knows every site with its mode and theme, and the page to stay on", async () => {
+test("in the demo, the footer lists every site with mode and theme, and the current page", async () => {
   const footer = await footerOf(true, "/faq", "en-GB");
   expect(footer!.path).toBe("/en/faq");
   expect(footer!.sites.map(({ siteId, shopType, isCurrent }) => [siteId, shopType, isCurrent])).toEqual([
@@ -27,6 +27,6 @@ test("in the demo the footer knows every site with its mode and theme, and the p
   expect(footer!.sites.find(({ siteId }) => siteId === "FIWE-CLOSED")).toMatchObject({ name: "Ankerplatz Trade", theme: "fite" });
 });
 
-test("a shop that is no demo tells nothing of other sites", async () => {
+test("a production shop does not list other sites", async () => {
   expect(await footerOf(false, "/faq")).toBeUndefined();
 });

@@ -34,7 +34,7 @@ const SOON = { timeout: 10_000 };
 const nameOfHome = (each: LiveContent) => each.current().findPage("FIWE-DE", "de-DE", "/")?.page.name;
 const renameHome = (name: string) => content.write("pages/home.json", { path: "/", name, placeholders: { main: [] } });
 
-test("a new version reaches every process that listens, whole", async () => {
+test("a new version reaches every listening process completely", async () => {
   const [one, other] = [await open(), await open()];
   const before = one.current();
   renameHome("Neue Startseite");
@@ -47,7 +47,7 @@ test("a new version reaches every process that listens, whole", async () => {
   expect(before.findPage("FIWE-DE", "de-DE", "/")?.page.name).toBe("Startseite");
 });
 
-test("who follows the content is told of each version once it is the current one", async () => {
+test("notifies subscribers of each version once it is current", async () => {
   const one = await open();
   const names: (string | undefined)[] = [];
   one.onSwap(() => names.push(nameOfHome(one)));
@@ -58,7 +58,7 @@ test("who follows the content is told of each version once it is the current one
   expect(names).toHaveLength(1);
 });
 
-test("a version that cannot be built leaves the former one and is an error in the log", async () => {
+test("an invalid version retains the previous one and logs an error", async () => {
   const one = await open();
   const before = one.current();
   await database.pool.query(`update site set settings = '{"site": {"name": 7}}'`);
@@ -69,7 +69,7 @@ test("a version that cannot be built leaves the former one and is an error in th
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String));
 });
 
-test("what was announced while the connection was down arrives with the next one", async () => {
+test("catches up after a lost connection", async () => {
   const one = await open();
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'ankerplatz listens%' and datname = current_database()",

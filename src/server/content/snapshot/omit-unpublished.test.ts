@@ -40,12 +40,12 @@ const pages = [
 ];
 const pathsOf = (left: readonly StoredPage[]) => left.map(({ path }) => path);
 
-test("with everything on, content is as it was", () => {
+test("with every feature on, content is unchanged", () => {
   expect(omitUnpublished(pages, without())).toBe(pages);
   expect(omitUnpublished(pages, { site: { features: { comparison: true } } } as unknown as SiteSettings)).toBe(pages);
 });
 
-test("what is off has no page, also where it stands in another block, no block elsewhere, and no link; words of a text stay", () => {
+test("a disabled feature has no pages, nested blocks or links; link texts remain", () => {
   const left = omitUnpublished(pages, without("comparison", "quickOrder"));
   expect(pathsOf(left)).toEqual(["/"]);
   const main = left[0]!.placeholders["main"]!;
@@ -54,14 +54,14 @@ test("what is off has no page, also where it stands in another block, no block e
   expect(main[1]!.fields["text"]!.value).toBe('<p>Der Vergleich, der <a href="/versand">Versand</a>.</p>');
 });
 
-test("one that is off takes nothing of another", () => {
+test("a disabled feature does not affect another", () => {
   const left = omitUnpublished(pages, without("quickOrder"));
   expect(pathsOf(left)).toEqual(["/vergleich", "/"]);
   expect(JSON.stringify(left)).toContain("CompareBar");
   expect(JSON.stringify(left)).toContain("/en/vergleich");
 });
 
-test.each(FEATURES)("%s alone takes its own pages away, and no others", (feature) => {
+test.each(FEATURES)("disabling %s removes its own pages only", (feature) => {
   const own: Record<Feature, string[]> = {
     search: ["SearchResults"],
     quickOrder: ["QuickOrder"],

@@ -13,15 +13,15 @@ test.each([
   ["/sortiment/duebel-12", "/sortiment/:category", { category: "duebel-12" }],
   ["/sortiment/d%C3%BCbel", "/sortiment/:category", { category: "dübel" }],
   ["/cart/fix", "/:any/fix", { any: "cart" }],
-])("%s is answered by %s (SHELL-16)", (path, entry, params) => {
+])("%s is matched by %s (SHELL-16)", (path, entry, params) => {
   expect(table.find(path)).toEqual({ entry, params });
 });
 
-test.each(["/unknown", "/p", "/p/", "/p/1/2", "/sortiment/%E0%A4%A", "/cart/", "//"])("%s is answered by nothing", (path) => {
+test.each(["/unknown", "/p", "/p/", "/p/1/2", "/sortiment/%E0%A4%A", "/cart/", "//"])("%s is matched by no page", (path) => {
   expect(table.find(path)).toBeNull();
 });
 
-test("two pages for the same addresses are refused", () => {
+test("rejects two pages for the same addresses", () => {
   expect(() =>
     createRouteTable([
       { path: "/p/:a", entry: 1 },

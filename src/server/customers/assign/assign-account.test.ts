@@ -77,7 +77,7 @@ const cartLines = async () =>
   (await shop.operation(getCart, { baseSiteId, accessToken, cartId: "current" })).data.getCart.cart?.products.length ?? 0;
 const invoicesTo = async () => (await shop.operation(getBillingAddress, { baseSiteId, accessToken })).data.getBillingAddress?.companyName;
 
-test("an assigned account stays signed in, has the company's prices and addresses at once, and its cart comes along; back likewise (B8)", async () => {
+test("an assigned account stays signed in, with the company's prices, addresses and its cart; back likewise (B8)", async () => {
   await shop.operation(addItem, { baseSiteId, accessToken, cartId: "current", id: ARTICLE.plain, quantity: 100 });
   expect([await price(), await cartLines()]).toEqual(["23,80 €", 1]);
   expect(await invoicesTo()).toBe("Ohm GmbH");
@@ -94,7 +94,7 @@ test("an assigned account stays signed in, has the company's prices and addresse
   expect(await invoicesTo()).toBe("Ohm GmbH");
 });
 
-test("a cart's delivery address of before does not come along, and from one company to another the way back stays the first (B8)", async () => {
+test("the cart's delivery address is reset, and a second company retains the original customer to return to (B8)", async () => {
   await shop.operation(addItem, { baseSiteId, accessToken, cartId: "current", id: ARTICLE.plain, quantity: 100 });
   await shop.db
     .updateTable("cart")
@@ -108,7 +108,7 @@ test("a cart's delivery address of before does not come along, and from one comp
   expect(await assign(null)).toMatchObject({ customerId: own, before: "0000200400" });
 });
 
-test("the number that it registered as names the account, before and after; where several have it one must be named (B8)", async () => {
+test("the original customer number identifies the account; with several accounts one must be named (B8)", async () => {
   expect(await assign(COMPANY, own.toLowerCase())).toMatchObject({ kind: "assigned", email: OTTO });
   expect(await assign(null, own)).toMatchObject({ kind: "assigned", customerId: own });
   await addAccount("eva@ohm.example");
@@ -120,7 +120,7 @@ test("the number that it registered as names the account, before and after; wher
   expect(await assign(own, COMPANY)).toEqual({ kind: "unknown-account" });
 });
 
-test("what cannot be is refused by name and changes nothing (B8)", async () => {
+test("rejects an invalid assignment by type and changes nothing (B8)", async () => {
   expect(await assign(COMPANY, "niemand@ohm.example")).toEqual({ kind: "unknown-account" });
   expect(await assign("999")).toEqual({ kind: "unknown-customer" });
   expect(await assign(null)).toEqual({ kind: "nothing-to-go-back-to", email: OTTO });

@@ -29,7 +29,7 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
   });
 const kept = () => shop.db.selectFrom("order_mail_setting").select(["confirmed", "shipped", "invoiced", "invoice_attached"]).execute();
 
-test("without scripts what is ticked is wanted, the rest is not, and the page is told", async () => {
+test("without JavaScript, stores ticked options, clears the others and redirects with a confirmation", async () => {
   const answer = await send({ shipped: "yes", invoiced: "yes", invoiceAttached: "yes", page: "/en/my-account/user-settings?x=1" });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, "/en/my-account/user-settings?saved=1#mails"]);
   expect(await kept()).toEqual([{ confirmed: false, shipped: true, invoiced: true, invoice_attached: true }]);
@@ -38,7 +38,7 @@ test("without scripts what is ticked is wanted, the rest is not, and the page is
   expect(await kept()).toEqual([{ confirmed: false, shipped: false, invoiced: false, invoice_attached: false }]);
 });
 
-test("a foreign page, and whoever is not signed in, changes nothing", async () => {
+test("another origin and a visitor change nothing", async () => {
   const before = await kept();
   expect((await send({ shipped: "yes" }, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
   const visitor = await send({ shipped: "yes" }, { cookie: "" });

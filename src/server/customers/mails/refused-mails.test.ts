@@ -51,7 +51,7 @@ async function told(username: string) {
 }
 const passes = (hours: number) => void (clock.at = new Date(clock.at.getTime() + hours * 3_600_000));
 
-test("an address that refuses mails is told to whoever has it: since when, how many and why; not once one arrives (INVOICE-17)", async () => {
+test("reports to the account since when, how often and why its address rejects mails, until one arrives (INVOICE-17)", async () => {
   await mail(JONAS, "451 Try later").catch(() => {});
   expect(await told(JONAS)).toEqual([]);
   await shop.db.deleteFrom("mail_message").execute();
@@ -68,7 +68,7 @@ test("an address that refuses mails is told to whoever has it: since when, how m
   expect(await told(JONAS)).toMatchObject([{ since: "2026-11-20T20:00:00.000Z", mails: 1 }]);
 });
 
-test("it goes with the address: another one that the account has meanwhile refuses nothing (INVOICE-17)", async () => {
+test("a bounce belongs to the address: a changed address has none (INVOICE-17)", async () => {
   await mail(JONAS, GONE);
   const { accessToken } = await shop.signIn(JONAS);
   const change = (from: string, to: string) => shop.db.updateTable("account").set({ email: to }).where("email", "=", from).execute();
@@ -77,7 +77,7 @@ test("it goes with the address: another one that the account has meanwhile refus
   await change("jonas@neu.example", JONAS);
 });
 
-test("a company's main contact is told of its people, those who were invited too; others see their own alone (INVOICE-17)", async () => {
+test("a main contact sees bounces of the company's users, including invited ones; others see their own (INVOICE-17)", async () => {
   await mail(JONAS, GONE);
   await mail(MIRA, GONE);
   passes(1);
@@ -96,7 +96,7 @@ test("a company's main contact is told of its people, those who were invited too
   await status("active");
 });
 
-test("what an account's address refuses is known as long as that is so; of addresses that nobody has it goes after 90 days", async () => {
+test("retains a bounce as long as an account has the address, else for 90 days", async () => {
   await mail(JONAS, GONE);
   await mail("nobody@else.example", GONE);
   passes(91 * 24);
@@ -105,7 +105,7 @@ test("what an account's address refuses is known as long as that is so; of addre
   expect(await told(JONAS)).toMatchObject([{ since: "2026-11-20T10:00:00.000Z" }]);
 });
 
-test("what an account wants of mails and whom they do not reach are read together, and yet the one fails without the other", async () => {
+test("loads mail settings and bounces together; one can fail without the other", async () => {
   await mail(JONAS, GONE);
   const { accessToken } = await shop.signIn(JONAS);
   const wanted = async () => (await shop.operation(getMailSettings, { baseSiteId, accessToken })).data?.getMailSettings;

@@ -30,7 +30,7 @@ async function articlesOf(viewer: Viewer, ...texts: string[]) {
   return texts.map((text) => found.get(text)?.map(({ articleNumber }) => articleNumber) ?? null);
 }
 
-test("own numbers are found however they are written, many in one call (SEARCH-06)", async () => {
+test("finds customer part numbers in any notation, many in one call (SEARCH-06)", async () => {
   expect(await articlesOf(customer(ANNA), "k10022", " K-10.022 ", "K 10/022", "nie", "", "--")).toEqual([
     ["554996"],
     ["554996"],
@@ -43,17 +43,17 @@ test("own numbers are found however they are written, many in one call (SEARCH-0
   expect(found.get("k10022")![0]).toMatchObject({ ownNumber: "K-10.022", label: "Dübel 8er", factor: 50 });
 });
 
-test("one written exactly is meant alone; otherwise all that look like it are (QUICK-18)", async () => {
+test("prefers an exact match; otherwise returns all similar numbers (QUICK-18)", async () => {
   expect(await articlesOf(customer(ANNA), "0815", "815", "00815")).toEqual([["100"], ["200"], ["300", "100", "200"]]);
 });
 
-test("nobody finds another company's own numbers, and visitors none (SEARCH-06)", async () => {
+test("finds no numbers of another company, and none for visitors (SEARCH-06)", async () => {
   expect(await articlesOf(customer(OTHER), "K-10.022", "0815")).toEqual([["999"], null]);
   expect(await articlesOf(nobody, "K-10.022")).toEqual([null]);
   expect(await ownNumbersOf(asked(nobody), ["554996"])).toEqual(new Map());
 });
 
-test("an article's own numbers are told with it (QUICK-18)", async () => {
+test("returns the customer part numbers of an article (QUICK-18)", async () => {
   const numbers = await ownNumbersOf(asked(customer(ANNA)), ["554996", "1"]);
   expect([...numbers].map(([article, own]) => [article, own.map(({ ownNumber }) => ownNumber)])).toEqual([["554996", ["K-10.022"]]]);
 });

@@ -28,7 +28,7 @@ type Given = { ownNumber?: string; articleNo?: string; label?: string; factor?: 
 const set = async (who: Tokens, given: Given = {}) =>
   (await shop.operation(setCustomerArticle, { ...as(who), ownNumber: "K-1", articleNo: ARTICLE.plain, ...given })).data.setCustomerArticle;
 
-test("numbers are added, listed with their article, changed and removed, for the whole company (QUICK-18)", async () => {
+test("adds, lists with the article, changes and removes numbers for the whole company (QUICK-18)", async () => {
   expect(await set(anna, { ownNumber: "  K  10 ", label: " Dübel\n8er ", factor: 50 })).toMatchObject({
     status: "added",
     article: { ownNumber: "K 10", name: `Artikel ${ARTICLE.plain}`, label: "Dübel 8er" },
@@ -50,7 +50,7 @@ test("numbers are added, listed with their article, changed and removed, for the
   expect(await numbers(jonas)).toEqual([["K 11", ARTICLE.stepped, 1, ""]]);
 });
 
-test("one number leads to one article: neither adding nor changing leads another one elsewhere (QUICK-18)", async () => {
+test("a number is unique: neither adding nor changing can assign it to another article (QUICK-18)", async () => {
   await set(anna, { ownNumber: "A" });
   await set(anna, { ownNumber: "B", articleNo: ARTICLE.stepped });
   expect(await set(anna, { ownNumber: "A", articleNo: ARTICLE.stepped })).toMatchObject({
@@ -74,12 +74,12 @@ test.each<[string, Given]>([
   ["badFactor", { factor: 0 }],
   ["badFactor", { factor: 99_001 }],
   ["badLabel", { label: "x".repeat(101) }],
-])("what is wrong is told by name, and nothing is kept: %s", async (status, given) => {
+])("rejects invalid input by type and stores nothing: %s", async (status, given) => {
   expect(await set(anna, given)).toEqual({ status, article: null });
   expect(await numbers(anna)).toEqual([]);
 });
 
-test("a page behind the last is the last, and text is looked for in number, article and label", async () => {
+test("a page beyond the last shows the last; search covers number, article and label", async () => {
   for (const name of ["A-1", "B-2", "C%_3"]) await set(anna, { ownNumber: name, label: `Fach ${name}` });
   expect(await page(anna, { page: 99, pagesize: 2 })).toMatchObject({ total: 3, page: 2, pages: 2, articles: [{ ownNumber: "C%_3" }] });
   expect(await page(anna, { page: -5, pagesize: -1 })).toMatchObject({ page: 1, pages: 3 });
@@ -88,8 +88,8 @@ test("a page behind the last is the last, and text is looked for in number, arti
   expect((await page(anna, { text: "\0nichts" })).total).toBe(0);
 });
 
-describe("somebody else", () => {
-  test("sees, changes and removes nothing of another company's (ROLE-01)", async () => {
+describe("another customer", () => {
+  test("cannot see, change or remove another company's numbers (ROLE-01)", async () => {
     await set(anna, { ownNumber: "A" });
     expect((await page(mira)).total).toBe(0);
     expect((await set(mira, { ownNumber: "M", replaces: "A" })).status).toBe("gone");
@@ -99,7 +99,7 @@ describe("somebody else", () => {
     expect(await numbers(anna)).toEqual([["A", ARTICLE.plain, 1, ""]]);
   });
 
-  test("who is not signed in is refused by every operation", async () => {
+  test("is rejected by every operation without sign-in", async () => {
     const nobody = { accessToken: "" };
     const asked = [
       await shop.operation(getCustomerArticles, as(nobody)),
@@ -141,8 +141,8 @@ async function upload(
 }
 const imported = async (content: string | Buffer, way = "add") => (await upload(content, { way })).json<OwnNumberImport>();
 
-describe("a file", () => {
-  test("adds: what is there stays or is led by the file, wrong lines are named with number and reason (QUICK-18)", async () => {
+describe("an imported file", () => {
+  test("adds or overwrites numbers and reports invalid lines with number and reason (QUICK-18)", async () => {
     await set(anna, { ownNumber: "A" });
     await set(anna, { ownNumber: "B", articleNo: ARTICLE.plain });
     await set(anna, { ownNumber: "C" });
@@ -187,7 +187,7 @@ describe("a file", () => {
     ]);
   });
 
-  test("replaces: others are removed, but with a wrong line everything stays (QUICK-18)", async () => {
+  test("in replace mode removes other numbers, but changes nothing if a line is invalid (QUICK-18)", async () => {
     await set(anna, { ownNumber: "A" });
     expect(await imported(`B;${ARTICLE.plain}\nC;999999999`, "replace")).toMatchObject({
       isDone: false,
@@ -200,7 +200,7 @@ describe("a file", () => {
     expect(await numbers(anna)).toEqual([["B", ARTICLE.plain, 20, "Anker"]]);
   });
 
-  test("with more than a company may have is refused, and many wrong lines are counted and told in part", async () => {
+  test("is rejected beyond the maximum; invalid lines are counted and listed up to a limit", async () => {
     const many = Array.from({ length: 300 }, (_, at) => `N${at};999999999`).join("\n");
     const outcome = await imported(many);
     expect([outcome.wrongCount, outcome.wrong.length, outcome.isDone]).toEqual([300, 200, false]);
@@ -217,13 +217,13 @@ describe("a file", () => {
     ["headings alone", 422, "NoLinesError", Buffer.from("Ihre Nummer;Artikelnummer\n")],
     ["no own numbers", 422, "NoOwnColumnError", Buffer.from("Artikelnummer;Menge\n100;5\n")],
     ["too many lines", 422, "TooManyLinesError", Buffer.from("A;1\n".repeat(20_101))],
-  ])("of %s is refused by name, in words (QUICK-35)", async (_, status, type, content) => {
+  ])("with %s is rejected by type and message (QUICK-35)", async (_, status, type, content) => {
     const answer = await upload(content);
     expect([answer.statusCode, answer.json().error.type]).toEqual([status, type]);
     expect(answer.json().error.message).not.toContain("OwnNumbers.");
   });
 
-  test("comes from the shop's own pages only, and says what is to happen with the others", async () => {
+  test("is rejected from another origin or without a valid mode", async () => {
     expect((await upload("A;1", { site: "cross-site" })).statusCode).toBe(403);
     expect((await upload("A;1", { way: "nonsense" })).statusCode).toBe(400);
   });

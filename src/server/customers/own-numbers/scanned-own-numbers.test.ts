@@ -34,11 +34,11 @@ test.each([
   ["an EAN with a wrong last digit", ["E", "4006381333932"], ["unknownArticle", undefined, undefined]],
   ["another shop's address", ["F", "https://shop.example/x/100001"], ["unknownArticle", undefined, undefined]],
   ["the beginning of a number", ["G", "10000"], ["unknownArticle", undefined, undefined]],
-])("the article is the one of %s (QUICK-18, QUICK-34)", async (_, [ownNumber, articleNo], told) => {
+])("resolves the article from %s (QUICK-18, QUICK-34)", async (_, [ownNumber, articleNo], told) => {
   expect(await set(ownNumber!, articleNo!)).toEqual(told);
 });
 
-test("a company's own label is kept as the number in it, and found when it is scanned again (QUICK-18, QUICK-34)", async () => {
+test("stores the number contained in a company's own label and finds it when scanned (QUICK-18, QUICK-34)", async () => {
   expect(await set("(241)K-7(37)50", ARTICLE.plain)).toEqual(["added", "K-7", ARTICLE.plain]);
   expect(await set("]C0NU-1", ARTICLE.plain)).toEqual(["added", "NU-1", ARTICLE.plain]);
   const lines = ["(241)K-7(37)50", "]C0NU-1"].map((id) => ({ id }));

@@ -50,25 +50,25 @@ function serverPid(): number {
   return Number(readFileSync(join(data.path, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-test("the database keeps what it is told in UTF-8, with times in UTC", async () => {
+test("stores text in UTF-8 and times in UTC", async () => {
   expect(await query("select 'Dübel' || upper('ü') as word, current_setting('timezone') as zone")).toEqual([
     { word: "DübelÜ", zone: "UTC" },
   ]);
 });
 
-test("the password is random and readable for its owner alone", () => {
+test("the password is random and readable by its owner only", () => {
   const file = join(data.path, "postgres-password");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, "utf8").length).toBeGreaterThanOrEqual(32);
 });
 
-test("a wrong password is refused", async () => {
+test("rejects a wrong password", async () => {
   const url = new URL(database.url);
   url.password = "guess";
   await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toThrow(/password authentication failed/);
 });
 
-test("the server listens on the loopback only", async () => {
+test("listens on loopback only", async () => {
   const addresses = Object.values(networkInterfaces())
     .flat()
     .filter((address) => address && !address.internal && address.family === "IPv4");
@@ -88,15 +88,15 @@ test("the server listens on the loopback only", async () => {
   expect(await query("show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
 });
 
-test("what a killed founding left behind is gone", () => {
+test("removes the leftovers of an interrupted initialisation", () => {
   expect(existsSync(join(data.path, "postgres.11111111-2222-3333-4444-555555555555"))).toBe(false);
 });
 
-test.runIf(isRoot)("root does not run the server itself", () => {
+test.runIf(isRoot)("the server does not run as root", () => {
   expect(statSync(join(data.path, "postgres")).uid).not.toBe(0);
 });
 
-test("a server that is still running when the shop starts again ends first, with everything that was committed", async () => {
+test("restarts a server left running, with all committed data", async () => {
   const before = serverPid();
   database = await startEmbeddedDatabase(data, { shared });
   expect(serverPid()).not.toBe(before);
@@ -104,7 +104,7 @@ test("a server that is still running when the shop starts again ends first, with
   expect(await query("select word from kept")).toContainEqual({ word: "anchor" });
 });
 
-test("a server that was killed itself starts again with everything that was committed", async () => {
+test("recovers a killed server with all committed data", async () => {
   const before = serverPid();
   await query("insert into kept values ('plug')");
   process.kill(before, "SIGKILL");
@@ -113,7 +113,7 @@ test("a server that was killed itself starts again with everything that was comm
   expect(await query("select word from kept where word = 'plug'")).toEqual([{ word: "plug" }]);
 });
 
-test("it moves to another port when its own was taken meanwhile", async () => {
+test("moves to another port if its own is taken", async () => {
   const port = Number(new URL(database.url).port);
   await database.stop();
   const stranger = createServer().listen(port, "127.0.0.1");
@@ -127,7 +127,7 @@ test("it moves to another port when its own was taken meanwhile", async () => {
   }
 });
 
-test("stopping leaves no server", async () => {
+test("stop ends the server", async () => {
   const pid = serverPid();
   await database.stop();
   expect(existsSync(join(data.path, "postgres/postmaster.pid"))).toBe(false);
@@ -135,7 +135,7 @@ test("stopping leaves no server", async () => {
   database = await startEmbeddedDatabase(data, { shared });
 });
 
-test.runIf(isRoot)("where the server's user cannot enter the data folder, the cluster stands elsewhere and is found again", async () => {
+test.runIf(isRoot)("stores the cluster elsewhere if the server's user cannot access the data folder", async () => {
   const locked = join(home, "locked");
   mkdirSync(locked, { mode: 0o700 });
   const folder = await openDataFolder(join(locked, "data"));
@@ -149,7 +149,7 @@ test.runIf(isRoot)("where the server's user cannot enter the data folder, the cl
   folder.release();
 });
 
-test("a cluster of another PostgreSQL is refused and left alone", async () => {
+test("rejects a cluster of another PostgreSQL version and leaves it unchanged", async () => {
   await database.stop();
   const file = join(data.path, "postgres/PG_VERSION");
   const { uid, gid } = statSync(file);
@@ -160,7 +160,7 @@ test("a cluster of another PostgreSQL is refused and left alone", async () => {
   database = await startEmbeddedDatabase(data, { shared });
 });
 
-test("a database whose main process is killed is started again on its port, as often as that happens", async () => {
+test("restarts a killed main process on its port, each time", async () => {
   await database.stop();
   const lost: Error[] = [];
   const supervisor = { log: createLog({ logLevel: "silent" }), onLost: (reason: Error) => void lost.push(reason), pausesMs: [0, 10, 10] };
@@ -179,7 +179,7 @@ test("a database whose main process is killed is started again on its port, as o
   database = await startEmbeddedDatabase(data, { shared });
 });
 
-test("a database that cannot be started again is given up with one sentence", async () => {
+test("gives up on a database that cannot be restarted, with one error message", async () => {
   await database.stop();
   const lost: Error[] = [];
   const supervisor = { log: createLog({ logLevel: "silent" }), onLost: (reason: Error) => void lost.push(reason), pausesMs: [0, 10] };
@@ -196,7 +196,7 @@ test("a database that cannot be started again is given up with one sentence", as
   database = await startEmbeddedDatabase(data, { shared });
 });
 
-test("a database that stops in order is not started again", async () => {
+test("does not restart after a regular shutdown", async () => {
   const supervisor = { log: createLog({ logLevel: "silent" }), onLost: () => {}, pausesMs: [0] };
   await database.stop();
   database = await startEmbeddedDatabase(data, { shared, supervisor });
@@ -209,7 +209,7 @@ test("a database that stops in order is not started again", async () => {
 });
 
 test.skipIf(process.platform === "win32").each(["with its data folder", "without its data folder"])(
-  "the database of a shop that is killed ends by itself, %s",
+  "the database ends with a killed shop, %s",
   async (how) => {
     const folder = join(home, how.replaceAll(" ", "-"));
     const child = spawn(process.execPath, [join(import.meta.dirname, "embedded.child.ts"), folder, shared], {

@@ -86,7 +86,7 @@ function recordAbsolutePath(path: string, cluster: string): void {
   writeFileSync(file, JSON.stringify({ ...marker, database: { ...marker.database, cluster } }));
 }
 
-test.each(["this version", "an earlier version"])("a staging copy of a data folder of %s has a database of its own", async (version) => {
+test.each(["this version", "an earlier version"])("a staging copy of a data folder of %s has its own database", async (version) => {
   const path = copy(template, join(home, `production of ${version}`));
   if (version === "an earlier version") recordAbsolutePath(path, join(path, "postgres"));
   const staging = copy(path, join(home, `staging of ${version}`));
@@ -112,7 +112,7 @@ test("a copy does not open the original's database while the original is stopped
   expect(await words(await start(path))).toEqual(["original"]);
 });
 
-test("a copy without its database is refused, though the original's is known", async () => {
+test("rejects a copy without its database, even if the original's exists", async () => {
   const path = copy(template, join(home, "whole"));
   recordAbsolutePath(path, join(path, "postgres"));
   const part = copy(path, join(home, "part"));
@@ -120,7 +120,7 @@ test("a copy without its database is refused, though the original's is known", a
   await expect(start(part)).rejects.toEqual(refusal(/^The database of .*part should be in .*part\/postgres, and is gone: restore it/));
 });
 
-test("a data folder that was moved opens at its new path, also after its server was killed", async () => {
+test("a moved data folder opens at its new path, even after its server was killed", async () => {
   const path = copy(template, join(home, "before"));
   recordAbsolutePath(path, join(path, "postgres"));
   const before = await start(path);
@@ -131,7 +131,7 @@ test("a data folder that was moved opens at its new path, also after its server 
   expect(await words(await start(join(home, "after")))).toEqual(["original"]);
 });
 
-test("a copy that was made while the original ran is refused, and the original goes on", async () => {
+test("rejects a copy taken while the original was running; the original continues", async () => {
   const original = await start(copy(template, join(home, "live")));
   const pid = serverPid(original);
   const staging = copy(original.data.path, join(home, "copy of live"));
@@ -148,14 +148,14 @@ test("a copy that was made while the original ran is refused, and the original g
   expect(serverPid(original)).toBe(pid);
 });
 
-test("tools find the database of their own data folder only", async () => {
+test("tools find only the database of their own data folder", async () => {
   const original = await start(copy(template, join(home, "with tools")));
   const staging = copy(original.data.path, join(home, "copy with tools"));
   expect(await findRunningDatabase(original.data.path, shared)).toBe(original.url);
   expect(await findRunningDatabase(staging, shared)).toBeNull();
 });
 
-test("a database behind a link belongs to one data folder, not to the copies of it", async () => {
+test("a symlinked database belongs to one data folder, not to its copies", async () => {
   const path = copy(template, join(home, "linked"));
   renameSync(join(path, "postgres"), join(home, "elsewhere"));
   symlinkSync(join(home, "elsewhere"), join(path, "postgres"));
@@ -174,42 +174,34 @@ test("a database behind a link belongs to one data folder, not to the copies of 
   );
 });
 
-test.runIf(isRoot)(
-  "a database outside a closed folder is not the copy's, follows a folder that moved, and can be copied into one",
-  async () => {
-    const closed = join(home, "closed");
-    mkdirSync(closed, { mode: 0o700 });
-    await found(join(closed, "data"));
-    const original = await start(join(closed, "data"));
-    expect(original.folder).toBe(join(shared, original.data.marker.id, "postgres"));
-    const pid = serverPid(original);
-    for (const place of [join(closed, "copy"), join(home, "open copy")]) {
-      await expect(start(copy(original.data.path, place))).rejects.toEqual(
-        refusal(/ belongs to the data folder .*closed\/data, of which /),
-      );
-    }
-    expect(isRunning(pid)).toBe(true);
-    await original.stop();
-    copy(original.folder, join(home, "open copy/postgres"));
-    const copied = await start(join(home, "open copy"));
-    expect(copied.folder).toBe(join(home, "open copy/postgres"));
-    await query(copied, "delete from kept");
-    renameSync(join(closed, "data"), join(closed, "moved"));
-    expect(await words(await start(join(closed, "moved")))).toEqual(["original"]);
-  },
-);
+test.runIf(isRoot)("an external database is not shared with a copy, follows a moved folder, and can be copied into one", async () => {
+  const closed = join(home, "closed");
+  mkdirSync(closed, { mode: 0o700 });
+  await found(join(closed, "data"));
+  const original = await start(join(closed, "data"));
+  expect(original.folder).toBe(join(shared, original.data.marker.id, "postgres"));
+  const pid = serverPid(original);
+  for (const place of [join(closed, "copy"), join(home, "open copy")]) {
+    await expect(start(copy(original.data.path, place))).rejects.toEqual(refusal(/ belongs to the data folder .*closed\/data, of which /));
+  }
+  expect(isRunning(pid)).toBe(true);
+  await original.stop();
+  copy(original.folder, join(home, "open copy/postgres"));
+  const copied = await start(join(home, "open copy"));
+  expect(copied.folder).toBe(join(home, "open copy/postgres"));
+  await query(copied, "delete from kept");
+  renameSync(join(closed, "data"), join(closed, "moved"));
+  expect(await words(await start(join(closed, "moved")))).toEqual(["original"]);
+});
 
-test.runIf(isRoot)(
-  "a database outside that an earlier version founded opens for its closed folder, and is refused to an open one",
-  async () => {
-    const closed = join(home, "earlier");
-    mkdirSync(closed, { mode: 0o700 });
-    await found(join(closed, "data"));
-    const { folder } = await start(join(closed, "data"));
-    for (const shop of running) await shop.stop();
-    rmSync(join(folder, "ankerplatz-data-folder"));
-    const staging = copy(join(closed, "data"), join(home, "earlier copy"));
-    await expect(start(staging)).rejects.toEqual(refusal(/ may belong to a data folder of which .*earlier copy is a copy: /));
-    expect(await words(await start(join(closed, "data")))).toEqual(["original"]);
-  },
-);
+test.runIf(isRoot)("an external database of an earlier version opens for its closed folder, but not for an open copy", async () => {
+  const closed = join(home, "earlier");
+  mkdirSync(closed, { mode: 0o700 });
+  await found(join(closed, "data"));
+  const { folder } = await start(join(closed, "data"));
+  for (const shop of running) await shop.stop();
+  rmSync(join(folder, "ankerplatz-data-folder"));
+  const staging = copy(join(closed, "data"), join(home, "earlier copy"));
+  await expect(start(staging)).rejects.toEqual(refusal(/ may belong to a data folder of which .*earlier copy is a copy: /));
+  expect(await words(await start(join(closed, "data")))).toEqual(["original"]);
+});

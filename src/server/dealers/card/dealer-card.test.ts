@@ -15,7 +15,7 @@ const reling = aDealer({
   shopUrl: "https://reling.example/shop",
 });
 
-test("a card has what an address book takes", () => {
+test("a vCard has all contact fields", () => {
   expect(dealerCard(reling).split("\r\n")).toEqual([
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -32,7 +32,7 @@ test("a card has what an address book takes", () => {
   ]);
 });
 
-test("whatever a dealer is called, its card has the same fields, in lines that are not too long", () => {
+test("a vCard has the same fields and short lines for any dealer name", () => {
   const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
   fc.assert(
     fc.property(text, text, (name, contactPerson) => {
@@ -44,7 +44,7 @@ test("whatever a dealer is called, its card has the same fields, in lines that a
   );
 });
 
-describe("the address of a card", () => {
+describe("the vCard URL", () => {
   let shop: TestApp;
   beforeAll(async () => {
     shop = await createTestApp();
@@ -52,7 +52,7 @@ describe("the address of a card", () => {
   });
   afterAll(() => shop.close());
 
-  test("is read by everybody and saved as a file (ROLE-04)", async () => {
+  test("is public and downloads a file (ROLE-04)", async () => {
     const answer = await shop.inject(dealerCardLink("de-7.1"));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe("the address of a card", () => {
     expect(answer.body).toBe(dealerCard(reling));
   });
   test.each(["nobody", "de-7.1.vcf", "..%2f..", "%00", "x".repeat(300), "'; drop table dealer; --"])(
-    "of nobody is not there: %j",
+    "returns 404 for %j",
     async (dealerId) => {
       expect((await shop.inject(dealerCardLink(dealerId))).statusCode).toBe(404);
     },

@@ -28,13 +28,13 @@ describe("a place is found", () => {
   ])("%s (DEALER-03)", (_how, typed, country, first) => {
     expect(names(typed, country)[0]).toBe(first);
   });
-  test("in the language that is asked for", () => {
+  test("in the requested language", () => {
     expect(names("münchen", "de", "en-GB")[0]).toBe("Munich");
     expect(findPlaces({ country: "at", query: "graz", language: "en-GB" })[0]).toMatchObject({ name: "Graz", region: "Styria" });
   });
 });
 
-test("a place says what tells it apart and where it is", () => {
+test("a place has region, country and coordinates", () => {
   expect(findPlaces({ country: "de", query: "frankfurt am", language: "de-DE" })[0]).toEqual({
     id: "2925533",
     name: "Frankfurt am Main",
@@ -46,7 +46,7 @@ test("a place says what tells it apart and where it is", () => {
   });
 });
 
-describe("by its postal code a place is found", () => {
+describe("by its postal code, a place is found", () => {
   const codes = (query: string, country = "de") =>
     findPlaces({ country, query, language: "de-DE" }).map(({ postalCode, name }) => `${postalCode} ${name}`);
   test.each([
@@ -59,7 +59,7 @@ describe("by its postal code a place is found", () => {
     ["of a city of several states' name", "15230", ["15230 Frankfurt (Oder)"]],
   ])("%s: %j (DEALER-03)", (_how, typed, found) => expect(codes(typed)).toEqual(found));
 
-  test("while it is typed, in the codes' order", () => {
+  test("while typing, in the order of the codes", () => {
     expect(codes("248")).toHaveLength(8);
     expect(codes("2483")).toEqual(["24837 Schleswig"]);
     for (const typed of ["2", "24", "248"]) {
@@ -67,7 +67,7 @@ describe("by its postal code a place is found", () => {
       expect(found).toEqual(found.filter((one) => one.startsWith(typed)).toSorted());
     }
   });
-  test("with what tells it apart and where it is", () => {
+  test("with region, country and coordinates", () => {
     expect(findPlaces({ country: "de", query: "80331", language: "en-GB" })).toEqual([
       {
         id: "DE-80331",
@@ -80,10 +80,10 @@ describe("by its postal code a place is found", () => {
       },
     ]);
   });
-  test.each(["00000", "248371", "99999", "24837x", "-", "0"])("%j is none, and says nothing wrong", (typed) => {
+  test.each(["00000", "248371", "99999", "24837x", "-", "0"])("%j finds only codes that start with it", (typed) => {
     expect(codes(typed).every((one) => one.startsWith(typed))).toBe(true);
   });
-  test("where there is no list of codes nothing is found", () => expect(codes("1010", "ru")).toEqual([]));
+  test("finds nothing in a country without postal codes", () => expect(codes("1010", "ru")).toEqual([]));
 
   test.each([
     ["1010", "at", "1010 Wien"],
@@ -104,7 +104,7 @@ describe("by its postal code a place is found", () => {
     ["FL-9494", "ch", "9494 Schaan"],
   ])("%s in %s is %s (DEALER-03)", (typed, country, place) => expect(codes(typed, country)).toEqual([place]));
 
-  test("which Austria and Switzerland both have, the country decides; of all countries both come, before others", () => {
+  test("shared by Austria and Switzerland, in the selected country, or in both and before other matches", () => {
     expect([codes("6020", "at"), codes("6020", "ch")]).toEqual([["6020 Innsbruck"], ["6020 Emmenbrücke"]]);
     const anywhere = findPlaces({ country: null, query: "8010", language: "de-DE" });
     expect(anywhere.map(({ postalCode, name, countryCode }) => `${countryCode} ${postalCode} ${name}`)).toEqual([
@@ -113,10 +113,10 @@ describe("by its postal code a place is found", () => {
     ]);
     expect(findPlaces({ country: null, query: "Linz", language: "de-DE" })[0]).toMatchObject({ name: "Linz", countryCode: "AT" });
   });
-  test("with another country's letters before it, it is none of this one", () => {
+  test("only without the prefix of another country", () => {
     expect([codes("A-8010", "ch"), codes("D-8010", "at"), codes("CH-24837", "de"), codes("DE 8010", "ru")]).toEqual([[], [], [], []]);
   });
-  test("in the language that is asked for, with the region of a place that only the postal codes know", () => {
+  test("in the requested language, with the region from the postal code data", () => {
     const [geneva] = findPlaces({ country: "ch", query: "1201", language: "en-GB" });
     expect(geneva).toMatchObject({ id: "CH-1201", name: "Geneva", region: "Geneva", countryCode: "CH" });
     const [vaduz] = findPlaces({ country: "ch", query: "9490", language: "en-GB" });
@@ -125,7 +125,7 @@ describe("by its postal code a place is found", () => {
   test.each([
     ["at", ["1", "10", "8", "80", "69"]],
     ["ch", ["1", "12", "120", "94", "949"]],
-  ])("of %s while it is typed, in the codes' order", (country, begun) => {
+  ])("of %s while typing, in the order of the codes", (country, begun) => {
     for (const typed of begun) {
       const found = codes(typed, country);
       expect(found.length).toBeGreaterThan(1);
@@ -138,7 +138,7 @@ describe("by its postal code a place is found", () => {
     { country: "at", least: 2_200, south: 46.3, north: 49.1, west: 9.4, east: 17.2, alone: ["1300"] },
     { country: "ch", least: 3_200, south: 45.8, north: 47.9, west: 5.9, east: 10.6, alone: [] },
   ])(
-    "of $country lies in its country, not 25 km off its town, and near those that begin alike",
+    "of $country within the country, at most 25 km from its town, and near codes with the same prefix",
     ({ country, least, south, north, west, east, alone }) => {
       const places = readPlaces(country);
       const towns = new Map(places.map((place) => [place.id, place]));
@@ -159,7 +159,7 @@ describe("by its postal code a place is found", () => {
 
   // The list of codes was joined with places by name; a place far from all its neighbours would be a wrong match of the same
   // name.
-  test("lies near those whose codes begin alike", () => {
+  test("near codes with the same prefix", () => {
     const all = readPostalCodes("de", readPlaces("de"));
     expect(all.length).toBeGreaterThan(8_000);
     const isInGermany = ({ latitude, longitude }: Point) => latitude > 47.2 && latitude < 55.1 && longitude > 5.8 && longitude < 15.1;
@@ -174,13 +174,13 @@ describe("by its postal code a place is found", () => {
   });
 });
 
-test("names that begin with what was typed come before those that only hold it", () => {
+test("names that start with the query come before those that contain it", () => {
   const found = names("wald");
   const begins = (name: string) => name.toLowerCase().startsWith("wald");
   expect(found).toEqual([...found.filter(begins), ...found.filter((name) => !begins(name))]);
 });
 
-test("at most eight come, each once", () => {
+test("returns at most eight places, without duplicates", () => {
   for (const typed of ["a", "b", "s", "bad"]) {
     const ids = findPlaces({ country: "de", query: typed, language: "de-DE" }).map(({ id }) => id);
     expect(ids).toHaveLength(8);
@@ -188,14 +188,14 @@ test("at most eight come, each once", () => {
   }
 });
 
-test("only places of the country come (DEALER-03)", () => {
+test("returns places of the country only (DEALER-03)", () => {
   expect(names("wien", "at")[0]).toBe("Wien");
   expect(names("wien", "ch")).not.toContain("Wien");
   expect(findPlaces({ country: "at", query: "s", language: "de-DE" }).every(({ countryCode }) => countryCode === "AT")).toBe(true);
 });
 
-test.each(["", "   ", "---", "\u0000", "x".repeat(10_000), "👍", "%", "zzzz"])("nothing is found for %j", (typed) => {
+test.each(["", "   ", "---", "\u0000", "x".repeat(10_000), "👍", "%", "zzzz"])("finds nothing for %j", (typed) => {
   expect(names(typed)).toEqual([]);
 });
 
-test.each(["xx", "", "../de", "__proto__"])("there are no places of %j", (country) => expect(names("berlin", country)).toEqual([]));
+test.each(["xx", "", "../de", "__proto__"])("finds no places in %j", (country) => expect(names("berlin", country)).toEqual([]));

@@ -28,19 +28,19 @@ describe("an import", () => {
     await importDealers(database.db, files);
   });
 
-  test("replaces dealers as a whole, keeps the stock of those that stay, and says what became of them", async () => {
+  test("replaces all dealers, retains the stock of existing ones, and reports the changes", async () => {
     const report = await importDealers(database.db, { dealers: file(line("a", "Neuer Name"), line("c")), stock: null });
     expect(report).toEqual({ dealers: { count: 2, added: 1, removed: 1, skipped: [] }, stock: null });
     expect(await known(["100", "200"])).toEqual(["c", "a 100"]);
   });
-  test("replaces the stock alone", async () => {
+  test("replaces the stock only", async () => {
     expect(await importDealers(database.db, { dealers: null, stock: stockFile("b;300;1") })).toEqual({
       dealers: null,
       stock: { count: 1, skipped: [] },
     });
     expect(await known(["100", "200", "300"])).toEqual(["a", "b 300"]);
   });
-  test("leaves out lines that cannot be used and names them", async () => {
+  test("skips and reports invalid lines", async () => {
     const dealers = file(line("a"), "b;Ohne Ort;;DE;51;9;DIY", line("a"), "d;Weit;Ort;DE;91;9;DIY");
     const report = await importDealers(database.db, { dealers, stock: stockFile("a;100;1", "niemand;100;1", "a;100;2", "a;200;viele") });
     expect(report.dealers).toMatchObject({
@@ -61,12 +61,12 @@ describe("an import", () => {
     });
     expect(await known(["100"])).toEqual(["a 100"]);
   });
-  test("changes nothing where a line cannot be used and that was not to be", async () => {
+  test("in strict mode, an invalid line changes nothing", async () => {
     const wrong = importDealers(database.db, { dealers: file(line("x"), "y;;;;;;"), stock: null, isStrict: true });
     await expect(wrong).rejects.toThrow("In the file of dealers: Line 3: name is empty.");
     expect(await known()).toEqual(["a", "b"]);
   });
-  test("changes nothing where no line can be used", async () => {
+  test("changes nothing if every line is invalid", async () => {
     const wrong = importDealers(database.db, { dealers: null, stock: stockFile("x;1;1", "y;1;1") });
     await expect(wrong).rejects.toThrow("In the file of stock: Line 2: there is no dealer x.");
     expect(await known(["100", "200"])).toEqual(["a 100", "b 200"]);
@@ -76,7 +76,7 @@ describe("an import", () => {
     expect(report.dealers).toEqual({ count: 1, added: 1, removed: 2, skipped: [] });
     expect(await known()).toEqual(["a", "b"]);
   });
-  test("of several at once leaves what one of them brought", async () => {
+  test("running concurrently leaves the data of exactly one file", async () => {
     const names = ["Eins", "Zwei", "Drei"];
     await Promise.all(names.map((name) => importDealers(database.db, { dealers: file(line("p", name), line("q", name)), stock: null })));
     const left = (await findDealers(database.db, "FIWE", { ...everything, articleNumbers: [] }, 10)).dealers;
@@ -84,8 +84,8 @@ describe("an import", () => {
   });
 });
 
-describe("a file of dealers", () => {
-  test("is read with each of its columns, in any order, with a comma in its degrees", () => {
+describe("a dealers file", () => {
+  test("is parsed with all columns, in any order, with decimal commas", () => {
     const head =
       "longitude;latitude;dealer_id;name;name2;street;address2;postal_code;city;country;contact_person;phone;fax;email;website;shop;types;partner_type;brands;opening_hours";
     const cells =
@@ -125,7 +125,7 @@ describe("a file of dealers", () => {
     ["dealer_id;name;city;country;latitude;types", "it lacks longitude."],
     [`${HEAD};colour`, 'The column "colour" is unknown.'],
     [`${HEAD}\n"a;b`, "Quote Not Closed"],
-  ])("%j is refused", (text, problem) => {
+  ])("is rejected as %j", (text, problem) => {
     expect(() => readDealersFile(text)).toThrow(problem);
   });
   test.each([
@@ -138,7 +138,7 @@ describe("a file of dealers", () => {
     ["a;Handel;Ort;DE;1;-180.1;DIY", "longitude must be"],
     ["a;Handel;Ort;DE;1;1;KIOSK", "types must be some of TRADITIONALTRADE, "],
     ["a;Handel;Ort;DE;1;1;", "types must be some of"],
-  ])("leaves out %j", (text, problem) => {
+  ])("skips %j", (text, problem) => {
     const { dealers, skipped } = readDealersFile(file(text));
     expect(dealers).toEqual([]);
     expect(skipped[0]!.problem).toContain(problem);
@@ -150,7 +150,7 @@ describe("a file of dealers", () => {
     ["shop", "http://b.example/", "must be addresses that start with https://"],
     ["partner_type", "FRIEND", "partner_type must be one of CENTER"],
     ["opening_hours", "immer", "opening_hours must be written like"],
-  ])("leaves out a line with a wrong %s", (column, cell, problem) => {
+  ])("skips a line with an invalid %s", (column, cell, problem) => {
     const { skipped } = readDealersFile(`${HEAD};${column}\n${line("a")};${cell}\n`);
     expect(skipped[0]!.problem).toContain(problem);
   });
@@ -165,7 +165,7 @@ describe("opening hours", () => {
     ["Mi 08:00-12:00,13:00-17:00", [...onDays([3], "08:00", "12:00"), ...onDays([3], "13:00", "17:00")]],
     ["Mo-Di, Do 08:00-12:00 | Sa 08:00 - 12:00", onDays([1, 2, 4, 6], "08:00", "12:00")],
     ["Tue-Thu 08:00-09:00", onDays([2, 3, 4], "08:00", "09:00")],
-  ])("%j are read", (text, hours) => expect(readOpeningHours(text)).toEqual(hours));
+  ])("parses %j", (text, hours) => expect(readOpeningHours(text)).toEqual(hours));
   test.each([
     "Mo",
     "Mo 8",
@@ -175,10 +175,10 @@ describe("opening hours", () => {
     "Xx 08:00-12:00",
     "08:00-12:00",
     "Mo 08:00-12:00; immer",
-  ])("%j are not", (text) => expect(readOpeningHours(text)).toBeNull());
+  ])("rejects %j", (text) => expect(readOpeningHours(text)).toBeNull());
 });
 
-test("a report names twenty lines and counts the others", () => {
+test("a report lists twenty lines and counts the rest", () => {
   const skipped = Array.from({ length: 23 }, (_, index) => ({ line: index + 2, problem: "city is empty" }));
   const lines = describeSkipped("dealers", skipped);
   expect(lines[0]).toBe("23 lines of the file of dealers could not be used:");
@@ -187,7 +187,7 @@ test("a report names twenty lines and counts the others", () => {
   expect(describeSkipped("dealers", [])).toEqual([]);
 });
 
-test("the demo's files come in whole: six hundred dealers in four countries, most with hours, all with articles", async () => {
+test("the demo files import completely: 600 dealers in four countries, most with hours, all with articles", async () => {
   const read = (name: string) => readFileSync(join(catalogue, name), "utf8");
   const { dealers, skipped } = readDealersFile(read("dealers.csv"));
   expect(skipped).toEqual([]);

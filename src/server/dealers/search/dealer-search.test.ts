@@ -49,7 +49,7 @@ describe("a search", () => {
     ),
   );
 
-  test("around a place finds those within the distance that sell the brand, the nearest first (API-CAT-11, DEALER-23)", async () => {
+  test("around a place finds dealers within the distance that sell the brand, nearest first (API-CAT-11, DEALER-23)", async () => {
     const found = await ask(FRANKFURT);
     expect(idsOf(found)).toEqual(["nah", "bau", "weit"]);
     expect(found.RecordCount).toBe(3);
@@ -58,7 +58,7 @@ describe("a search", () => {
     expect(idsOf(await ask({ ...FRANKFURT, distance: "50" }))).toContain("mainz");
   });
 
-  test("without a place finds all of a name, whatever the distance, by name (API-CAT-11, DEALER-24)", async () => {
+  test("without a place finds all with a matching name, sorted by name (API-CAT-11, DEALER-24)", async () => {
     const found = await ask({ query: "bürgel" });
     expect(idsOf(found)).toEqual(["nah", "wien"]);
     expect(found.Retailers.map(({ Distance }) => Distance)).toEqual([null, null]);
@@ -68,12 +68,12 @@ describe("a search", () => {
     expect(idsOf(await ask({ query: "ürgel" }))).toEqual([]);
   });
 
-  test("of a name around a place narrows by both", async () => {
+  test("by name around a place combines both filters", async () => {
     expect(idsOf(await ask({ ...FRANKFURT, query: "weit" }))).toEqual(["weit"]);
     expect(idsOf(await ask({ ...FRANKFURT, query: "wien" }))).toEqual([]);
   });
 
-  test("has each field of the specification (ENT-12)", async () => {
+  test("returns each field of the specification (ENT-12)", async () => {
     const { Retailers } = await ask({ ...FRANKFURT, query: "bürgel" });
     expect(Retailers).toEqual([
       {
@@ -112,7 +112,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("counts types and kinds of partners as if none were chosen, and finds those that are (ENT-12, API-CAT-11)", async () => {
+  test("counts dealer and partner types without the filter, and applies the filter to the results (ENT-12, API-CAT-11)", async () => {
     const groups = (found: Awaited<ReturnType<typeof ask>>) =>
       found.Groups.map(
         ({ Name, RecordCount, Selected, Facets }) =>
@@ -128,7 +128,7 @@ describe("a search", () => {
     expect(idsOf(await ask({ ...FRANKFURT, retailerType: "DIY" }))).toEqual(["bau"]);
   });
 
-  test("keeps a choice that nothing is left of, so that it can be taken back", async () => {
+  test("retains a selected filter without results, so that it can be cleared", async () => {
     const { Groups, RecordCount } = await ask({ ...FRANKFURT, retailerType: "ONLINEPUREPLAYER", partnerType: "SPECIALIST" });
     expect(RecordCount).toBe(0);
     expect(Groups.find(({ Selected }) => Selected)).toMatchObject({
@@ -138,7 +138,7 @@ describe("a search", () => {
     });
   });
 
-  test("for articles says who has all, some or none of them, and leaves those that have any where that is asked (API-CAT-11, ENT-12)", async () => {
+  test("for articles returns full, partial or no availability, and filters by it on request (API-CAT-11, ENT-12)", async () => {
     const inShort = (found: Awaited<ReturnType<typeof ask>>) =>
       found.Retailers.map(({ Retailer, AvailabilityStatus, AvailableArticles }) =>
         [Retailer.RetailerId, AvailabilityStatus, ...AvailableArticles].join(" "),
@@ -161,16 +161,16 @@ describe("a search", () => {
     expect((await ask(FRANKFURT)).AvailabilityStatus).toEqual([]);
   });
 
-  test("speaks the language that is asked for", async () => {
+  test("uses the requested language", async () => {
     expect((await ask({ ...FRANKFURT, language: "en" })).Groups[0]!.DisplayName).toBe("Specialist trade");
   });
 
-  test("may be asked by visitors (ROLE-04)", async () => {
+  test("is public (ROLE-04)", async () => {
     expect((await ask(FRANKFURT)).RecordCount).toBe(3);
   });
 });
 
-test("of more dealers than a page shows the nearest come, and all are counted", async () => {
+test("with more dealers than the page size returns the nearest, and counts all", async () => {
   await putDealers(
     shop.db,
     Array.from({ length: 300 }, (_, index) => ({ dealerId: `d${index}`, latitude: 50 + ((index * 7) % 300) / 1_000 })),
@@ -183,7 +183,7 @@ test("of more dealers than a page shows the nearest come, and all are counted", 
   expect(distances.at(-1)).toBeLessThan(28);
 });
 
-describe("a search that cannot be read is refused by name", () => {
+describe("rejects an invalid search by type", () => {
   test.each([
     ["no number", { latitude: "NaN" }, "latitude must be a number from -90 to 90."],
     ["beyond a pole", { latitude: "90.1" }, "latitude must be"],
@@ -206,12 +206,9 @@ describe("a search that cannot be read is refused by name", () => {
     expect(errors?.[0]?.extensions.type).toBe("InvalidSearchError");
     expect(errors?.[0]?.message).toContain(message);
   });
-  test.each(["*", "a & b", "!", "'", "a:b", "(", "\\", "%", "\u0000", "👍", "x".repeat(80)])(
-    "but a name is only a name: %j",
-    async (query) => {
-      await ask({ query });
-    },
-  );
+  test.each(["*", "a & b", "!", "'", "a:b", "(", "\\", "%", "\u0000", "👍", "x".repeat(80)])("but accepts any name: %j", async (query) => {
+    await ask({ query });
+  });
 });
 
 /** Computes the distance from the chord through the earth, independently of the statement's formula. */
@@ -224,7 +221,7 @@ function distanceBetween(a: { latitude: number; longitude: number }, b: { latitu
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.hypot(u[0] - v[0], u[1] - v[1], u[2] - v[2]) / 2));
 }
 
-test("what is within a distance is found anywhere on earth, over the antimeridian and the poles as well", async () => {
+test("finds dealers within a distance anywhere on earth, including the antimeridian and the poles", async () => {
   // Rounded to about a centimetre, as in addresses and files.
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((value) => Math.round(value * 1e7) / 1e7);
   const coordinate = (most: number) => fc.oneof(fc.constantFrom(-most, most, 0), degrees(most));
@@ -269,7 +266,7 @@ test.each([
   ["over the north pole", { latitude: 89.9, longitude: 0 }, { latitude: 89.9, longitude: 180 }, 22.24],
   ["at the south pole, where any longitude is the same", { latitude: -90, longitude: 12 }, { latitude: -90, longitude: -77 }, 0],
   ["at the other end of the earth", { latitude: 50, longitude: 8 }, { latitude: -50, longitude: -172 }, 20_015.1],
-])("a distance %s is right", async (_where, centre, dealer, kilometres) => {
+])("calculates a distance %s correctly", async (_where, centre, dealer, kilometres) => {
   await putDealers(shop.db, [{ dealerId: "dort", ...dealer }]);
   const asked = { latitude: String(centre.latitude), longitude: String(centre.longitude) };
   const [found] = (await ask({ ...asked, distance: String(kilometres + 1) })).Retailers;

@@ -41,7 +41,7 @@ async function listed(viewer: Customer): Promise<ListedArticle[]> {
   return articles;
 }
 
-test("each article that can be ordered has each price that getBestPrice answers for its quantity, net and with tax", async () => {
+test("lists each orderable article with each price that getBestPrice returns, net and gross", async () => {
   for (const viewer of [shop.anna, shop.cora]) {
     const articles = await listed(viewer);
     expect(articles.map(({ articleNumber }) => articleNumber).toSorted()).toEqual(
@@ -67,7 +67,7 @@ test("each article that can be ordered has each price that getBestPrice answers 
   ]);
 });
 
-test("it is published as workbook and PDF, once for the same prices, and as its next revision for others (DOC-04)", async () => {
+test("publishes workbook and PDF once for unchanged prices, and a new revision for changed ones (DOC-04)", async () => {
   await make();
   const [document] = await listCustomerDocuments(as(shop.anna));
   expect(document).toMatchObject({ kind: "price-list", number: "PL-4711", revision: 1, createdOn: "2026-11-20" });
@@ -84,7 +84,7 @@ test("it is published as workbook and PDF, once for the same prices, and as its 
   expect(await listCustomerDocuments(as(shop.cora))).toEqual([]);
 });
 
-test("the workbook has a row for each price, exact, and one for what is on request", async () => {
+test("the workbook has a row for each exact price, and one for a price on request", async () => {
   await make();
   const { rows } = await sql<{ content: Buffer }>`
     select c.content from document_content as c
@@ -112,7 +112,7 @@ function entryOf(archive: Buffer, name: string): string {
 const jobs = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs`.execute(shop.db)).rows[0]!.count;
 
-test("who asks is told that it is being made, once for all who ask, and then that it is there", async () => {
+test("concurrent requests share one job and report it in progress, then the finished list", async () => {
   expect(await findPriceList(as(shop.anna))).toBe("none");
   expect(await Promise.all([requestPriceList(as(shop.anna), "de-DE"), requestPriceList(as(shop.bert), "de-DE")])).toEqual([
     "being-made",
@@ -125,7 +125,7 @@ test("who asks is told that it is being made, once for all who ask, and then tha
   expect(await findPriceList(as(shop.anna))).toBe("ready");
 });
 
-test("it is not made more often than three times in a row, and then every twenty minutes", async () => {
+test("limits requests to three in a row, then one every twenty minutes", async () => {
   const ask = async () => {
     const answer = await requestPriceList(as(shop.anna), "de-DE");
     await sql`update customer_price_list set made_at = asked_at`.execute(shop.db);
@@ -136,7 +136,7 @@ test("it is not made more often than three times in a row, and then every twenty
   expect(await ask()).toBe("being-made");
 });
 
-test("what fails is said, and what was lost on the way as well; it may be asked for again", async () => {
+test("reports a failed or lost job, which can be requested again", async () => {
   await requestPriceList(as(shop.anna), "de-DE");
   await sql`delete from customer_address where customer_id = '4711' and kind = 'billing'`.execute(shop.db);
   await expect(make()).rejects.toThrow("no address");
@@ -150,7 +150,7 @@ test("what fails is said, and what was lost on the way as well; it may be asked 
     values ('4711', '4711', 'billing', 'Firma 4711', 'Hauptstraße', '1', '20457', 'Hamburg')`.execute(shop.db);
 });
 
-test("persons have no prices of their own, and are offered none", async () => {
+test("is not available to private customers, who have no prices of their own", async () => {
   const person = { ...shop.anna, unit: "defaultB2BUnit" };
   expect([await findPriceList(as(person)), await requestPriceList(as(person), "de-DE"), await jobs()]).toEqual([null, null, 0]);
 });

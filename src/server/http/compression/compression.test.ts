@@ -15,18 +15,18 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0", "identity"],
   [undefined, "identity"],
-] as const)("a text sent once to who takes %s goes as %s", async (accepted, encoding) => {
+] as const)("a text sent once to a client that accepts %s is encoded as %s", async (accepted, encoding) => {
   const sent = await compressOnce(Buffer.from(LONG), accepted);
   expect(sent.encoding).toBe(encoding);
   expect(open[encoding](sent.body).toString()).toBe(LONG);
   expect(sent.body.length < LONG.length / 4).toBe(encoding !== "identity");
 });
 
-test("what is small goes as it is", async () => {
+test("a small body is not compressed", async () => {
   expect(await compressOnce(Buffer.from("Anker"), "br")).toMatchObject({ encoding: "identity" });
 });
 
-test("a kept text is packed for the first who asks, and answered alike to all", async () => {
+test("a cached text is compressed on the first request and identical for all", async () => {
   const app = Fastify();
   const text = cacheText(LONG);
   app.get("/kept", (request, reply) => sendCached(request, reply, text));

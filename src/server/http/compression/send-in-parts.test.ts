@@ -20,7 +20,7 @@ test.each([
   expect(readRange(range, 10)).toEqual(part);
 });
 
-test("a body is sent whole, in part, or not at all where the part begins behind its end", async () => {
+test("sends a body completely, partially, or 416 for a range beyond its end", async () => {
   const app = Fastify();
   app.get("/", (request, reply) => sendInParts(request, reply, Buffer.from("0123456789"), '"v1"'));
   const ask = async (headers: Record<string, string>) => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("files with a hash in their name are kept for ever and sent compressed", async () => {
+test("hashed files are immutable and sent compressed", async () => {
   const br = await app.inject({ url: "/assets/entry-4f2a.js", headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
   expect(br.headers).toMatchObject({
     "cache-control": "public, max-age=31536000, immutable",
@@ -42,20 +42,20 @@ test("files with a hash in their name are kept for ever and sent compressed", as
   expect((await app.inject("/assets/entry-4f2a.js")).body).toBe(script);
 });
 
-test("a browser that has the file is told so", async () => {
+test("returns 304 if the browser has the file", async () => {
   const first = await app.inject("/assets/entry-4f2a.js?v=1");
   const again = await app.inject({ url: "/assets/entry-4f2a.js", headers: { "if-none-match": String(first.headers["etag"]) } });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");
 });
 
-test("fonts go as they are", async () => {
+test("fonts are not compressed", async () => {
   const answer = await app.inject({ url: "/assets/font-77.woff2", headers: { "accept-encoding": "br" } });
   expect(answer.headers["content-encoding"]).toBeUndefined();
   expect(answer.headers["content-type"]).toBe("font/woff2");
 });
 
-test("files beside /assets are asked for again after an hour", async () => {
+test("files outside /assets are cached for an hour", async () => {
   expect((await app.inject("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
 });
 
@@ -73,6 +73,6 @@ test.each([
   ["identity", "identity"],
   ["brotli", "identity"],
   [undefined, "identity"],
-] as const)("Accept-Encoding %s is answered with %s", (accepted, encoding) => {
+] as const)("Accept-Encoding %s selects %s", (accepted, encoding) => {
   expect(pickEncoding(accepted)).toBe(encoding);
 });

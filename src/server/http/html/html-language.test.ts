@@ -13,11 +13,11 @@ test.each([
   ["en;q=0", "de"],
   ["fr, *;q=0.5", "de"],
   ["en;q=9999999;;,\u0000,=", "de"],
-] as const)("%j is answered in %s", (header, language) => {
+] as const)("%j selects %s", (header, language) => {
   expect(toHtmlLanguage(header)).toBe(language);
 });
 
-test("an address below a language says which", () => {
+test("the language prefix of the URL takes precedence", () => {
   const headers = { "accept-language": "de" };
   expect(["/en/nothing", "/en", "/en-GB/x", "/en?x"].map((url) => htmlLanguageFrom({ url, headers }))).toEqual(["en", "en", "en", "en"]);
   expect(["/energy", "/", "/graphql"].map((url) => htmlLanguageFrom({ url, headers: { "accept-language": "en" } }))).toEqual([

@@ -34,13 +34,13 @@ test.each([
   ["an error's cause", { err: new Error("sending failed", { cause: new Error(`Authorization: Bearer ${TOKEN}`) }) }],
   ["one of several errors", { err: new AggregateError([new Error(`GET /x?id_token=${TOKEN} failed`)], "two failed") }],
   ["an error's own fields", { err: Object.assign(new Error("duplicate"), { detail: `Key (token)=(${TOKEN}) exists` }) }],
-])("no token reaches the log in %s", (_place, fields) => {
+])("redacts tokens in %s", (_place, fields) => {
   const text = logged((log) => log.error(fields, "something happened"));
   expect(text).toContain("something happened");
   expect(text).not.toContain(TOKEN);
 });
 
-test("what helps to find the cause stays", () => {
+test("retains details of the cause", () => {
   const text = logged((log) => log.error({ err: new TypeError("no such article"), articleNumber: "555008" }, "failed"));
   expect(JSON.parse(text)).toMatchObject({
     level: "error",
@@ -49,7 +49,7 @@ test("what helps to find the cause stays", () => {
   });
 });
 
-test("of several errors in one each is told, up to a few", () => {
+test("logs each error of an AggregateError, up to five", () => {
   const refused = Array.from({ length: 9 }, (_, at) => new Error(`address ${at} refused`, { cause: new TypeError("no route") }));
   const { err } = JSON.parse(logged((log) => log.error({ err: new AggregateError(refused) }, "failed")));
   expect(err).toMatchObject({
@@ -58,7 +58,7 @@ test("of several errors in one each is told, up to a few", () => {
   });
 });
 
-test("addresses keep everything but secrets", () => {
+test("redacts only secrets in URLs", () => {
   expect(redactUrl("/newsletter/unsubscribe?newsletterType=tips&email=anna%40b.de&key=abc")).toBe(
     "/newsletter/unsubscribe?newsletterType=tips&email=[redacted]&key=[redacted]",
   );

@@ -19,7 +19,7 @@ test.each([
   ["no hop", 0, proxied, "inner:80", "127.0.0.1"],
   ["a proxy that says nothing", 1, { host: "inner:80" }, "inner:80", "127.0.0.1"],
   ["nobody, at an address", false, { host: "[::1]:80" }, "[::1]:80", "127.0.0.1"],
-] as const)("believing %s, host and address of a request are those that a route reads", async (_who, trusted, headers, host, ip) => {
+] as const)("trusting %s, host and address match those of a route", async (_who, trusted, headers, host, ip) => {
   const trusts = trustedBy(typeof trusted === "object" ? [...trusted] : trusted);
   let early: RawRequest | undefined;
   app = Fastify({

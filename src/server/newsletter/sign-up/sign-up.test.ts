@@ -30,7 +30,7 @@ async function mailedLink(query: Record<string, string> = {}): Promise<URL> {
   return linkTo(CONFIRM_PAGE, (await newsletter.mails()).at(-1));
 }
 
-test("a sign-up brings a mail whose link subscribes, and nothing before it (NEWS-06, NEWS-11, NEWSC-02, NEWSC-05)", async () => {
+test("a sign-up sends a mail whose link subscribes, and no subscription before it (NEWS-06, NEWS-11, NEWSC-02, NEWSC-05)", async () => {
   const answer = await signUp();
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   expect(await subscriptions()).toEqual([]);
@@ -50,7 +50,7 @@ test("a sign-up brings a mail whose link subscribes, and nothing before it (NEWS
   expect(linkTo("/newsletter/unsubscribe", welcome).searchParams.get("key")).toMatch(/^[0-9a-f]{48}$/);
 });
 
-test("the consent is kept as proof: when, where, in which words, and not from which address of the net", async () => {
+test("stores consent with time, page and wording, without the IP address", async () => {
   const link = await mailedLink({ page: "/en/newsletter/registration" });
   expect(link.pathname).toBe("/en/newsletter/subscribe-success");
   newsletter.clock.set("2026-11-21T08:30:00Z");
@@ -69,7 +69,7 @@ test("the consent is kept as proof: when, where, in which words, and not from wh
   expect(JSON.stringify(rows)).not.toContain("127.0.0.1");
 });
 
-test("the same link a second time is right as long as the subscription holds (NEWSC-02)", async () => {
+test("a repeated link succeeds as long as the subscription exists (NEWSC-02)", async () => {
   const link = await mailedLink();
   for (const _ of [1, 2]) expect((await subscribe(queryOf(link))).statusCode).toBe(200);
   expect(await subscriptions()).toHaveLength(2);
@@ -80,7 +80,7 @@ test("the same link a second time is right as long as the subscription holds (NE
   expect(await subscriptions()).toHaveLength(2);
 });
 
-test("a key of nobody, of another address, cut off, or for other newsletters confirms nothing (NEWSC-02, NEWSC-03)", async () => {
+test("rejects an unknown, foreign or truncated key, and one for other newsletters (NEWSC-02, NEWSC-03)", async () => {
   const query = queryOf(await mailedLink());
   const others = queryOf(await mailedLink({ email: "otto@beispiel.de" }));
   const wrong: Record<string, string>[] = [
@@ -105,7 +105,7 @@ test("a key of nobody, of another address, cut off, or for other newsletters con
   expect((await subscribe(shouted)).statusCode).toBe(200);
 });
 
-test("a link holds for seven days and not a moment longer (NEWSC-02)", async () => {
+test("a link expires after exactly seven days (NEWSC-02)", async () => {
   const early = queryOf(await mailedLink());
   const late = queryOf(await mailedLink());
   const end = Date.parse("2026-11-20T10:00:00Z") + OPT_IN_HOLDS_MS;
@@ -115,7 +115,7 @@ test("a link holds for seven days and not a moment longer (NEWSC-02)", async () 
   expect((await subscribe(late)).statusCode).toBe(404);
 });
 
-test("one that is pressed twice at the same moment subscribes once", async () => {
+test("concurrent clicks on a link subscribe once", async () => {
   const query = queryOf(await mailedLink());
   const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(query)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
@@ -135,21 +135,21 @@ test.each([
   [{ email: "Anna <anna@beispiel.de>" }, "InvalidEmailError"],
   [{ email: "a\u0000@beispiel.de" }, "InvalidEmailError"],
   [{ email: `${"a".repeat(5_000)}@beispiel.de` }, "InvalidEmailError"],
-])("%j is refused by name, and nobody is written to (NEWS-06)", async (query, type) => {
+])("%j is rejected by type, without a mail (NEWS-06)", async (query, type) => {
   const answer = await signUp(query);
   expect([answer.statusCode, answer.json().error.type]).toEqual([400, type]);
   expect(answer.json().error.message).not.toBe("");
   expect(await newsletter.mails()).toEqual([]);
 });
 
-test("plus addresses are their own, and what a domain is spelled like makes none (NEWS-11)", async () => {
+test("plus addresses are distinct, but not different cases of a domain (NEWS-11)", async () => {
   for (const email of ["anna+a@beispiel.de", "anna+b@beispiel.de"]) await subscribe(queryOf(await mailedLink({ email })));
   expect(await subscriptions()).toHaveLength(4);
   await subscribe(queryOf(await mailedLink({ email: "ANNA+b@BEISPIEL.de" })));
   expect(await subscriptions()).toHaveLength(4);
 });
 
-test("a foreign page cannot make the shop write to somebody", async () => {
+test("another origin cannot trigger mails", async () => {
   const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site", origin: "https://sister.shop.test" },
@@ -162,7 +162,7 @@ test("a foreign page cannot make the shop write to somebody", async () => {
   expect(await newsletter.mails()).toEqual([]);
 });
 
-test("three hundred sign-ups of one address at once are three mails, all answered or told to wait", async () => {
+test("300 concurrent sign-ups of one address send three mails, and succeed or get 429", async () => {
   const answers = await Promise.all(Array.from({ length: 300 }, () => signUp()));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
   expect(await newsletter.mails()).toHaveLength(3);
@@ -173,13 +173,13 @@ test("three hundred sign-ups of one address at once are three mails, all answere
   expect(await newsletter.mails()).toHaveLength(1);
 }, 60_000);
 
-test("whether an address is subscribed makes no difference to the answer", async () => {
+test("the response does not reveal whether an address is subscribed", async () => {
   await subscribe(queryOf(await mailedLink()));
   const [known, unknown] = [await signUp(), await signUp({ email: "nobody@beispiel.de" })];
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
 });
 
-test("links carry the address of the site, whatever the request says of its host", async () => {
+test("links use the site's host, regardless of the Host header", async () => {
   await signUp({}, { host: "evil.example", "x-forwarded-host": "evil.example" });
   const [mail] = await newsletter.mails();
   expect(`${mail!.text}${mail!.html}${headerOf(mail, "list-unsubscribe")}`).not.toContain("evil.example");
@@ -188,7 +188,7 @@ test("links carry the address of the site, whatever the request says of its host
   expect(trade!.subject).toContain("Ankerplatz Fachhandel");
 });
 
-test("neither keys nor addresses are logged", async () => {
+test("logs neither keys nor addresses", async () => {
   const query = queryOf(await mailedLink());
   await subscribe(query);
   await newsletter.shop.inject({ url: `${CONFIRM_PAGE}?${new URLSearchParams(query)}`, headers: { accept: "text/html" } });
@@ -200,7 +200,7 @@ test("neither keys nor addresses are logged", async () => {
   expect(rows.map((row) => row.hash)).not.toContain(query["key"]);
 });
 
-test("without scripts the form comes back to its page, which is told what became of it", async () => {
+test("the form without JavaScript redirects to its page, which shows the result", async () => {
   const form = { page: "/en/newsletter/registration", newslettertype: "offers", email: "anna@beispiel.de" };
   const headers = { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" };
   const sent = await newsletter.call(NEWSLETTER_ROUTES.sendOptIn, form, headers);
@@ -214,7 +214,7 @@ test("without scripts the form comes back to its page, which is told what became
   expect(confirmed.headers.location).toBe("/en/newsletter/subscribe-success?outcome=confirmed");
 });
 
-test("an address is stored with its domain in Unicode, ß stays ß and the mail goes there", async () => {
+test("stores an address with its domain in Unicode, retains ß and delivers the mail", async () => {
   const link = await mailedLink({ email: "anna@xn--strae-oqa.example" });
   expect(queryOf(link)).toMatchObject({ email: "anna@straße.example" });
   await subscribe(queryOf(link));

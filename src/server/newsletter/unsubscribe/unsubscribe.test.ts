@@ -33,7 +33,7 @@ const read = async () =>
     .map((row) => row.newsletter_type)
     .toSorted();
 
-test("whoever brings the key leaves, with reasons that say nothing of who (NEWSU-03)", async () => {
+test("unsubscribes with the key and stores reasons anonymously (NEWSU-03)", async () => {
   const answer = await leave({ ...wayOut, reasons: "too-often|other|invented" });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, state: "left" }]);
   expect(await read()).toEqual([]);
@@ -45,13 +45,13 @@ test("whoever brings the key leaves, with reasons that say nothing of who (NEWSU
   expect(linkTo("/newsletter/registration", mail).href).toBe("http://shop.test/newsletter/registration");
 });
 
-test("leaving twice is fine, is mailed once, and no reason is one (NEWSU-03)", async () => {
+test("a repeated unsubscribe succeeds with one mail, and stores no empty reason (NEWSU-03)", async () => {
   for (const _ of [1, 2]) expect((await leave({ ...wayOut, reasons: "null" })).json()).toEqual({ success: true, state: "left" });
   expect(await newsletter.mails()).toHaveLength(1);
   expect(await newsletter.shop.db.selectFrom("newsletter_leaving_reason").selectAll().execute()).toEqual([]);
 });
 
-test("who left does not come back by an old link, and does by a new sign-up (NEWSC-02)", async () => {
+test("an old link does not resubscribe, but a new sign-up does (NEWSC-02)", async () => {
   await leave(wayOut);
   expect((await newsletter.call(NEWSLETTER_ROUTES.subscribe, optIn)).statusCode).toBe(404);
   await newsletter.mails();
@@ -61,12 +61,12 @@ test("who left does not come back by an old link, and does by a new sign-up (NEW
   expect(await read()).toEqual(["offers"]);
 });
 
-test("one of two newsletters is left alone", async () => {
+test("unsubscribes one of two newsletters", async () => {
   await leave({ ...wayOut, newsletterType: "Offers" });
   expect(await read()).toEqual(["products"]);
 });
 
-test("without a key, or with a wrong one, everybody is answered alike, and a reader is mailed the link that does it", async () => {
+test("without a valid key the response is the same for all, and a subscriber gets the link by mail", async () => {
   const without = { newsletterType: "products|offers", email: READER.toUpperCase(), reasons: "other" };
   const [known, wrong, stranger] = [
     await leave(without),
@@ -89,7 +89,7 @@ test("without a key, or with a wrong one, everybody is answered alike, and a rea
   expect(await read()).toEqual([]);
 });
 
-test("without a key a reader costs what a stranger does: as many statements, of the same kind", async () => {
+test("without a key, subscribers and others run the same number and kind of statements", async () => {
   const statements: string[][] = [];
   for (const email of [READER, "otto@beispiel.de"]) {
     const seen: string[] = [];
@@ -107,7 +107,7 @@ test("without a key a reader costs what a stranger does: as many statements, of 
   expect(statements[0]).toEqual(statements[1]);
 });
 
-test("a foreign page cannot have links mailed, and mails to one address have an end", async () => {
+test("another origin cannot trigger mails, and mails to one address are limited", async () => {
   const query = { newsletterType: "offers", email: READER };
   expect((await leave(query, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
   const answers = [];
@@ -121,13 +121,13 @@ test.each([
   [{ email: "anna" }, 400, "InvalidEmailError"],
   [{ newsletterType: "" }, 400, "UnknownNewsletterTypeError"],
   [{ newsletterType: "tips", key: "" }, 400, "UnknownNewsletterTypeError"],
-])("%j is refused by name (NEWSU-06)", async (query, status, type) => {
+])("rejects %j by type (NEWSU-06)", async (query, status, type) => {
   const answer = await leave({ ...wayOut, ...(query as Record<string, string>) });
   expect([answer.statusCode, answer.json().error.type]).toEqual([status, type]);
   expect(await read()).toHaveLength(2);
 });
 
-test("the key of another reader ends nothing of this one", async () => {
+test("another subscriber's key does not unsubscribe", async () => {
   await newsletter.call(NEWSLETTER_ROUTES.sendOptIn, { newslettertype: "offers", email: "otto@beispiel.de" });
   const others = queryOf(linkTo("/newsletter/subscribe-success", (await newsletter.mails())[0]));
   await newsletter.call(NEWSLETTER_ROUTES.subscribe, others);
@@ -135,7 +135,7 @@ test("the key of another reader ends nothing of this one", async () => {
   expect(await read()).toEqual(["offers", "offers", "products"]);
 });
 
-test("every mail carries the way out in its head, and one press in a mail program does it (RFC 8058)", async () => {
+test("every mail has a List-Unsubscribe header with one-click support (RFC 8058)", async () => {
   await leave({ newsletterType: "offers", email: READER });
   const [mail] = await newsletter.mails();
   expect(headerOf(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
@@ -168,7 +168,7 @@ test("every mail carries the way out in its head, and one press in a mail progra
   expect(keyless.statusCode).toBe(400);
 });
 
-test("the way out of the mail that asks takes the question back", async () => {
+test("the List-Unsubscribe link of the opt-in mail cancels the opt-in", async () => {
   await newsletter.call(NEWSLETTER_ROUTES.sendOptIn, { newslettertype: "practice", email: "otto@beispiel.de" });
   const [mail] = await newsletter.mails();
   const [, path] = /^<http:\/\/shop\.test(\/[^>]+)>$/.exec(headerOf(mail, "list-unsubscribe"))!;
@@ -177,7 +177,7 @@ test("the way out of the mail that asks takes the question back", async () => {
   expect((await newsletter.call(NEWSLETTER_ROUTES.subscribe, confirm)).statusCode).toBe(404);
 });
 
-test("a newsletter that is no longer offered can be left", async () => {
+test("unsubscribes from a discontinued newsletter", async () => {
   await newsletter.shop.db
     .updateTable("newsletter_subscription")
     .set({ newsletter_type: "former" })

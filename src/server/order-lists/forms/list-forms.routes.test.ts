@@ -59,8 +59,8 @@ const listOf = async (who: Person, list = id) => (await shop.operation(getOrderL
 const quantities = async () => (await listOf(anna)).lines.map(({ articleNo, quantity }) => [articleNo, quantity]);
 const heads = async (who: Person) => (await shop.operation(getOrderLists, as(who))).data.getOrderLists;
 
-describe("a list by plain forms", () => {
-  test("is made, named, shared and deleted (QUICK-20, QUICK-22)", async () => {
+describe("a list by forms without JavaScript", () => {
+  test("is created, renamed, shared and deleted (QUICK-20, QUICK-22)", async () => {
     const [status, made] = await send(anna, ORDER_LIST_FORMS.create, { name: "  Wagen 3 " });
     const created = (await heads(anna)).find(({ name }) => name === "Wagen 3")!;
     expect([status, made]).toEqual(to(`${LISTS}/${created.id}`, "told=created"));
@@ -81,13 +81,13 @@ describe("a list by plain forms", () => {
     expect((await heads(anna)).map(({ name }) => name)).toEqual(["Lager"]);
   });
 
-  test("without a name nothing is made or changed", async () => {
+  test("is neither created nor changed without a name", async () => {
     expect(await send(anna, ORDER_LIST_FORMS.create, { name: " " })).toEqual(to(LISTS, "told=no-name"));
     expect(await send(anna, ORDER_LIST_FORMS.change, { list: id })).toEqual(to(`${LISTS}/${id}`, "told=no-name"));
     expect((await heads(anna)).map(({ name }) => name)).toEqual(["Lager"]);
   });
 
-  test("a line's quantity changes as it is typed, and the line goes away (QUICK-21)", async () => {
+  test("changes a line's quantity and deletes the line (QUICK-21)", async () => {
     const page = `${LISTS}/${id}`;
     expect(await send(anna, ORDER_LIST_FORMS.line, { list: id, line: "2", version: "1", quantity: "1.000" })).toEqual(
       to(page, "told=saved&line=2"),
@@ -109,12 +109,12 @@ describe("a list by plain forms", () => {
     ["1e9", "told=bad-quantity&line=2"],
     ["50,00", "told=bad-quantity&line=2"],
     ["60", "told=wrong-step&line=2&figures=50%2C100"],
-  ])("the quantity %j is refused by name and changes nothing", async (quantity, query) => {
+  ])("rejects the quantity %j by type and changes nothing", async (quantity, query) => {
     expect(await send(anna, ORDER_LIST_FORMS.line, { list: id, line: "2", version: "1", quantity })).toEqual(to(`${LISTS}/${id}`, query));
     expect((await quantities())[1]).toEqual([ARTICLE.stepped, 100]);
   });
 
-  test("of two who change a line at once the later one is told, and of a template the quantities are fixed (QUICK-22, QUICK-25)", async () => {
+  test("reports a conflict to the later of two edits, and has fixed quantities as a template (QUICK-22, QUICK-25)", async () => {
     await shop.operation(setOrderListLine, { ...as(anna), id, lineId: 1, version: 1, quantity: 7 });
     const late = { list: id, line: "1", version: "1", quantity: "9" };
     expect(await send(anna, ORDER_LIST_FORMS.line, late)).toEqual(to(`${LISTS}/${id}`, "told=conflict&line=1&figures=9"));
@@ -123,7 +123,7 @@ describe("a list by plain forms", () => {
     expect((await quantities())[0]).toEqual([ARTICLE.plain, 7]);
   });
 
-  test("a line moves up and down, and stays at the ends (QUICK-21)", async () => {
+  test("moves a line up and down within its ends (QUICK-21)", async () => {
     const page = `${LISTS}/${id}`;
     const order = async () => (await listOf(anna)).lines.map((line) => line.id);
     const move = (line: string, way: string) => send(anna, ORDER_LIST_FORMS.place, { list: id, line, do: way });
@@ -140,7 +140,7 @@ describe("a list by plain forms", () => {
     expect(await move("9", "up")).toEqual(to(page, "told=gone&line=9"));
   });
 
-  test("a line is noted, with how many are to lie on the shelf; what is empty is taken away, what is wrong refused (QUICK-21)", async () => {
+  test("sets and clears note and minimum stock of a line, and rejects invalid values (QUICK-21)", async () => {
     const page = `${LISTS}/${id}`;
     const noted = async () => (await listOf(anna)).lines.map(({ note, minimumStock }) => [note, minimumStock])[0];
     const note = (fields: Record<string, string>) => send(anna, ORDER_LIST_FORMS.note, { list: id, line: "1", ...fields });
@@ -155,7 +155,7 @@ describe("a list by plain forms", () => {
     expect(await noted()).toEqual(["", null]);
   });
 
-  test("a heading is added and changed, never to nothing (QUICK-21)", async () => {
+  test("adds and changes a heading, and rejects an empty one (QUICK-21)", async () => {
     const page = `${LISTS}/${id}`;
     const head = (fields: Record<string, string>) => send(anna, ORDER_LIST_FORMS.heading, { list: id, ...fields });
     const headings = async () => (await listOf(anna)).lines.flatMap(({ heading }) => heading ?? []);
@@ -166,7 +166,7 @@ describe("a list by plain forms", () => {
     expect(await headings()).toEqual(["Fach 4"]);
   });
 
-  test("it is copied, with what was noted, by whoever may only read it as well (QUICK-25)", async () => {
+  test("is copied with its notes, also by a user with read access (QUICK-25)", async () => {
     await send(anna, ORDER_LIST_FORMS.note, { list: id, line: "1", version: "1", note: "Tor 3", stock: "" });
     await shop.operation(updateOrderList, { ...as(anna), id, sharing: "read" });
     const [, made] = await send(jonas, ORDER_LIST_FORMS.copy, { list: id, name: "Kopie von Lager" });
@@ -179,7 +179,7 @@ describe("a list by plain forms", () => {
     expect(await send(anna, ORDER_LIST_FORMS.copy, { list: id, name: " " })).toEqual(to(`${LISTS}/${id}`, "told=no-name"));
   });
 
-  test("articles go onto it by their number, and what a page asked for onto it or a new one (QUICK-19)", async () => {
+  test("accepts articles by number, and those requested by a page, also for a new list (QUICK-19)", async () => {
     const page = `${LISTS}/${id}`;
     expect(await send(anna, ORDER_LIST_FORMS.add, { list: id, number: ` ${ARTICLE.plain} ` })).toEqual(to(page, "told=added"));
     expect(await send(anna, ORDER_LIST_FORMS.add, { list: id, number: "999" })).toEqual(
@@ -197,7 +197,7 @@ describe("a list by plain forms", () => {
     expect(await send(anna, ORDER_LIST_FORMS.add, { list: id, what: "?order=404" })).toEqual(to(page, "told=unknown-source"));
   });
 
-  test("all of it goes into the cart; what cannot, and what goes otherwise, is named (QUICK-23)", async () => {
+  test("adds all lines to the cart and reports failures and differences (QUICK-23)", async () => {
     await shop.operation(setOrderListLine, { ...as(anna), id, lineId: 2, version: 1, quantity: 120 });
     await shop.db.updateTable("order_list_line").set({ article_number: "777" }).where("line_id", "=", 1).execute();
     const [status, location] = await send(anna, ORDER_LIST_FORMS.toCart, { list: id });
@@ -209,7 +209,7 @@ describe("a list by plain forms", () => {
     expect(data.getCart.cart!.products.map(({ articleNo, quantity }) => [articleNo, quantity])).toEqual([[ARTICLE.stepped, 150]]);
   });
 
-  test("its page is told what became of a form, and nothing by an address that no form leads to", async () => {
+  test("shows the result of a form, and ignores a manually entered URL", async () => {
     const open = async (query: string) => (await shop.inject({ url: `${LISTS}/${id}?${query}`, headers: { cookie: anna.cookie } })).body;
     expect(await open("told=conflict&line=1&figures=9")).toContain('"told":{"kind":"conflict","line":1,"figures":[9]}');
     expect(await open("told=%3Cb%3Ehacked&line=%22")).toContain('"told":null');
@@ -217,7 +217,7 @@ describe("a list by plain forms", () => {
   });
 });
 
-describe("whose list it is", () => {
+describe("access", () => {
   const forms: readonly [string, string, Record<string, string>][] = [
     ["change", ORDER_LIST_FORMS.change, { name: "Meine", sharing: "change" }],
     ["delete", ORDER_LIST_FORMS.remove, {}],
@@ -230,7 +230,7 @@ describe("whose list it is", () => {
     ["copy", ORDER_LIST_FORMS.copy, { name: "Meine" }],
     ["to-cart", ORDER_LIST_FORMS.toCart, {}],
   ];
-  test.each(forms)("%s: another customer's list answers like one that does not exist", async (_name, url, fields) => {
+  test.each(forms)("%s: another customer's list responds like a missing one", async (_name, url, fields) => {
     const [own, unknown, broken] = await Promise.all([id, UNKNOWN, "x'"].map((list) => send(mira, url, { ...fields, list })));
     expect([own, broken]).toEqual([unknown, unknown]);
     expect(own![1]).toMatch(new RegExp(`^${LISTS}\\?told=unknown-list`));
@@ -244,7 +244,7 @@ describe("whose list it is", () => {
   });
 
   test.each(forms.filter(([name]) => name !== "to-cart" && name !== "copy"))(
-    "%s: a colleague who may only read is refused",
+    "%s: rejects a colleague with read access",
     async (_name, url, fields) => {
       await shop.operation(updateOrderList, { ...as(anna), id, sharing: "read" });
       const [status, location] = await send(jonas, url, { ...fields, list: id });
@@ -259,7 +259,7 @@ describe("whose list it is", () => {
     },
   );
 
-  test("a visitor is led to sign in and back to the list", async () => {
+  test("redirects a visitor to sign in and back to the list", async () => {
     const back = encodeURIComponent(`${LISTS}/${id}`);
     for (const url of Object.values(ORDER_LIST_FORMS)) {
       expect(await send(null, url, { list: id, name: "x" })).toEqual([303, `/my-account/login?redirect=${back}`]);
@@ -270,7 +270,7 @@ describe("whose list it is", () => {
     ]);
   });
 
-  test("a foreign page's form is refused", async () => {
+  test("rejects a form from another origin", async () => {
     const foreign = { ...OWN, "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     for (const url of Object.values(ORDER_LIST_FORMS)) expect((await send(anna, url, { list: id, name: "x" }, foreign))[0]).toBe(403);
     expect(await heads(anna)).toHaveLength(1);

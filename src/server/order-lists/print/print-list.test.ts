@@ -33,8 +33,8 @@ const list = (lines: readonly PrintedLine[]): PrintedList => ({
 });
 const many = (count: number) => Array.from({ length: count }, (_none, at) => article(at));
 
-describe("a reader finds each code of a printed page again", () => {
-  test.each(LABEL_FORMATS)("on labels %s: the address with the quantity, and the trade number (QUICK-29)", async (format) => {
+describe("a code reader finds each code of a printed page", () => {
+  test.each(LABEL_FORMATS)("on labels %s: the URL with the quantity, and the GTIN (QUICK-29)", async (format) => {
     const { columns, rows } = LAYOUTS[format];
     const lines = many(columns * rows + 1);
     const pages = await readCodes(await printList(list([{ heading: "Fach 2" }, ...lines]), format));
@@ -43,7 +43,7 @@ describe("a reader finds each code of a printed page again", () => {
     expect(pages.flat().toSorted()).toEqual(expected.toSorted());
   });
 
-  test("on the list: a code for each line, over several pages, headings between (QUICK-28)", async () => {
+  test("on the list: a code for each line, over several pages with headings (QUICK-28)", async () => {
     const lines = many(30);
     const pages = await readCodes(
       await printList(list([{ heading: "Fach 2" }, ...lines.slice(0, 9), { heading: "Fach 3" }, ...lines.slice(9)]), "list"),
@@ -53,7 +53,7 @@ describe("a reader finds each code of a printed page again", () => {
   });
 });
 
-test("an article without trade number, or with a wrong one, has the other code alone", async () => {
+test("an article without a valid GTIN has the QR code only", async () => {
   const pages = await readCodes(
     await printList(list([article(1, { gtin: "" }), article(2, { gtin: "4006209601007" }), article(3, { gtin: "96385074" })]), "70x36"),
   );
@@ -62,7 +62,7 @@ test("an article without trade number, or with a wrong one, has the other code a
   expect([eanCode("4006209601007"), eanCode("12a"), eanCode("1".repeat(15))]).toEqual([null, null, null]);
 });
 
-test("a list without lines, with odd texts and a drawing that is none is printed all the same", async () => {
+test("prints an empty list, unusual texts and an invalid drawing", async () => {
   for (const as of ["list", ...LABEL_FORMATS] as const) {
     const odd = article(1, { name: "", note: "\u0000😀 ".repeat(80), numbers: [], facts: [], drawing: "<svg", gtin: "x" });
     for (const lines of [[], [odd]]) expect((await printList(list(lines), as)).subarray(0, 5).toString()).toBe("%PDF-");

@@ -102,7 +102,7 @@ test.each([
   ["with more than all there is", { id: "554996", quantity: 2_147_483_647 }, ["quantityChanged", "554996", 99_000]],
 ])("a line %s (QUICK-11)", async (_, line, outcome) => expect(await told(line)).toEqual([outcome]));
 
-test("a line tells what it costs in its quantity, and what was asked for (QUICK-02, QUICK-11)", async () => {
+test("a line has its price for the quantity, and the requested quantity (QUICK-02, QUICK-11)", async () => {
   const [line] = await check([{ id: "554996", quantity: 60 }]);
   expect(line).toMatchObject({
     requestedQuantity: 60,
@@ -116,7 +116,7 @@ test("a line tells what it costs in its quantity, and what was asked for (QUICK-
   });
 });
 
-test("a company's own numbers lead to its articles with their factor, and to nobody else's (QUICK-18)", async () => {
+test("resolves customer part numbers with their factor, for their own company only (QUICK-18)", async () => {
   const token = await anna();
   const [box, both] = await check(
     [
@@ -142,7 +142,7 @@ test("a company's own numbers lead to its articles with their factor, and to nob
   expect(await told({ id: "karton 7", quantity: 3 })).toEqual([["unknown", null, null, "name"]]);
 });
 
-test("packs count as many as they hold, a number of a pack's own once, and the line says by how many (QUICK-18)", async () => {
+test("multiplies packs by their content, only once for the number of a pack, and returns the factor (QUICK-18)", async () => {
   const lines = [
     { id: "554996", quantity: 2, unit: "VE" },
     { id: "karton 7", quantity: 2, unit: "Karton" },
@@ -151,21 +151,21 @@ test("packs count as many as they hold, a number of a pack's own once, and the l
   expect(await check(lines, await anna())).toMatchObject([pack, pack]);
 });
 
-test("what is merely similar to a number is offered and never taken by itself", async () => {
+test("returns similar numbers as candidates, never as a match", async () => {
   const [line] = await check([{ id: "z500", quantity: 50 }]);
   expect(line).toMatchObject({ status: "ambiguous", article: null, candidates: [{ kind: "similar", article: { id: "554996" } }] });
 });
 
-test("visitors of the closed shop are told no price", async () => {
+test("returns no price to visitors of the closed shop", async () => {
   const [line] = await check([{ id: "554996", quantity: 100 }], null, "FIWE-CLOSED");
   expect(line).toMatchObject({ status: "noPrice", bestPrice: { price: null } });
 });
 
-test("more than a thousand lines are refused by name", async () => {
+test("rejects more than 1,000 lines by type", async () => {
   await expect(check(Array.from({ length: 1001 }, () => ({ id: "554996" })))).rejects.toThrow("TooManyItemsError");
 });
 
-test("1,000 lines cost one statement for prices and stock, and at most 60 ms (QUICK-17)", async () => {
+test("1,000 lines need one statement for prices and stock, and at most 60 ms (QUICK-17)", async () => {
   const token = await anna();
   const lines = Array.from({ length: MANY }, (_, at) => ({ id: manyNumber(at), quantity: 10 + (at % 7) }));
   await check(lines, token);

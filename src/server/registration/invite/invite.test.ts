@@ -67,7 +67,7 @@ const activate = async (token: string) => (await shop.operation(activateUser, { 
 const signIn = async (username = INES, password = NEW_PASSWORD) =>
   (await shop.operation(login, { username, password, baseSiteId }, { headers: { "x-forwarded-for": newNetwork() } })).data.login;
 
-test("whoever is invited opens the account by the link, chooses a password and sees the company's prices (ACTIV-02)", async () => {
+test("an invited user activates the account, sets a password and sees the company's prices (ACTIV-02)", async () => {
   expect(await invite()).toEqual([{ line: 0, email: INES, fate: "invited", text: `invited for customer ${CUSTOMER}` }]);
   const [account] = await accounts();
   expect(account).toMatchObject({ status: "pending", customer_id: CUSTOMER, groups: 1, first_name: "Ines", last_name: "Krug" });
@@ -98,7 +98,7 @@ test("whoever is invited opens the account by the link, chooses a password and s
   expect(price.data.getBestPrice?.price?.valueFormattedGross.replace("\u00a0", " ")).toBe("8,33 €");
 });
 
-test("before the press nobody signs in, and the link opens once (ACTIV-02)", async () => {
+test("cannot sign in before activation, and the link works once (ACTIV-02)", async () => {
   await invite();
   const token = (await lastLink()).searchParams.get("token")!;
   expect((await signIn()).success).toBe(false);
@@ -111,7 +111,7 @@ test("before the press nobody signs in, and the link opens once (ACTIV-02)", asy
   });
 });
 
-test("the link holds for two weeks; then forgotten password brings another, which leads to the first password as well (ACTIV-02, ACTIV-07)", async () => {
+test("the link is valid for two weeks; afterwards password reset sends a link to the first password (ACTIV-02, ACTIV-07)", async () => {
   await invite();
   const token = (await lastLink()).searchParams.get("token")!;
   // Tokens expire by the shop's clock.
@@ -126,7 +126,7 @@ test("the link holds for two weeks; then forgotten password brings another, whic
   shop.clock.advance(-fortnight);
 });
 
-test("asked twice nothing happens twice; --again mails another link, and both open (ACTIV-02)", async () => {
+test("a repeated invitation does nothing; --again sends another link, and both work (ACTIV-02)", async () => {
   await invite();
   const first = (await lastLink()).searchParams.get("token")!;
   expect((await fates())[0]).toMatch(/^left: was invited on \d{4}-\d\d-\d\d and that link still holds/);
@@ -143,7 +143,7 @@ test("asked twice nothing happens twice; --again mails another link, and both op
   expect(await fates()).toEqual(["left: has an open account already"]);
 });
 
-test("what cannot be done is told and keeps nobody else back (ACTIV-02)", async () => {
+test("reports failed lines without affecting the others (ACTIV-02)", async () => {
   await shop.db.updateTable("customer").set({ is_active: false }).where("customer_id", "=", "0000100300").execute();
   const reports = await invite([
     lineOf({ email: "ines@krug" }, 2),
@@ -170,14 +170,14 @@ test("what cannot be done is told and keeps nobody else back (ACTIV-02)", async 
   expect(await fates()).toEqual(["refused: the account is locked"]);
 });
 
-test("a stranger who registers with an invited address changes nothing of the invitation (ACTIV-02, REG-41)", async () => {
+test("registering with an invited address does not change the invitation (ACTIV-02, REG-41)", async () => {
   await invite();
   const token = (await lastLink()).searchParams.get("token")!;
   expect(await shop.register({ email: INES.toUpperCase() })).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
   expect((await activate(token)).passwordPath).not.toBeNull();
 });
 
-test("who registered and never opened the account is invited all the same, and nothing of the stranger's stays (ACTIV-02)", async () => {
+test("invites a pending registration and removes its data (ACTIV-02)", async () => {
   await shop.register({ email: INES });
   const before = await shop.db.selectFrom("customer").select("customer_id").where("registered_at", "is not", null).execute();
   expect(before).toHaveLength(1);
@@ -189,7 +189,7 @@ test("who registered and never opened the account is invited all the same, and n
 });
 
 const HEAD = "email;customer;title;first_name;last_name;phone;groups";
-test("a file is read by the names of its first line; a line that says nothing sensible is told, and so is a double (ACTIV-02)", () => {
+test("parses a file by its header, and reports invalid and duplicate lines (ACTIV-02)", () => {
   const lines = readInvitationsFile(
     [
       `\uFEFF${HEAD}`,
@@ -225,6 +225,6 @@ test.each([
   ["customer;last_name\n1;Krug", "the column email among them"],
   ["", "the column email among them"],
   ['email\n"offen', "Quote Not Closed"],
-])("a file that is no list of invitations is refused as a whole: %j", (text, problem) => {
+])("rejects an invalid invitations file completely: %j", (text, problem) => {
   expect(() => readInvitationsFile(text)).toThrow(problem);
 });

@@ -13,7 +13,7 @@ async function rowsOf(bytes: Buffer) {
 const cells = async (sheet: string, parts?: Parameters<typeof workbook>[1]) => (await rowsOf(await workbook(sheet, parts))).rows;
 
 describe("cells of a workbook (QUICK-07)", () => {
-  test("texts stand in the list of strings, in runs or in their cells", async () => {
+  test("texts can be shared strings, rich text or inline", async () => {
     const strings =
       '<sst><si><t>554996</t></si><si><r><t>Rahmen</t></r><r><t xml:space="preserve">dübel </t></r><rPh sb="0" eb="1"><t>X</t></rPh></si></sst>';
     const sheet = row(
@@ -25,7 +25,7 @@ describe("cells of a workbook (QUICK-07)", () => {
     expect(await cells(sheet, { "xl/sharedStrings.xml": strings })).toEqual([["554996", "Rahmendübel ", "50 & mehr"]]);
   });
 
-  test("numbers have all their digits, formulas their result, and gaps stay", async () => {
+  test("numbers have all digits, formulas their result, and empty cells remain", async () => {
     const sheet = [
       row(2, '<c r="B2"><v>4006209549964</v></c>', '<c r="D2"><f>A1*2</f><v>50</v></c>'),
       row(3, '<c r="B3"><v>4.0062095499640002E12</v></c>', '<c r="C3"><v>1.5</v></c>', '<c r="D3"><v>1.234</v></c>'),
@@ -45,7 +45,7 @@ describe("cells of a workbook (QUICK-07)", () => {
     ]);
   });
 
-  test("days are told as days, and are no quantities", async () => {
+  test("dates are read as dates, and are not quantities", async () => {
     const sheet = [
       row(1, '<c t="inlineStr"><is><t>Artikelnummer</t></is></c>', '<c t="inlineStr"><is><t>Menge</t></is></c>'),
       row(2, "<c><v>554996</v></c>", '<c s="1"><v>46091</v></c>'),
@@ -55,7 +55,7 @@ describe("cells of a workbook (QUICK-07)", () => {
     expect(read.lines.map(({ quantity }) => quantity)).toEqual(["10.03.2026", "10.03.2026"]);
   });
 
-  test("a number that is merged over several lines is each one's, a quantity is not", async () => {
+  test("a merged number applies to each row, a merged quantity does not", async () => {
     const sheet = `${HEAD}<worksheet><sheetData>${[
       row(1, '<c r="A1"><v>554996</v></c>', '<c r="B1"><v>50</v></c>'),
       row(2, '<c r="A2"/>', '<c r="B2"><v>20</v></c>'),
@@ -71,7 +71,7 @@ describe("cells of a workbook (QUICK-07)", () => {
     ]);
   });
 
-  test("the first sheet that is shown is read, wherever it lies", async () => {
+  test("reads the first visible sheet, regardless of its path", async () => {
     const read = await cells("", {
       "xl/workbook.xml":
         '<x:workbook xmlns:x="x" xmlns:r="r"><x:sheets><x:sheet name="Alt" r:id="rId1" state="hidden"/><x:sheet name="Neu" r:id="rId9"/></x:sheets></x:workbook>',
@@ -82,7 +82,7 @@ describe("cells of a workbook (QUICK-07)", () => {
     expect(read).toEqual([["7"]]);
   });
 
-  test("what the shop writes it reads again", async () => {
+  test("reads a workbook written by the shop", async () => {
     async function* rows() {
       yield ["554996", { count: 50 }] as const;
       yield ["040215", { amount: "1.50" }] as const;
@@ -105,7 +105,7 @@ describe("cells of a workbook (QUICK-07)", () => {
 });
 const HEAD = '<?xml version="1.0"?>';
 
-describe("texts are read in what they are written in (QUICK-06)", () => {
+describe("detects the encoding of a text file (QUICK-06)", () => {
   const text = "Artikelnummer;Stück\r\n554996;50\r\nKÜ-1;20\r\n";
   const wide = (mark: number[], swapped: boolean) => {
     const bytes = Buffer.from(text, "utf16le");
