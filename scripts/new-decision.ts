@@ -8,7 +8,7 @@ tellUsage(`Usage: npm run new:decision -- "What was decided"
 const folder = join(import.meta.dirname, "../docs/decisions");
 const title = process.argv.slice(2).join(" ").trim();
 if (title === "") {
-  console.error('Say what was decided: npm run new:decision -- "Prices are kept as text"');
+  console.error('Say what was decided: npm run new:decision -- "Store prices as text"');
   process.exitCode = 1;
 } else {
   const last = Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0));
@@ -19,6 +19,6 @@ if (title === "") {
     .replaceAll(/^-|-$/g, "");
   const file = join(folder, `${number}-${slug}.md`);
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(file, `# ${number} ${title}\n\n${day} proposed\n\n**Context.** \n\n**Decision.** \n\n**Consequences.** \n`, { flag: "wx" });
+  writeFileSync(file, `# ${number} ${title}\n\nStatus: proposed (${day})\n\n**Context.** \n\n**Decision.** \n\n**Consequences.** \n`, { flag: "wx" });
   console.log(file);
 }
