@@ -32,7 +32,7 @@ test.each([
       spoilState(page, "ProductFamily", (state) => JSON.stringify({ ...JSON.parse(state), data: { family: { products: 5 } } })),
   },
   { name: "its code does not come", spoil: (page: Page) => page.route(FAMILY_CODE, (route) => route.abort()) },
-])("the family stays readable and orderable when $name, and the header lives (SHELL-13)", async ({ spoil }) => {
+])("the family stays readable and orderable when $name, and the header hydrates (SHELL-13)", async ({ spoil }) => {
   const { page, problems } = await visit();
   await spoil(page);
   await page.goto(pick.familyLink);

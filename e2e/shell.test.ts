@@ -184,22 +184,19 @@ test("an unknown address shows not found, with site name and language, opened di
 test.each([
   { name: "the network fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.abort()) },
   { name: "the server fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.fulfill({ status: 500, body: "" })) },
-])(
-  "when $name the page says that it could not be loaded, and trying again shows it; the failure is logged (SHELL-14)",
-  async ({ spoil }) => {
-    const { page, problems } = await visit();
-    await page.goto("/");
-    await untilAlive(page);
-    // Until the translations are loaded, the browser follows links itself.
-    await untilFetched(page);
-    await spoil(page);
-    await tile(page, "Schwerlastanker").click();
-    const main = page.locator("main");
-    await main.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
-    expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", "de-DE"]);
-    expect(problems.some((problem) => problem.includes("could not be fetched"))).toBe(true);
-    await page.unroute(ROUTES);
-    await main.getByRole("link", { name: "Noch einmal versuchen" }).click();
-    await main.getByRole("heading", { level: 1, name: "Schwerlastanker" }).waitFor();
-  },
-);
+])("when $name the page shows a load error, and a retry shows it; the failure is logged (SHELL-14)", async ({ spoil }) => {
+  const { page, problems } = await visit();
+  await page.goto("/");
+  await untilAlive(page);
+  // Until the translations are loaded, the browser follows links itself.
+  await untilFetched(page);
+  await spoil(page);
+  await tile(page, "Schwerlastanker").click();
+  const main = page.locator("main");
+  await main.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
+  expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", "de-DE"]);
+  expect(problems.some((problem) => problem.includes("could not be fetched"))).toBe(true);
+  await page.unroute(ROUTES);
+  await main.getByRole("link", { name: "Noch einmal versuchen" }).click();
+  await main.getByRole("heading", { level: 1, name: "Schwerlastanker" }).waitFor();
+});
