@@ -23,7 +23,7 @@ test.each(["/", "/sortiment", "/en/cart", "/developers", "/mediathek", "/metrics
   },
 );
 
-test("probes and files are not logged, API calls are", () => {
+test("requests of probes and files are quiet in the log, API calls are not", () => {
   expect(["/health/live", "/metrics", "/assets/*", "/media/artikel/:name", "/-/media/*"].filter(isQuietPath)).toHaveLength(5);
   expect(["/graphql", "/webapi/shop/cartsapi/add", "/authorizationserver/*", "/services/adviser/frame"].filter(isQuietPath)).toEqual([]);
 });

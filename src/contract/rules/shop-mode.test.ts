@@ -10,7 +10,7 @@ test("only the closed shop shows net prices and hides them from visitors (MODE-0
   expect(whereTrue(asksVisitorsToSignIn)).toEqual(["ClosedOnlineShop"]);
 });
 
-test("both shops have prices; those and the stock mode have a cart; the others have retailers", () => {
+test("both shops show prices; they and the retail shop with cart have a cart; the retail modes have retailers", () => {
   expect(whereTrue(showsPrices)).toEqual(["OnlineShop", "ClosedOnlineShop"]);
   expect(whereTrue(hasCart)).toEqual(["OnlineShop", "ClosedOnlineShop", "RetailConnectCart"]);
   expect(whereTrue(isRetailMode)).toEqual(["RetailConnect", "RetailConnectCart"]);

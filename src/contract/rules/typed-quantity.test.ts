@@ -16,7 +16,7 @@ test.each(["", "abc", "1,000", "50,00", "50.0", "1.00", "1.0000", "0,500", "1.25
   },
 );
 
-test("a quantity with decimals ends its integer part at the last comma or point (QTY-09)", () => {
+test("the last comma or point of a quantity is its decimal mark (QTY-09)", () => {
   expect(["50,00", "50.0", "1.250,5", "0,500", "3,5 m", "2x50", "abc", ""].map(decimalOf)).toEqual([
     50,
     50,
