@@ -246,7 +246,7 @@ test("the demo's footer links to every site, on the same page, in its own theme 
   expectNoProblems(problems);
 });
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   test("a variant links to its retailers on a page", async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/product-family/dev?site=FIWE-RETAIL");

@@ -4,7 +4,7 @@ import { isTyped, typedAddress } from "./typed.ts";
 const SHOP = "http://127.0.0.1:8080";
 const asked = (item: string) => `${SHOP}/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}&sc_lang=en-GB`;
 
-describe("an address that was opened", () => {
+describe("an opened address", () => {
   const typed = new Set([typedAddress(`${SHOP}/en/my-account/order-details?order=4711`), typedAddress(`${SHOP}/gibt-es-nicht`)]);
 
   test("can lead nowhere, also when the router requests it", () => {
