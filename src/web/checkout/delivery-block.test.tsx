@@ -84,7 +84,7 @@ describe("the toggle", () => {
     expect(isEditing()).toBe(false);
   });
 
-  test("is on and the form open when the cart has no delivery address; ordering is disabled meanwhile (CHECK-24, CHECK-34)", async () => {
+  test("is on and the form open when the cart has no delivery address; ordering is disabled until it is saved (CHECK-24, CHECK-34)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     expect(toggle().checked).toBe(true);

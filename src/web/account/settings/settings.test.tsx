@@ -212,7 +212,7 @@ const some = newsletterData(
   newsletter("offers", "Aktionen", "unread"),
 );
 
-test("subscriptions have an unsubscribe link, others a form for one's own address that mentions the confirmation e-mail (PATH-09)", () => {
+test("subscriptions have an unsubscribe link, others a form that mentions the confirmation e-mail (PATH-09)", () => {
   const { container } = renderOnPage(<AccountNewsletter {...screenProps} data={some} />, asPage({ uri: "/my-account/newsletter" }));
   const read = within(screen.getByRole("region", { name: "Ihre Newsletter" }));
   expect(read.getByRole("link", { name: "Neue Produkte abbestellen" }).getAttribute("href")).toContain("newsletterType=products");

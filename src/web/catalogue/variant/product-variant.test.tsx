@@ -43,7 +43,7 @@ test.each([
   [{ available: 4, inStockStatus: "lowStock" }, "FASTDELIVERY", false],
   [{ available: 0, inStockStatus: "outOfStock" }, "FASTDELIVERY", false],
   [{ available: 0, inStockStatus: "unknown" }, "FASTDELIVERY", false],
-])("%j with %s: shows the stock once, if it is known", async (stockLevels, deliverySpeed, isSaid) => {
+])("%j with %s: shows the stock once, if it is known and not shown yet", async (stockLevels, deliverySpeed, isSaid) => {
   await show({ bestPrice: bestPriceData({ stockLevels, deliverySpeed }) });
   expect(screen.queryAllByText(/^[\d.]+ Stück auf Lager$/)).toHaveLength(isSaid ? 1 : 0);
 });

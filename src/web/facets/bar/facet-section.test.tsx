@@ -252,7 +252,7 @@ describe("active filters", () => {
     await waitFor(() => expect(sent).toMatchObject([{ variables: { filters: [] } }]));
   });
 
-  test("keep the list's loading signal at one when ready (FAM-12)", async () => {
+  test("dispatch the list's ready event only once (FAM-12)", async () => {
     const user = userEvent.setup();
     const ready = vi.fn();
     document.addEventListener("ready", ready);
@@ -263,7 +263,7 @@ describe("active filters", () => {
     expect(ready).toHaveBeenCalledTimes(1);
   });
 
-  test("scroll to the list again on its first reload (FAM-02)", async () => {
+  test("scroll to the list once more on its first reload (FAM-02)", async () => {
     const user = userEvent.setup();
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
     answering();
