@@ -34,7 +34,7 @@ test("an account page that fails to load shows an error code and the sales conta
 const SEVERAL_PAGES_MS = 120_000;
 
 test(
-  "the account menu links to each page; e-mails are set by keyboard; the newsletter can be subscribed to and cancelled (PATH-09)",
+  "the account menu links to each page; e-mails are set by keyboard; the newsletter is subscribed and cancelled (PATH-09)",
   { timeout: SEVERAL_PAGES_MS },
   async () => {
     const { page, problems } = await visit({ viewport: PHONE });

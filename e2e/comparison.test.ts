@@ -27,7 +27,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Artikel vergleiche
 const table = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" }).getByRole("table", { name: /nebeneinander/ });
 const columns = (page: Page) => table(page).locator("> thead th");
 
-test("compares variants of a list: rejects a fifth, shows differences first or only, adds one to the cart, removes one", async () => {
+test("compares variants: rejects a fifth, shows differences first or only, adds one to the cart, removes one", async () => {
   const { page, problems } = await visit();
   await openList(page);
   expect(await choices(page).first().isVisible()).toBe(false);
@@ -176,7 +176,7 @@ test("on a phone the property names stay visible while articles scroll, and the 
   expectNoProblems(problems);
 });
 
-test("without JavaScript checkboxes are submitted, an article starts a comparison, others are added by number and removed", async () => {
+test("without JavaScript checkboxes are submitted, and articles are added by number and removed by link", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(FAMILY);
   await wantToCompare(page);

@@ -6,7 +6,7 @@ import { expectNoProblems } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 
-test("the English login page leads to the English account, with and without an active sign-on, and to the English logout (LOGIN-11, SHELL-03)", async () => {
+test("the English login page leads to the English account, also with an active sign-on, and to the English logout (LOGIN-11, SHELL-03)", async () => {
   const { page, problems } = await visit();
   await page.goto("/en/my-account/login");
   await untilAlive(page);

@@ -93,7 +93,7 @@ test("every story fits phone, tablet and desktop and is accessible (DEV-03, DEV-
 const WAYS_IN = ["/demo/registrierung", "/demo/passwort", "/demo/anmeldung"];
 
 test(
-  "the ways to become a customer have sufficient contrast in every theme, and fit and are accessible in English too",
+  "the ways to become a customer have sufficient contrast in every theme, and are accessible in English too",
   { timeout: PATIENCE_MS },
   async () => {
     const { page } = await visit({ viewport: PHONE });

@@ -116,7 +116,7 @@ test("a tab opened before another customer's login changes nothing, reports it, 
   expect([await linesOf(ANNA), await linesOf(MIRA)]).toEqual([0, 1]);
 });
 
-test("an expired session is reported on the next page and leads back to it; on the same page, input is kept", async () => {
+test("an expired session is reported on the next page and leads back to it; on the same page, the input stays", async () => {
   const { page } = await visit();
   await page.goto(LOGIN);
   await signIn(page, ANNA);
