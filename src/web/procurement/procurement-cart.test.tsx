@@ -109,7 +109,7 @@ test("an order not sent to the software is shown as such, and never as transferr
   expect(screen.queryByRole("button", { name: /übergeben/ })).toBeNull();
 });
 
-test("an unknown article is not called discontinued, a line without a number is named so, and a quantity has its error (IDS-17)", async () => {
+test("an unknown article is not called discontinued; a line without a number and an invalid quantity are named (IDS-17)", async () => {
   const quantity = (statusCode: string) => rebuyModification({ productCode: "555008", quantityAdded: 0, statusCode, entry: null });
   const quantities = ["quantityMissing", "quantityUnreadable", "quantityNotPositive", "quantityTooLarge"].map(quantity);
   await show({ modifications: [missing("999999"), missing(""), ...quantities] });

@@ -132,7 +132,7 @@ test("shows a message instead of the form at the maximum number of passwords", (
   expect(softwarePart().getByText(/^Sie haben 2 Softwarepasswörter/)).toBeDefined();
 });
 
-test("the account password is disabled for software on click, with an explanation, and enabled again with the password (PROCURE-12)", () => {
+test("the account password is disabled for software on click, and enabled again with the password (PROCURE-12)", () => {
   show(connectionData({ software: softwareData({ passwords: [] }) }));
   const close = screen.getByRole("button", { name: "Nur Softwarepasswörter zulassen" }).closest("form")!;
   expect([...new FormData(close)]).toEqual([
