@@ -18,7 +18,7 @@ const manifest = {
   "old.ts": { file: "old.js", name: "old" },
 };
 
-test("a page's scripts are its imports and eager dynamic imports, each once, without other screens or interaction code", () => {
+test("a page's scripts are its static and eager imports, each once, without other screens or interaction code", () => {
   const files = filesOfPage(manifest, { screens: ["family.tsx"], others: ["family.tsx", "cart.tsx"] });
   expect(files.toSorted()).toEqual(["entry.js", "family.js", "heavy.js", "new.js", "old.js", "order.js", "react.js"]);
 });
