@@ -30,12 +30,12 @@ function contradictions({ de }: Text, { variant: { values } }: Article): string[
   return said.filter(([, holds]) => !holds).map(([what]) => what);
 }
 
-test("every recommended article is there, can be ordered and comes", () => {
+test("every recommended article exists, can be ordered and delivered", () => {
   const missing = all.filter(({ article }) => !article?.isOrderable || article.isOnRequest || article.deliverySpeed === "NODELIVERY");
   expect(missing.map(({ result, article }) => [result, article?.name.de])).toEqual([]);
 });
 
-test("sizes and materials of its reasons are those of the articles, in both languages", () => {
+test("sizes and materials in its reasons are those of the articles, in both languages", () => {
   expect(
     all.flatMap(({ result, reason, article }) => contradictions(reason, article).map((what) => [result, article.name.de, what])),
   ).toEqual([]);
@@ -43,7 +43,7 @@ test("sizes and materials of its reasons are those of the articles, in both lang
   expect(all.filter(({ reason: { de, en } }) => figures(de).toSorted().join() !== figures(en).toSorted().join())).toEqual([]);
 });
 
-test("the drill bit of a through fixing reaches through the fixture to the end of its hole", () => {
+test("the drill bit for through fixing is long enough for the fixture and the hole depth", () => {
   const short = Object.entries(results).flatMap(([result, { articles }]) => {
     const [fixed, ...others] = articles.map(({ id }) => byNumber.get(id)!);
     const { ANBAUTEIL = 0, BOHR_TIEFE = 0 } = fixed!.variant.values;

@@ -7,20 +7,20 @@ import { readPostalCodes } from "../src/server/dealers/gazetteer/read-postal-cod
 import { demoFiles } from "./generate.ts";
 import { ARTICLES } from "./source/articles.ts";
 
-test("the files in this folder are what the generator writes", () => {
+test("the files in this folder equal the generator's output", () => {
   const stale = [...demoFiles()]
     .filter(([name, content]) => readFileSync(join(import.meta.dirname, name), "utf8") !== content)
     .map(([name]) => name);
   expect(stale).toEqual([]); // to fix: node catalogue/generate.ts
 });
 
-test("article numbers are there once, with five to seven digits", () => {
+test("article numbers are unique and have five to seven digits", () => {
   const numbers = ARTICLES.map((one) => one.articleNumber);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.filter((one) => !/^\d{5,7}$/.test(one))).toEqual([]);
 });
 
-test("a dealer's postal code is one of its town", () => {
+test("a dealer's postal code belongs to its town", () => {
   const dealers: Record<string, string>[] = parse(readFileSync(join(import.meta.dirname, "dealers.csv")), {
     columns: true,
     delimiter: ";",

@@ -56,17 +56,17 @@ describe.each([
   ["by the rule of thumb", []],
 ])("the columns of the demo's lists, %s,", (_, named) => {
   const lists = listsBy(named, "de", 2);
-  test("never show a weight", () => {
+  test("never include a weight", () => {
     expect(listsBy(named, "de", 4).filter(({ columns }) => columns.includes("GEWICHT"))).toEqual([]);
   });
-  test("are two, and in English the same", () => {
+  test("are two, and the same in English", () => {
     expect(lists.filter(({ columns }) => columns.length !== 2).map(({ name }) => name)).toEqual(
       // Plates and metal sleeves differ only in their diameter.
       named.length > 0 ? [] : ["Reuse RM Metall", "Vlies VT Teller"],
     );
     expect(listsBy(named, "en", 2).map(({ columns }) => columns)).toEqual(lists.map(({ columns }) => columns));
   });
-  test("show a size of every screw, and a length of every drill", () => {
+  test("include a size of every screw, and a length of every drill", () => {
     const lacking = lists.filter(
       ({ kind, columns, values }) =>
         (kind === "screw" && !columns.includes("SCHRAUBE_L")) ||
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test("every kind of product of the demo has its columns, and sisters have the same, as far as their variants differ in them", () => {
+test("every product type has columns, the same for similar families if their variants differ in them", () => {
   const lists = listsBy(rules, "de", 2);
   const of = (kind: string) => rules.find((rule) => rule.of.includes(kind))?.columns ?? [];
   expect(lists.filter(({ kind }) => of(kind).length === 0).map(({ kind }) => kind)).toEqual([]);
@@ -87,7 +87,7 @@ test("every kind of product of the demo has its columns, and sisters have the sa
   }
 });
 
-test("bolts show the fixture's thickness and the load, plugs drill and length, mortar content and shelf life", () => {
+test("bolts have fixture thickness and load, plugs drill diameter and length, mortar content and shelf life", () => {
   const lists = listsBy(rules, "de", 2);
   const columnsOf = (name: string) => lists.find((one) => one.name === name)!.columns;
   expect(columnsOf("Kielbolzen KB")).toEqual(["ANBAUTEIL", "LAST"]);

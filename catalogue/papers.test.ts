@@ -8,7 +8,7 @@ const files = new Map(
   [...demoFiles()].filter(([name]) => name.endsWith(".pdf")).map(([name, text]) => [name.replace(`${PAPERS}/`, ""), text]),
 );
 
-test("an article with a European assessment has that and a declaration of performance, another has neither", () => {
+test("an article with a European assessment has that and a declaration of performance, another neither", () => {
   const named = ARTICLES.map(({ family, variant }) => ({
     isAssessed: JSON.stringify(variant.values.ZULASSUNG_E ?? "").includes("ja"),
     papers: papersOf(family, variant).map(({ file }) => file),
@@ -17,7 +17,7 @@ test("an article with a European assessment has that and a declaration of perfor
   expect(new Set(named.flatMap(({ papers }) => papers))).toEqual(new Set(files.keys()));
 });
 
-test.each([...files])("%s is whole: each object lies where its table says", (_, text) => {
+test.each([...files])("%s is valid: each object is at its offset in the table", (_, text) => {
   expect(text).toMatch(/^%PDF-1\.4\n/);
   // oxlint-disable-next-line no-control-regex
   expect(text).toMatch(/^[\n\x20-\x7e]*$/);

@@ -22,7 +22,7 @@ function shelf(article: Article): string[] {
 const priced = ARTICLES.filter(({ isOnRequest }) => !isOnRequest);
 const material = ({ variant: { values } }: Article) => JSON.stringify([values.MATERIAL, values.OBERFLAECHE, values.KOPFFORM]);
 
-test("a colour changes no price, on no list", () => {
+test("colour does not affect the price, in any price list", () => {
   const byProduct = Map.groupBy(
     priced.filter(({ variant }) => variant.values.FARBE !== undefined),
     (one) => `${one.family.id} ${one.variant.size} ${material(one)} ${one.family.kind === "cartridge" ? one.articleNumber : ""}`,
@@ -32,7 +32,7 @@ test("a colour changes no price, on no list", () => {
   expect(differing.map(([first]) => first!.name.de)).toEqual([]);
 });
 
-test("a longer one of the same kind costs no less", () => {
+test("a longer article of the same type costs no less", () => {
   const sized = priced.flatMap((article) => {
     const [, width, length] = /^(\D*[\d,]+) x (\d+)$/.exec(article.variant.size) ?? [];
     return width === undefined ? [] : [{ article, group: `${article.family.id} ${width} ${material(article)}`, length: Number(length) }];

@@ -15,7 +15,7 @@ beforeAll(async () => {
   pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
 });
 
-test("an order to an address in Vienna keeps its prices and has the tax of Austria, in the shop, the ERP and the mail", async () => {
+test("an order shipped to Vienna keeps its prices and has Austrian VAT in shop, ERP and e-mail", async () => {
   await emptyCartOf(database, LENA);
   const { page, problems } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   await addFromFamily(page, pick);

@@ -9,7 +9,7 @@ import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 const { visit } = useBrowser();
 const database = useDatabase();
 
-test("an account page that cannot be loaded names a code and the sales contact, and is there again by itself (COMP-05)", async () => {
+test("an account page that fails to load shows an error code and the sales contact, and recovers automatically (COMP-05)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/my-account/login?redirect=/my-account/dashboard");
   await signIn(page, MIRA);
@@ -34,7 +34,7 @@ test("an account page that cannot be loaded names a code and the sales contact, 
 const SEVERAL_PAGES_MS = 120_000;
 
 test(
-  "the account's menu leads to each of its pages, mails are chosen there by keyboard, and a newsletter is ordered, confirmed and left (PATH-09)",
+  "the account menu links to each page; e-mails are set by keyboard; the newsletter is subscribed and cancelled (PATH-09)",
   { timeout: SEVERAL_PAGES_MS },
   async () => {
     const { page, problems } = await visit({ viewport: PHONE });
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test("without scripts the choice of mails is kept by a press, and said so (PATH-09)", async () => {
+test("without JavaScript the e-mail settings are saved on click and confirmed (PATH-09)", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/my-account/login?redirect=/my-account/user-settings");
   await page.getByLabel(/E-Mail/).fill(LENA);

@@ -72,7 +72,7 @@ async function repliesIn(page: Page): Promise<() => Promise<unknown[]>> {
   return () => frame.evaluate(() => (window as unknown as { told: unknown[] }).told);
 }
 
-test("on the phone, from the start page: questions by keyboard, back, one article into the cart (MEDIA-04, MEDIA-06)", async () => {
+test("on a phone, from the start page: answers questions by keyboard, goes back, adds one article to the cart (MEDIA-04, MEDIA-06)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/");
   await untilAlive(page);
@@ -106,7 +106,7 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   expectNoProblems(problems);
 });
 
-test("with a services host of its own: several articles at once, the counter follows, families open in the shop (MEDIA-05, MEDIA-07)", async () => {
+test("with a separate services host: adds several articles at once, updates the counter, opens families in the shop (MEDIA-05, MEDIA-07)", async () => {
   const { page, problems } = await visit({ viewport: DESKTOP, baseURL: twoOrigins.url });
   await page.goto("/adviser");
   const adviser = await openAdviser(page);
@@ -143,7 +143,7 @@ test("with a services host of its own: several articles at once, the counter fol
   expectNoProblems(problems.filter((problem) => !known.some((start) => problem.startsWith(start))));
 });
 
-test("a visitor of the closed shop is led to the sign-in instead of buttons that fail", async () => {
+test("links visitors of the closed shop to the login instead of showing buttons that fail", async () => {
   const { page, problems } = await visit();
   await page.goto("/adviser?site=FIWE-CLOSED");
   const adviser = await openAdviser(page);
@@ -155,7 +155,7 @@ test("a visitor of the closed shop is led to the sign-in instead of buttons that
   expectNoProblems(problems);
 });
 
-test("a quantity between two that can be ordered is refused at once, and the nearest ones are a press away", async () => {
+test("rejects a quantity between two order steps immediately and offers the nearest valid ones", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/adviser");
   const adviser = await openAdviser(page);
@@ -183,7 +183,7 @@ test("a quantity between two that can be ordered is refused at once, and the nea
   expectNoProblems(problems);
 });
 
-test("each page of the frame is accessible, in German and in English", async () => {
+test("each page of the frame is accessible in German and English", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/en/adviser");
   await untilAlive(page);

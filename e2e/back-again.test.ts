@@ -10,7 +10,7 @@ import { addFromFamily, signIn } from "./support/shop-steps.ts";
 const { visit, shopUrl } = useBrowser({ keepsPages: true });
 const database = useDatabase();
 
-test("back from the page after sign-in leads past the sign-in page, and pages of before know the customer", async () => {
+test("Back after login skips the login page, and cached pages show the customer", async () => {
   // With a cart like a visitor's, only the name in the header changes.
   await emptyCartOf(database, MIRA);
   const { page } = await visit();
@@ -32,7 +32,7 @@ test("back from the page after sign-in leads past the sign-in page, and pages of
   await page.getByLabel("Mein Konto: Mira Voss").waitFor();
 });
 
-test("a page that was left before its words had come knows who has signed in since", async () => {
+test("a page left before its translations loaded shows the customer after a later login", async () => {
   await emptyCartOf(database, MIRA);
   const { page } = await visit();
   await page.addInitScript(holdWords, "/impressum");
@@ -60,7 +60,7 @@ function holdWords(path: string): void {
   };
 }
 
-test("what was typed or pressed last is kept when the page is left at once", async () => {
+test("saves the last input or click when the page is left immediately", async () => {
   await emptyCartOf(database, LENA);
   const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
   const { page } = await visit();
@@ -97,7 +97,7 @@ test("what was typed or pressed last is kept when the page is left at once", asy
 test.each([
   { way: "another page and back", isReloaded: false },
   { way: "another page, back and a reload", isReloaded: true },
-])("a list has its rows, its place and the typed quantities again after $way", async ({ isReloaded }) => {
+])("restores rows, scroll position and typed quantities of a list after $way", async ({ isReloaded }) => {
   const { page } = await visit();
   await page.goto(await longFamily());
   await untilAlive(page);
@@ -130,7 +130,7 @@ test.each([
   await expect.poll(() => rows.count()).toBeGreaterThan(36);
 });
 
-test("an address that begins later in a list leads to its first rows", async () => {
+test("a list opened at a later page links to its first rows", async () => {
   const { page } = await visit();
   await page.goto(`${await longFamily()}?page=2`);
   await untilAlive(page);

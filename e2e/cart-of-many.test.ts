@@ -16,7 +16,7 @@ test.each([
   { name: "phone", viewport: PHONE, widthOfQuestion: 343 },
   { name: "desk", viewport: DESKTOP, widthOfQuestion: 590 },
 ])(
-  "a list goes in at once, ticked lines go out and come back, all are deleted after a question (CART-11, $name)",
+  "adds a list at once, removes and restores selected lines, deletes all after confirmation (CART-11, $name)",
   async ({ viewport, widthOfQuestion }) => {
     await emptyCartOf(database, MIRA);
     const articles = await database.rows(
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("the cart's parts stand one below the other up to 959 px, and beside each other above (CART-09)", async () => {
+test("the parts of the cart are stacked up to 959 px and side by side above (CART-09)", async () => {
   await emptyCartOf(database, MIRA);
   const { page } = await visit({ viewport: { width: 959, height: 800 } });
   await page.goto("/my-account/login?redirect=/cart");
@@ -79,7 +79,7 @@ test("the cart's parts stand one below the other up to 959 px, and beside each o
   await expect.poll(isBeside).toBe(true);
 });
 
-test("both addresses of the checkout are as high as the taller one, whatever the width (CHECK-05, CHECK-17, CHECK-18)", async () => {
+test("both checkout addresses have the height of the taller one at every width (CHECK-05, CHECK-17, CHECK-18)", async () => {
   await emptyCartOf(database, MIRA);
   const { page } = await visit({ viewport: DESKTOP });
   await page.goto("/my-account/login?redirect=/cart");

@@ -171,7 +171,7 @@ const cases: { what: string; reason: string; shopOf(): ShopProcess; disturb(): P
 ];
 
 test.each(cases)(
-  "when $what, the shop says so, comes back alone and keeps every order",
+  "when $what, the shop reports it, recovers automatically and loses no order",
   async ({ reason, shopOf, disturb }) => {
     const at = shopOf();
     await vi.waitFor(async () => expect(await ready(at)).toEqual([200, {}]), PATIENCE);

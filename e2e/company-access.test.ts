@@ -13,7 +13,7 @@ const PAGE = "/my-account/company-access";
 /** The link in an e-mail contains its token; no other URL may. */
 const butActivation = (problems: readonly string[]) => problems.filter((problem) => !problem.includes("/my-account/activation?"));
 
-test("a number and a postal code show nothing of a company until its main contact accepts, by a form without scripts (REG-47, B8)", async () => {
+test("number and postal code reveal nothing about a company until its main contact accepts, without JavaScript (REG-47, B8)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await openRegistration(page);
   await fillRegistration(page, { sector: "Handel", email, company: "Groß Holz", customerNumber: "100200", zipcode: "24837" });
@@ -72,7 +72,7 @@ test("a number and a postal code show nothing of a company until its main contac
   expectNoProblems(butActivation(problems));
 });
 
-test("the page is accessible and fits a phone and a tablet in English, requests or none", async () => {
+test("the page is accessible and fits phone and tablet in English, with and without requests", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/my-account/login");
   await signIn(page, ANNA);

@@ -27,7 +27,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Artikel vergleiche
 const table = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" }).getByRole("table", { name: /nebeneinander/ });
 const columns = (page: Page) => table(page).locator("> thead th");
 
-test("variants of a list are compared: a fifth is refused, what differs comes first and alone, one goes into the cart, one is taken out", async () => {
+test("compares variants: rejects a fifth, shows differences first or only, adds one to the cart, removes one", async () => {
   const { page, problems } = await visit();
   await openList(page);
   expect(await choices(page).first().isVisible()).toBe(false);
@@ -87,7 +87,7 @@ test("variants of a list are compared: a fifth is refused, what differs comes fi
   expectNoProblems(problems);
 }, 60_000);
 
-test("who compares sees the boxes from the first picture on, ticked as the tab keeps them: loaded again, come back to, in another family", async () => {
+test("shows the stored selection on first paint: after a reload, on return and in another family", async () => {
   const { page, context, problems } = await visit();
   await openList(page);
   await wantToCompare(page);
@@ -152,7 +152,7 @@ test("who compares sees the boxes from the first picture on, ticked as the tab k
   expectNoProblems(problems);
 }, 60_000);
 
-test("on a phone the names of the properties stay while the articles are scrolled, and the page is not wider than it", async () => {
+test("on a phone the property names stay visible while articles scroll, and the page does not overflow", async () => {
   const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
   await page.goto(FAMILY);
   await untilAlive(page);
@@ -176,7 +176,7 @@ test("on a phone the names of the properties stay while the articles are scrolle
   expectNoProblems(problems);
 });
 
-test("without scripts boxes of a list are sent; an article begins a comparison, others come by their number and go by a link", async () => {
+test("without JavaScript checkboxes are submitted, and articles are added by number and removed by link", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(FAMILY);
   await wantToCompare(page);
@@ -196,7 +196,7 @@ test("without scripts boxes of a list are sent; an article begins a comparison, 
   expect(await columns(page).count()).toBe(1);
 });
 
-test("a list of a site that does without comparing offers none", async () => {
+test("offers no comparison on a site that has it disabled", async () => {
   const { page } = await visit();
   await page.goto(FAMILY);
   await untilAlive(page);
@@ -207,7 +207,7 @@ test("a list of a site that does without comparing offers none", async () => {
   expect(await page.getByRole("checkbox", { name: "Varianten vergleichen" }).count()).toBe(0);
 });
 
-test("in English it speaks English, and an empty one says how to begin", async () => {
+test("is in English on the English site, and an empty comparison explains how to start", async () => {
   const { page, problems } = await visit({ locale: "en-GB" });
   await page.goto("/en/vergleich?artikel=60100,60149");
   await page.getByRole("heading", { level: 1, name: "Compare items" }).waitFor();
@@ -220,7 +220,7 @@ test("in English it speaks English, and an empty one says how to begin", async (
 
 const families = (page: Page) => page.getByRole("region", { name: "Produktfamilien vergleichen" });
 
-test("families of a category and of a search are compared: chosen in both, a range of measures each, and back to one of them; in print too", async () => {
+test("compares families of a category and of a search, with ranges of measures, back to one of them, and in print", async () => {
   const { page, problems } = await visit();
   await page.goto(LIST);
   await untilAlive(page);
@@ -280,7 +280,7 @@ test("families of a category and of a search are compared: chosen in both, a ran
   expectNoProblems(problems);
 }, 60_000);
 
-test("without scripts boxes of families are sent as well, in English too", async () => {
+test("without JavaScript the checkboxes of families are submitted, also in English", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`/en${LIST}`);
   await page.getByText("Compare families", { exact: true }).click();

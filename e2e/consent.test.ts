@@ -56,7 +56,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-test("refused nothing is sent; agreed, pages are counted; taken back, nothing any more", async () => {
+test("sends nothing without consent, counts pages with consent, and stops after it is withdrawn", async () => {
   const { page, problems } = await visit();
   const sent = collectedBy(page);
   await page.goto("/impressum");
@@ -99,7 +99,7 @@ test("refused nothing is sent; agreed, pages are counted; taken back, nothing an
   expectNoProblems(problems);
 });
 
-test("on a phone without scripts, in English, one may choose as well, and nothing is covered for good", async () => {
+test("on a phone without JavaScript, in English, consent can be chosen and nothing stays covered", async () => {
   const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
   await page.goto("/en/impressum");
   const asked = page.getByRole("region", { name: "Your privacy choice" });

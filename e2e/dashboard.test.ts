@@ -48,7 +48,7 @@ test.each([
   ["a tablet", TABLET],
   ["a desk", DESKTOP],
 ])(
-  "on %s it greets, tells what is open and what arrives today however old it is, and leaves no gap (DASH-01, DASH-02, DASH-05, DASH-07)",
+  "on %s it greets the user, shows open orders and deliveries due today, and leaves no gap (DASH-01, DASH-02, DASH-05, DASH-07)",
   async (_, viewport) => {
     const { page, problems } = await visit({ viewport });
     await enter(page, SVEA);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("the newest documents are told, and lead to all of them, which fit a phone (DASH-03, DOC-07)", async () => {
+test("shows the newest documents and links to all of them, which fit a phone (DASH-03, DOC-07)", async () => {
   const { page, problems } = await visit();
   await database.waitForRow(
     "select 1 from business_document join account using (customer_id) where email = $1 and order_code is null offset 2",
@@ -118,7 +118,7 @@ test("the newest documents are told, and lead to all of them, which fit a phone 
   expectNoProblems(problems);
 });
 
-test("by keyboard every link is reached in sight (DASH-06)", async () => {
+test("every link is reachable and visible by keyboard (DASH-06)", async () => {
   const { page, problems } = await visit();
   await enter(page, MIRA);
   const keyboard = useKeyboard(page);
@@ -132,7 +132,7 @@ test("by keyboard every link is reached in sight (DASH-06)", async () => {
   expectNoProblems(problems);
 });
 
-test("in English it speaks English, from the greeting to the help (DASH-01)", async () => {
+test("is in English on the English site, from the greeting to the help (DASH-01)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await enter(page, SVEA, "/en");
   await page.getByRole("heading", { level: 1, name: "Welcome, Svea Matthiesen" }).waitFor();
@@ -143,7 +143,7 @@ test("in English it speaks English, from the greeting to the help (DASH-01)", as
   expectNoProblems(problems);
 });
 
-test.each(["FIWE-CLOSED", "UPAT-DE"])("in the look of %s it is as accessible, and fits", async (site) => {
+test.each(["FIWE-CLOSED", "UPAT-DE"])("with the theme of %s it is accessible and fits", async (site) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`/my-account/login?site=${site}`);
   await signIn(page, SVEA);
@@ -155,7 +155,7 @@ test.each(["FIWE-CLOSED", "UPAT-DE"])("in the look of %s it is as accessible, an
   expectNoProblems(problems);
 });
 
-test("visitors get the way to sign in, and nothing of anybody (DASH-11)", async () => {
+test("shows visitors a login link and no personal data (DASH-11)", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(DASHBOARD);
   const main = page.getByRole("main");

@@ -30,7 +30,7 @@ describe.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
-  test("an article's local dealers are in its overlay, whose tabs fit the window (DEALER-25, RETAIL-16, ROLE-04)", async () => {
+  test("the overlay of an article lists local dealers, and its tabs fit the window (DEALER-25, RETAIL-16, ROLE-04)", async () => {
     const { page, problems } = await visit({ viewport });
     await page.goto(ARTICLE);
     await untilAlive(page);
@@ -48,7 +48,7 @@ describe.each([
     expectNoProblems(problems);
   });
 
-  test("a place leads to dealers, one of them to the map and the way there; the address keeps it (DEALER-02, DEALER-12)", async () => {
+  test("a place leads to dealers, to the map and to directions; the address stores the search (DEALER-02, DEALER-12)", async () => {
     const { page, problems } = await visit({ viewport });
     await page.goto("/retailer-search?site=FIWE-RETAIL&article=555008");
     await untilAlive(page);
@@ -82,7 +82,7 @@ describe.each([
     expectNoProblems(problems);
   });
 
-  test("where nobody is found it says so, and a reset begins anew (DEALER-11, DEALER-27)", async () => {
+  test("shows an empty result, and a reset starts over (DEALER-11, DEALER-27)", async () => {
     const { page, problems } = await visit({ viewport });
     await page.goto("/retailer-search");
     await untilAlive(page);
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-test("without scripts the form leads to the list, from a country's page as well (RETAIL-17)", async () => {
+test("without JavaScript the form leads to the list, also from a country's page (RETAIL-17)", async () => {
   const { page } = await visit({ javaScriptEnabled: false, viewport: PHONE });
   await page.goto("/retailer-search");
   await town(page).fill("50667");

@@ -36,29 +36,25 @@ test.each([
   ["a phone", PHONE],
   ["a tablet", TABLET],
   ["a desk", DESKTOP],
-])(
-  "on %s the mock pages of addresses show samples and lead to each other (ADDR-03, ADDR-04)",
-  { timeout: 120_000 },
-  async (_, viewport) => {
-    const { page } = await visit({ viewport });
-    page.setDefaultTimeout(60_000);
-    await page.goto(`${shop.url}/my-account/address-administration`);
-    await untilAlive(page);
-    await page.getByText(SAMPLE).waitFor();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.getByRole("link", { name: `Bearbeiten: ${SAMPLE}` }).click();
-    await page.getByRole("heading", { level: 1, name: "Adresse bearbeiten" }).waitFor();
-    await untilAlive(page);
-    expect(await page.getByLabel("Firma").inputValue()).toBe(SAMPLE);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.getByRole("button", { name: "Speichern" }).click();
-    expect(new URL(page.url()).pathname).toBe("/my-account/address-edit");
-  },
-);
+])("on %s the mock address pages show samples and link to each other (ADDR-03, ADDR-04)", { timeout: 120_000 }, async (_, viewport) => {
+  const { page } = await visit({ viewport });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${shop.url}/my-account/address-administration`);
+  await untilAlive(page);
+  await page.getByText(SAMPLE).waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole("link", { name: `Bearbeiten: ${SAMPLE}` }).click();
+  await page.getByRole("heading", { level: 1, name: "Adresse bearbeiten" }).waitFor();
+  await untilAlive(page);
+  expect(await page.getByLabel("Firma").inputValue()).toBe(SAMPLE);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  expect(new URL(page.url()).pathname).toBe("/my-account/address-edit");
+});
 
-test("every page that developers are led to opens (DEV-01)", { timeout: 120_000 }, async () => {
+test("every page linked for developers opens (DEV-01)", { timeout: 120_000 }, async () => {
   const listed = await (await fetch(`${shop.url}/demo/startpage`)).text();
   const paths = [...listed.matchAll(/<li><a href="([^"]+)" data-page-load/g)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThan(25);
@@ -74,7 +70,7 @@ test("every page that developers are led to opens (DEV-01)", { timeout: 120_000 
 const SEVERAL_PAGES_MS = 180_000;
 
 test(
-  "tokens are set and cleared, a family is shown in another mode, and the retailers' window opens (DEV-06, DEV-12, DEV-13)",
+  "sets and clears tokens, shows a family in another mode and opens the retailers' window (DEV-06, DEV-12, DEV-13)",
   { timeout: SEVERAL_PAGES_MS },
   async () => {
     const { page, context } = await visit({ viewport: DESKTOP });
@@ -121,7 +117,7 @@ test(
   },
 );
 
-test("a shop that is built has no page of developers, and nothing of one in its files (ADDR-03, ADDR-04, DEV-02)", async () => {
+test("a production build contains no developer page and none of its code (ADDR-03, ADDR-04, DEV-02)", async () => {
   for (const path of ["/my-account/address-edit", "/en/my-account/address-edit", "/demo/startpage", "/en/demo/tokens"])
     expect([path, (await fetch(shopUrl + path)).status]).toEqual([path, 404]);
   const dist = join(import.meta.dirname, "../dist");
@@ -137,34 +133,30 @@ test("a shop that is built has no page of developers, and nothing of one in its 
 
 const TWO_STARTS_MS = 240_000;
 
-test(
-  "a page of the showroom is there after a reload, and an open tab holds up no server that ends",
-  { timeout: TWO_STARTS_MS },
-  async () => {
-    const { page } = await visit();
-    // The showroom loads every screen's module with a separate request.
-    page.setDefaultTimeout(60_000);
-    const heading = page.getByRole("heading", { level: 1, name: "Showroom" });
-    expect((await page.goto(`${shop.url}/demo`))?.status()).toBe(200);
-    await untilAlive(page);
-    const connected = page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
-    await page.reload();
-    await untilAlive(page);
-    await connected;
-    await heading.waitFor();
-    // Requests that update a reloaded page have finished by now.
-    await untilFetched(page);
-    expect(await heading.isVisible()).toBe(true);
+test("a showroom page survives a reload, and an open tab does not delay server shutdown", { timeout: TWO_STARTS_MS }, async () => {
+  const { page } = await visit();
+  // The showroom loads every screen's module with a separate request.
+  page.setDefaultTimeout(60_000);
+  const heading = page.getByRole("heading", { level: 1, name: "Showroom" });
+  expect((await page.goto(`${shop.url}/demo`))?.status()).toBe(200);
+  await untilAlive(page);
+  const connected = page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
+  await page.reload();
+  await untilAlive(page);
+  await connected;
+  await heading.waitFor();
+  // Requests that update a reloaded page have finished by now.
+  await untilFetched(page);
+  expect(await heading.isVisible()).toBe(true);
 
-    const since = performance.now();
-    await shop.end("SIGTERM");
-    expect(performance.now() - since).toBeLessThan(AT_ONCE_MS);
-    expect(shop.output()).not.toContain("did not finish in time");
+  const since = performance.now();
+  await shop.end("SIGTERM");
+  expect(performance.now() - since).toBeLessThan(AT_ONCE_MS);
+  expect(shop.output()).not.toContain("did not finish in time");
 
-    // The tab waits for the server and reloads its page by itself.
-    const comesBack = page.waitForEvent("load", { timeout: 90_000 });
-    shop = await startDeveloping(port);
-    await comesBack;
-    await heading.waitFor();
-  },
-);
+  // The tab waits for the server and reloads its page by itself.
+  const comesBack = page.waitForEvent("load", { timeout: 90_000 });
+  shop = await startDeveloping(port);
+  await comesBack;
+  await heading.waitFor();
+});

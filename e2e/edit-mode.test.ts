@@ -9,7 +9,7 @@ const { visit } = useBrowser();
 const EDITOR = "anna.brandt@holzbau-brandt.example";
 const FOR_GUESTS = /: nur für nicht angemeldete Besucher$/;
 
-test("an editor sees the blocks of all visitors, and links load the next page in the same mode (BLOCK-07, SHELL-11, MEDIA-02)", async () => {
+test("an editor sees the blocks of all visitors, and links keep the edit mode (BLOCK-07, SHELL-11, MEDIA-02)", async () => {
   const database = new pg.Client({ connectionString: ownShop().databaseUrl });
   await database.connect();
   try {

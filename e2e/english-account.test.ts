@@ -6,7 +6,7 @@ import { expectNoProblems } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 
-test("the English login page leads to the English account, with and without a return from the sign-on, and out again (LOGIN-11, SHELL-03)", async () => {
+test("the English login page leads to the English account, also with an active sign-on, and to the English logout (LOGIN-11, SHELL-03)", async () => {
   const { page, problems } = await visit();
   await page.goto("/en/my-account/login");
   await untilAlive(page);
@@ -23,7 +23,7 @@ test("the English login page leads to the English account, with and without a re
   expectNoProblems(problems);
 });
 
-test("so does its form without scripts (LOGIN-11)", async () => {
+test("its form without JavaScript leads there too (LOGIN-11)", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/en/my-account/login");
   await page.getByLabel(/^Email/).fill(MIRA);

@@ -34,8 +34,8 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-describe("a press before the code has come is not lost", () => {
-  test("the last chip is taken back, and stays so (FACET-13)", async () => {
+describe("a click before hydration is not lost", () => {
+  test("removes the last chip permanently (FACET-13)", async () => {
     const { page, problems } = await visit();
     const held = await hold(page, FILTER_CODE);
     await page.goto(NARROWED);
@@ -53,7 +53,7 @@ describe("a press before the code has come is not lost", () => {
     expectNoProblems(problems);
   });
 
-  test("a box that was ticked narrows the list", async () => {
+  test("a ticked checkbox filters the list", async () => {
     const { page, problems } = await visit();
     const held = await hold(page, FILTER_CODE);
     await page.goto(CATEGORY);
@@ -67,7 +67,7 @@ describe("a press before the code has come is not lost", () => {
     expectNoProblems(problems);
   });
 
-  test("the rarer facets are there before the code is, and stay (CAT-04)", async () => {
+  test("shows the secondary facets before hydration and keeps them (CAT-04)", async () => {
     const { page, problems } = await visit();
     const held = await hold(page, FILTER_CODE);
     await page.goto("/sortiment/schwerlastanker-1001341446");
@@ -100,7 +100,7 @@ describe("a press before the code has come is not lost", () => {
   });
 });
 
-test("when the code does not come, the facets are forms and what is set a link (FACET-13)", async () => {
+test("without the script, facets are forms and active filters are links (FACET-13)", async () => {
   const { page } = await visit({ viewport: PHONE, hasTouch: true });
   await page.route(FILTER_CODE, (route) => route.abort());
   await page.goto(CATEGORY);
@@ -116,7 +116,7 @@ test("when the code does not come, the facets are forms and what is set a link (
   await page.waitForFunction(() => !document.querySelector("main")?.textContent.includes("Alle Filter zurücksetzen"));
 });
 
-test("a page that is reached by a link comes with its filters, and narrowed by what the tab keeps, all at once (FACET-11)", async () => {
+test("a page reached by a link renders with its filters and the stored ones at once (FACET-11)", async () => {
   const { page, problems } = await visit();
   await page.goto(NARROWED);
   await untilAlive(page);
@@ -134,7 +134,7 @@ test("a page that is reached by a link comes with its filters, and narrowed by w
   expectNoProblems(problems);
 });
 
-test("a page that is opened by its plain address is not seen before it is narrowed (FACET-11)", async () => {
+test("a page opened by its plain address is hidden until it is filtered (FACET-11)", async () => {
   const { page, problems } = await visit();
   await page.goto(NARROWED);
   await untilAlive(page);

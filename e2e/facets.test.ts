@@ -32,7 +32,7 @@ async function check(page: Page, name: string, value: string): Promise<void> {
   await page.waitForURL((url) => url.search.includes(encodeURIComponent(value)));
 }
 
-test("filters by check box and slider narrow the list, can be shared, and back and forward bring them again (CAT-04)", async () => {
+test("filters by checkbox and slider narrow the list, can be shared, and are restored by Back and Forward (CAT-04)", async () => {
   const { page, problems, context } = await visit();
   await open(page, CATEGORY);
   const all = await count(page);
@@ -70,7 +70,7 @@ test("filters by check box and slider narrow the list, can be shared, and back a
   expectNoProblems(problems);
 });
 
-test("filters hold for a tab within a root category, also after a reload, and nowhere else (FACET-11)", async () => {
+test("filters persist per tab within a root category, also after a reload, and nowhere else (FACET-11)", async () => {
   const { page, problems } = await visit();
   await open(page, CATEGORY);
   await check(page, "Bauart", "Rahmendübel");
@@ -98,7 +98,7 @@ test("filters hold for a tab within a root category, also after a reload, and no
   expectNoProblems(problems);
 }, 60_000);
 
-test("in a tab that keeps filters, back from one more takes back that one alone: address, list and boxes agree (FACET-11)", async () => {
+test("with stored filters, Back removes only the last one: address, list and checkboxes agree (FACET-11)", async () => {
   const { page, problems } = await visit();
   await open(page, CATEGORY);
   await check(page, "Bauart", "Rahmendübel");
@@ -123,7 +123,7 @@ test("in a tab that keeps filters, back from one more takes back that one alone:
   expectNoProblems(problems);
 });
 
-test("by keyboard: a facet opens, a handle moves, Escape closes it and keeps the place", async () => {
+test("by keyboard: a facet opens, a handle moves, Escape closes it and keeps the focus", async () => {
   const { page, problems } = await visit();
   await open(page, CATEGORY);
   const summary = facet(page, "Dübellänge").locator("> summary");
@@ -144,7 +144,7 @@ test("by keyboard: a facet opens, a handle moves, Escape closes it and keeps the
   expectNoProblems(problems);
 });
 
-test("on a phone a dialog over the whole screen holds the filters and closes after a check box (CAT-05)", async () => {
+test("on a phone a full-screen dialog holds the filters and closes after a checkbox (CAT-05)", async () => {
   const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
   await open(page, CATEGORY);
   expect(await facet(page, "Bauart").first().isVisible()).toBe(false);
@@ -164,7 +164,7 @@ test("on a phone a dialog over the whole screen holds the filters and closes aft
   expectNoProblems(problems);
 });
 
-test("the page of a family is narrowed as well, its list begins anew and nothing shifts (FAM-01)", async () => {
+test("filters the family page, restarts its list, and nothing shifts (FAM-01)", async () => {
   const { page, problems } = await visit();
   await open(page, CATEGORY);
   const family = (await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().getAttribute("href"))!;
@@ -182,7 +182,7 @@ test("the page of a family is narrowed as well, its list begins anew and nothing
   expectNoProblems(problems);
 });
 
-test("without scripts each facet is a form, and what is set a link that takes it back (FACET-13)", async () => {
+test("without JavaScript each facet is a form, and each active filter a link that removes it (FACET-13)", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(CATEGORY);
   const all = await count(page);
@@ -204,7 +204,7 @@ test.each([
   { name: "a phone without scripts", viewport: { width: 320, height: 800 }, javaScriptEnabled: false },
   { name: "a tablet without scripts", viewport: TABLET, javaScriptEnabled: false },
   { name: "a wide screen", viewport: { width: 1024, height: 800 }, javaScriptEnabled: true },
-])("every facet opens inside the page on $name (FACET-13)", async ({ viewport, javaScriptEnabled }) => {
+])("every facet opens within the page on $name (FACET-13)", async ({ viewport, javaScriptEnabled }) => {
   const { page } = await visit({ viewport, javaScriptEnabled });
   await page.goto(CATEGORY);
   const facets = page.locator("section[aria-label='Filter'] details[name]").filter({ visible: true });
@@ -226,7 +226,7 @@ test.each([
   ["a minimum above the maximum", "r.DUEBEL_L=90&r.DUEBEL_L=30"],
   ["what is no value", "f.BAUART=%00%3Cscript%3E"],
   ["hundreds of values and a page far beyond the end", `page=1000000000&${"f.A=1&f.B=2&".repeat(200)}`],
-])("an address that filters by %s is answered", async (_, query) => {
+])("responds to an address that filters by %s", async (_, query) => {
   const { page } = await visit();
   const answer = await page.goto(`${CATEGORY}?${query}`);
   expect(answer!.status()).toBe(200);

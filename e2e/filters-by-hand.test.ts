@@ -47,7 +47,7 @@ async function openFacet(page: Page, name: string): Promise<Locator> {
   return facet(page, name);
 }
 
-test("a value is ticked by a press on its word, on its number and on the space between, and its panel stays open", async () => {
+test("a click on a value's label, count or the space between ticks it, and its panel stays open", async () => {
   const { page, problems } = await visit();
   await open(page);
   const panel = await openFacet(page, "Bauart");
@@ -69,7 +69,7 @@ test("a value is ticked by a press on its word, on its number and on the space b
   expectNoProblems(problems);
 });
 
-test("a slider is dragged by its handle and moved by a press on its track", async () => {
+test("a slider is dragged by its handle and moved by a click on its track", async () => {
   const { page, problems } = await visit();
   await open(page);
   const panel = await openFacet(page, "Dübellänge");
@@ -96,7 +96,7 @@ test("a slider is dragged by its handle and moved by a press on its track", asyn
   expectNoProblems(problems);
 });
 
-test("a press outside, Escape and Tab out of it close an open panel; another one's button changes over", async () => {
+test("a click outside, Escape and Tab close an open panel; the button of another one switches to it", async () => {
   const { page, problems } = await visit();
   await open(page);
   const panel = await openFacet(page, "Bauart");
@@ -122,7 +122,7 @@ test("a press outside, Escape and Tab out of it close an open panel; another one
   expectNoProblems(problems);
 });
 
-test("the menus of the head stay open under a press on their padding and close on one elsewhere", async () => {
+test("the header menus stay open on a click on their padding and close on one elsewhere", async () => {
   const { page, problems } = await visit();
   await page.goto("/my-account/login");
   await signIn(page, ANNA);

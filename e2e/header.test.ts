@@ -7,7 +7,7 @@ import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 
-test("on the phone the menu leads into the range and is gone on the next page", async () => {
+test("on a phone the menu links to the range and is closed on the next page", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/");
   await untilAlive(page);
@@ -23,7 +23,7 @@ test("on the phone the menu leads into the range and is gone on the next page", 
   expectNoProblems(problems);
 });
 
-test("a menu that is opened while the next page is on its way stays open when that arrives", async () => {
+test("a menu opened during navigation stays open when the next page arrives", async () => {
   const { page, problems } = await visit();
   await page.goto("/");
   await untilAlive(page);
@@ -50,7 +50,7 @@ test.each([
   ["/en-GB", "More", true],
   ["/", "Mehr", false],
 ])(
-  "on a narrower screen %s has the categories that do not fit under %s, by keyboard; scripts: %s",
+  "on a narrower screen %s contains the categories that do not fit under %s, by keyboard; scripts: %s",
   async (path, label, javaScriptEnabled) => {
     const { page, problems } = await visit({ viewport: { width: 1024, height: 768 }, javaScriptEnabled });
     await page.goto(path);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("the account's menu leads a customer through the account and out", async () => {
+test("the account menu leads a customer through the account and to logout", async () => {
   const { page, problems } = await visit();
   // A text without links under the open menu, as axe would report covered links as too small.
   await page.goto("/schnittstellen");

@@ -64,7 +64,7 @@ test.each([
   ["a tablet", TABLET],
   ["a desktop", DESKTOP],
 ])(
-  "a filled cart comes, says line by line what became of it, and goes back whole, on %s (IDS-09, IDS-17, CART-07, CART-26, CART-27)",
+  "a filled cart arrives, reports the result of each line and is returned whole, on %s (IDS-09, IDS-17, CART-07, CART-26, CART-27)",
   async (_, viewport) => {
     const { page, problems } = await visit({ viewport });
     await openSoftware(page);
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test("the account shows what came and went, on a phone, makes and ends a software password, and takes back where carts may go (PROCURE-24, PROCURE-25, TRUST-10)", async () => {
+test("the account lists transfers on a phone, creates and revokes a software password, and withdraws cart targets (PROCURE-24, PROCURE-25, TRUST-10)", async () => {
   const { page, context, problems } = await visit({ viewport: PHONE });
   await send(page, "Warenkorb senden (WKS)");
   await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
@@ -168,7 +168,7 @@ async function checkConnection(page: Page, password: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test("a search from the software opens what it finds, a number its article, and what is taken goes back (PROCURE-03)", async () => {
+test("a search from the software opens its results, a number its article, and the chosen article is returned (PROCURE-03)", async () => {
   const { page, problems } = await visit({ viewport: DESKTOP });
   const search = async (asked: string) => {
     await openSoftware(page);
@@ -191,7 +191,7 @@ test("a search from the software opens what it finds, a number its article, and 
   expectNoProblems(problems);
 });
 
-test("an empty cart opens and may go back empty, and an article shows its page (IDS-07, IDS-08)", async () => {
+test("an empty cart opens and can be returned empty, and an article shows its page (IDS-07, IDS-08)", async () => {
   const { page } = await visit({ viewport: DESKTOP });
   await send(page, "Warenkorb holen (WKE)");
   await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
@@ -202,7 +202,7 @@ test("an empty cart opens and may go back empty, and an article shows its page (
   await page.waitForURL((url) => url.pathname.includes("81084"));
 });
 
-test("a wrong password ends at the error box (IDS-13)", async () => {
+test("a wrong password shows the error box (IDS-13)", async () => {
   const { page } = await visit({ viewport: PHONE });
   await openSoftware(page);
   await page.getByLabel("Passwort").first().fill("falsch");

@@ -49,7 +49,7 @@ test.each([
   { prefix: "", viewport: PHONE, name: "ines", language: "de" },
   { prefix: "/en", viewport: DESKTOP, name: "tom", language: "en" },
 ])(
-  "who is invited presses, chooses a password, signs in and sees the company's prices, in $language (ACTIV-02)",
+  "an invited user clicks the link, sets a password, signs in and sees the company's prices, in $language (ACTIV-02)",
   async ({ prefix, viewport, name, language }) => {
     const german = language === "de";
     const email = `${name}.krug@holzbau-brandt.example`;
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test("a list is invited line by line; run again it changes nothing, and what is wrong is told by its line (ACTIV-02)", async () => {
+test("invites a list line by line; a second run changes nothing, and errors name their line (ACTIV-02)", async () => {
   const file = join(folder, "invitations.csv");
   writeFileSync(
     file,

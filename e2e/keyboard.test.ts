@@ -9,7 +9,7 @@ import { expectNoProblems, pressAndSeeAdded } from "./support/shop-steps.ts";
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
 
-test("the way down to a family's list takes the focus along, and Tab goes on from there", async () => {
+test("the link to a family's list moves the focus, and Tab continues from there", async () => {
   const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
   const { page } = await visit();
   await page.goto(pick.familyLink);

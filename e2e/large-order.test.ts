@@ -32,7 +32,7 @@ test.each([
   ["a phone", PHONE],
   ["a tablet", TABLET],
   ["a desk", DESKTOP],
-])("on %s all its positions are there, fit and stand still, and the last is reached (ORDER-02)", async (_, viewport) => {
+])("on %s all positions are rendered, fit and do not shift, and the last one is reachable (ORDER-02)", async (_, viewport) => {
   const { page, problems } = await visit({ viewport });
   await page.goto(`/my-account/login?redirect=${encodeURIComponent(PATH)}`);
   await signIn(page, MIRA);
@@ -60,7 +60,7 @@ test.each([
   expectNoProblems(problems);
 });
 
-test("on paper every position stands, with the sums at the end, and of the page around them the mark alone (ORDER-02)", async () => {
+test("in print every position is included, with totals at the end and only the logo of the page around them (ORDER-02)", async () => {
   const { page } = await visit();
   await page.goto(`/my-account/login?redirect=${encodeURIComponent(PATH)}`);
   await signIn(page, MIRA);

@@ -75,7 +75,7 @@ function overlap(first: string, second: string): Promise<boolean> {
 test.each([
   ["a phone", PHONE],
   ["a desk", DESKTOP],
-] as const)("with letters of twice the size %s loses no words, and no total lies under its stepper", async (_, viewport) => {
+] as const)("with text at 200 % %s truncates no text, and no total overlaps its stepper", async (_, viewport) => {
   await page.setViewportSize(viewport);
   await page.goto(family);
   await untilAlive(page);
@@ -108,7 +108,7 @@ test.each([
 test.each([
   ["a phone", PHONE],
   ["a desk", DESKTOP],
-] as const)("with letters of twice the size %s loses no words on the way to an account and back in", async (_, viewport) => {
+] as const)("with text at 200 % %s truncates no text during registration and login", async (_, viewport) => {
   await page.setViewportSize(viewport);
   const lost: string[] = [];
   const look = async (where: string) => {
@@ -145,7 +145,7 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-test("with letters of twice the size no page of the account loses words, on a phone and a desk", async () => {
+test("with text at 200 % no account page truncates text, on phone and desktop", async () => {
   const { order_code: order } = await database.waitForRow(
     `select o.order_code from customer_order as o join account as a using (customer_id)
      where a.email = $1 and exists (select 1 from handling_unit_line as l where l.order_code = o.order_code)

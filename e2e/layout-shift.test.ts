@@ -49,7 +49,7 @@ describe.each([
     await expectNoShift("/my-account/dashboard");
   });
 
-  test("on the way to an account and back in, in both languages", async () => {
+  test("during registration and login, in both languages", async () => {
     const { page } = await visit({ viewport });
     for (const path of [
       "/my-account/registration",
@@ -74,7 +74,7 @@ describe.each([
     await expectStill(page);
   });
 
-  test("when the font comes late", async () => {
+  test("when the font loads late", async () => {
     const { page } = await visit({ viewport });
     await page.route("**/*.woff2", async (route) => {
       // Long after the first paint, so that the late font takes effect.
@@ -89,7 +89,7 @@ describe.each([
     await expectStill(page);
   });
 
-  test("where a network is slow, and on the way back to a search", async () => {
+  test("on a slow network, and on Back to a search", async () => {
     const { page, context } = await visit({ viewport });
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
@@ -112,7 +112,7 @@ describe.each([
     await expectStill(page);
   });
 
-  test("while somebody is signed out", async () => {
+  test("during logout", async () => {
     const { page } = await visit({ viewport });
     await page.goto("/my-account/logout");
     await page.waitForURL("**/my-account/logout-success");
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-test("the frame of seminars finds its room when its page is loaded again in the middle", async () => {
+test("the seminar frame gets its height when its page is reloaded in the middle", async () => {
   const { page } = await visit({ viewport: DESKTOP });
   // Delays the frame's page, as on a slow network.
   await page.route("**/services/seminars/**", (route) => setTimeout(500).then(() => route.continue()));
@@ -143,7 +143,7 @@ test("the frame of seminars finds its room when its page is loaded again in the 
   expect(await bottom()).toBe(before);
 });
 
-test("a list that is loaded again keeps the words beside it, although their code comes with the first touch", async () => {
+test("a reloaded list keeps the text beside it, although its code loads on first interaction", async () => {
   const { page } = await visit();
   await page.goto(`${pick.familyLink}?site=FIWE-CLOSED`);
   const hint = page.getByText("Melden Sie sich an, um Ihre Preise zu sehen");
@@ -156,7 +156,7 @@ test("a list that is loaded again keeps the words beside it, although their code
   expect(await hint.count()).toBe(1);
 });
 
-test("at 768 px an order's table is as wide as its page, and lists keep the room of what scripts make work", async () => {
+test("at 768 px an order's table is as wide as its page, and lists reserve space for interactive parts", async () => {
   const { page, context } = await visit({ viewport: TABLET });
   await page.goto("/my-account/login?redirect=/my-account/order-history");
   await signIn(page, ANNA);

@@ -14,7 +14,7 @@ const LINES = 200;
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
 
-test("two hundred lines are changed, summed up and ordered", async () => {
+test("changes, totals and orders two hundred lines", async () => {
   await emptyCartOf(database, MIRA);
   const { page, problems } = await visit({ viewport: DESKTOP });
   await page.goto("/my-account/login?redirect=/cart");

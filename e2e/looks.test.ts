@@ -26,7 +26,7 @@ const linesOf = (words: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-test("on the narrowest phone the words of a button stay whole", async () => {
+test("on the narrowest phone button labels do not break within words", async () => {
   await emptyCartOf(database, MIRA);
   const { page, problems } = await visit({ viewport: NARROW });
   await page.goto("/my-account/login");
@@ -43,7 +43,7 @@ test("on the narrowest phone the words of a button stay whole", async () => {
   expectNoProblems(problems);
 });
 
-test("the head of the narrowest phone is one row and the search, and its first row stays when a list is scrolled", async () => {
+test("on the narrowest phone the header is one row and the search, and its first row stays on scroll", async () => {
   const { page } = await visit({ viewport: NARROW });
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -71,7 +71,7 @@ test("the head of the narrowest phone is one row and the search, and its first r
 test.each([
   { name: "390 px", viewport: PHONE },
   { name: "1280 px", viewport: DESKTOP },
-])("at $name every page begins at one height and one edge", async ({ viewport }) => {
+])("at $name every page starts at the same height and edge", async ({ viewport }) => {
   const { page } = await visit({ viewport });
   const paths = [
     "/sortiment",
@@ -94,7 +94,7 @@ test.each([
   expect(starts).toEqual(Object.fromEntries(paths.map((path) => [path, starts["/sortiment"]])));
 });
 
-test("in colours that a reader chose, bars and tracks are drawn", async () => {
+test("draws bars and tracks in forced colours", async () => {
   const { page } = await visit({ forcedColors: "active" });
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -105,7 +105,7 @@ test("in colours that a reader chose, bars and tracks are drawn", async () => {
   expect((await bar.locator("div").evaluate(look)).fill).not.toBe(track.fill);
 });
 
-test("the skip link leads past the head to filters and list, where there is a list", async () => {
+test("the skip link leads past the header to filters and list, where there is a list", async () => {
   const { page } = await visit();
   const skip = page.getByRole("link", { name: "Zu Filtern und Liste springen" });
   await page.goto("/faq");
@@ -122,7 +122,7 @@ test("the skip link leads past the head to filters and list, where there is a li
   }
 });
 
-test("after adding by key the cart is the next stop, and the layer's way out is large enough", async () => {
+test("after adding by keyboard the cart link is next in tab order, and the layer's close button is large enough", async () => {
   const { page, problems } = await visit();
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -143,7 +143,7 @@ test("after adding by key the cart is the next stop, and the layer's way out is 
   expectNoProblems(problems);
 });
 
-test("each site begins with words of its own, under a name of its own", async () => {
+test("each site has its own headline and its own name", async () => {
   const { page } = await visit();
   const begins = new Map<string, string>();
   for (const site of ["FIWE-DE", "FIWE-CLOSED", "UPAT-DE", "FIWE-RETAIL", "FIWE-RETAIL-CART", "FIWE-CATALOGUE"]) {
@@ -158,7 +158,7 @@ test("each site begins with words of its own, under a name of its own", async ()
   expect(new Set(begins.values()).size).toBe(6);
 });
 
-test("a start page shows its whole range in whole rows, and no more than two thoughts", async () => {
+test("a start page shows the whole range in full rows, and at most two messages", async () => {
   const { page } = await visit();
   await page.goto("/");
   const tiles = page.getByRole("heading", { level: 2, name: "Unser Sortiment" }).locator("xpath=ancestor::section").getByRole("listitem");
@@ -169,7 +169,7 @@ test("a start page shows its whole range in whole rows, and no more than two tho
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_900);
 });
 
-test("on paper a list has the house's name, its articles and prices, and nothing to press", async () => {
+test("a printed list has the brand name, articles and prices, and no controls", async () => {
   const { page } = await visit();
   await page.goto(pick.familyLink);
   await page.emulateMedia({ media: "print" });

@@ -27,7 +27,7 @@ async function type(page: Page, pieces: number): Promise<void> {
 test.each([
   { where: "desk", options: {} },
   { where: "phone", options: { viewport: PHONE, hasTouch: true } },
-])("adding without a connection says so and keeps rows and quantities; trying again adds ($where)", async ({ options }) => {
+])("adding offline shows an error and keeps rows and quantities; a retry adds ($where)", async ({ options }) => {
   const { page, context } = await visit(options);
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -53,7 +53,7 @@ test.each([
   expect(await page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox").inputValue()).toBe(String(wanted));
 });
 
-test("without a connection from the first touch on, every press says so, and trying again brings the page back with what was typed", async () => {
+test("offline from the first interaction, each click shows an error, and a retry reloads the page with its input", async () => {
   const { page, context } = await visit();
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -75,7 +75,7 @@ test("without a connection from the first touch on, every press says so, and try
   await page.getByRole("dialog").waitFor();
 });
 
-test("more rows that do not come leave those that are there, which is said, and trying again brings them (FAM-22)", async () => {
+test("if more rows fail to load, the list stays with an error, and a retry loads them (FAM-22)", async () => {
   const { page, context, problems } = await visit();
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -95,7 +95,7 @@ test("more rows that do not come leave those that are there, which is said, and 
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("a page that cannot be fetched without a connection is not said to be missing, and comes when it is asked for once more (SHELL-14)", async () => {
+test("a page that fails to load offline is not reported as missing, and loads on retry (SHELL-14)", async () => {
   const { page, context } = await visit();
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -118,39 +118,36 @@ test.each([
   { device: "a quick device", slowedDown: 1 },
   // The code that stores the input is still loading when it is needed.
   { device: "a slow one", slowedDown: 6 },
-])(
-  "code that a new release has removed leads to the new release, at the same place and with what was typed, on $device",
-  async ({ slowedDown }) => {
-    const { page } = await visit();
-    await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowedDown });
-    // Simulates a release: files of the displayed page are gone, those of a newly loaded page exist.
-    let isReleased = false;
-    let documents = 0;
-    let loads = 0;
-    page.on("response", (response) => (documents += response.request().isNavigationRequest() ? 1 : 0));
-    page.on("load", () => (loads += 1));
-    await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|calls)-[^/]*\.js$/, (route) =>
-      documents > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
-    );
-    await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) =>
-      isReleased && route.request().method() === "HEAD" ? route.fulfill({ status: 404, body: "" }) : route.continue(),
-    );
-    await page.goto(pick.familyLink);
-    await untilAlive(page);
-    // The page itself clicks right after Tab: a click on the reloaded page before hydration would submit its form.
-    await add(page).evaluate((button: HTMLElement) =>
-      addEventListener("keydown", ({ key }) => key === "Tab" && setTimeout(() => button.click())),
-    );
-    isReleased = true;
-    await quantity(page).click();
-    const wanted = pick.initial + pick.step * 3;
-    const reloaded = page.waitForEvent("load");
-    await page.keyboard.type(String(wanted));
-    await page.keyboard.press("Tab");
-    await reloaded;
-    await untilAlive(page);
-    await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
-    await pressAndSeeAdded(page, () => add(page).click());
-    expect(loads).toBe(2);
-  },
-);
+])("code removed by a new release leads to that release, at the same position and with the input, on $device", async ({ slowedDown }) => {
+  const { page } = await visit();
+  await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowedDown });
+  // Simulates a release: files of the displayed page are gone, those of a newly loaded page exist.
+  let isReleased = false;
+  let documents = 0;
+  let loads = 0;
+  page.on("response", (response) => (documents += response.request().isNavigationRequest() ? 1 : 0));
+  page.on("load", () => (loads += 1));
+  await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|calls)-[^/]*\.js$/, (route) =>
+    documents > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
+  );
+  await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) =>
+    isReleased && route.request().method() === "HEAD" ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  // The page itself clicks right after Tab: a click on the reloaded page before hydration would submit its form.
+  await add(page).evaluate((button: HTMLElement) =>
+    addEventListener("keydown", ({ key }) => key === "Tab" && setTimeout(() => button.click())),
+  );
+  isReleased = true;
+  await quantity(page).click();
+  const wanted = pick.initial + pick.step * 3;
+  const reloaded = page.waitForEvent("load");
+  await page.keyboard.type(String(wanted));
+  await page.keyboard.press("Tab");
+  await reloaded;
+  await untilAlive(page);
+  await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
+  await pressAndSeeAdded(page, () => add(page).click());
+  expect(loads).toBe(2);
+});

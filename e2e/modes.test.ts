@@ -68,7 +68,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems);
   });
 
-  test("the closed shop shows visitors the catalogue and no price, and sells net to customers (MODE-05)", async () => {
+  test("the closed shop shows visitors the catalogue without prices, and sells net to customers (MODE-05)", async () => {
     const { page, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-CLOSED");
     expect(await euros(page)).toBe(0);
@@ -92,7 +92,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems);
   });
 
-  test("where retailers sell, a variant leads to them and there is no cart (FAM-21, MODE-02, RETAIL-04, RETAIL-10)", async () => {
+  test("where retailers sell, a variant links to them and there is no cart (FAM-21, MODE-02, RETAIL-04, RETAIL-10)", async () => {
     const { page, context, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-RETAIL");
     expect(await columns(page)).toHaveLength(6);
@@ -151,7 +151,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems.filter((problem) => !/request to another host: https:\/\/[\w-]+\.example\//.test(problem)));
   });
 
-  test("the way back closes the overlay and stays on the page; closed by its cross it leaves no step behind (RETAIL-03)", async () => {
+  test("Back closes the overlay and stays on the page; its close button adds no history entry (RETAIL-03)", async () => {
     const { page, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-RETAIL");
     const family = page.url();
@@ -175,7 +175,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems);
   });
 
-  test("where retailers' stock counts, what they have goes into the cart by one press (FAM-20, MODE-03)", async () => {
+  test("where retailers' stock counts, available articles are added to the cart by one click (FAM-20, MODE-03)", async () => {
     const { page, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-RETAIL-CART");
     expect(await columns(page)).toHaveLength(6);
@@ -219,7 +219,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems);
   });
 
-  test("the plain list is for reading (MODE-06)", async () => {
+  test("the plain list is read-only (MODE-06)", async () => {
     const { page, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-CATALOGUE");
     expect(await columns(page)).toHaveLength(5);
@@ -232,7 +232,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
   });
 });
 
-test("the demo's footer leads to every site, on the same page, in its own theme (MODE-01)", async () => {
+test("the demo's footer links to every site, on the same page, in its own theme (MODE-01)", async () => {
   const { page, problems } = await visit();
   await page.goto("/product-category");
   await untilAlive(page);
@@ -246,8 +246,8 @@ test("the demo's footer leads to every site, on the same page, in its own theme 
   expectNoProblems(problems);
 });
 
-describe("without scripts", () => {
-  test("a variant leads to its retailers on a page", async () => {
+describe("without JavaScript", () => {
+  test("a variant links to its retailers on a page", async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/product-family/dev?site=FIWE-RETAIL");
     await page
@@ -265,7 +265,7 @@ describe("without scripts", () => {
     ).toBe("_blank");
   });
 
-  test("the smallest quantity goes into the cart by a form, and the list knows it then", async () => {
+  test("a form adds the smallest quantity to the cart, and the list shows it", async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/product-family/dev?site=FIWE-RETAIL-CART");
     const add = page.getByRole("button", { name: /in den Warenkorb legen$/ }).first();

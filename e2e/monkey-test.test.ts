@@ -46,7 +46,7 @@ afterAll(async () => {
 /** Takes a quarter of a minute on an idle machine. */
 const PATIENCE_MS = 300_000;
 
-test.each(SEEDS)("random use finds nothing wrong, seed %i", { timeout: PATIENCE_MS }, async (seed) => {
+test.each(SEEDS)("random use finds no violations, seed %i", { timeout: PATIENCE_MS }, async (seed) => {
   await resetShop(database, begun);
   await seedShop(database);
   const since = performance.now();

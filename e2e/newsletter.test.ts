@@ -47,7 +47,7 @@ async function signUp(page: Page, email: string, by?: "finger"): Promise<void> {
 
 const heading = (page: Page, name: RegExp) => page.getByRole("main").getByRole("heading", { name });
 
-test("ordered, confirmed, confirmed once more, left with a reason, left once more (NEWS-08, NEWS-11, NEWSC-01, NEWSU-01, NEWSU-04)", async () => {
+test("subscribes, confirms twice, and unsubscribes twice, with a reason (NEWS-08, NEWS-11, NEWSC-01, NEWSU-01, NEWSU-04)", async () => {
   const { page, problems } = await visit();
   const [reader] = READERS;
   const reasons = async () => {
@@ -90,7 +90,7 @@ test("ordered, confirmed, confirmed once more, left with a reason, left once mor
   expect(problems.filter((problem) => !FAILURE.test(problem))).toEqual([]);
 });
 
-test("on a phone, by finger, and a key that was cut off confirms nothing (NEWSC-03, NEWSU-05)", async () => {
+test("by touch on a phone; a truncated key confirms nothing (NEWSC-03, NEWSU-05)", async () => {
   const { page } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
   const [, reader] = READERS;
   await signUp(page, reader, "finger");
@@ -111,7 +111,7 @@ test("on a phone, by finger, and a key that was cut off confirms nothing (NEWSC-
   expect(rowCount).toBe(1);
 });
 
-test("a server that fails is said, and what was entered stays (NEWS-10, NEWSU-06)", async () => {
+test("shows a server error and keeps the input (NEWS-10, NEWSU-06)", async () => {
   const { page, problems } = await visit();
   await page.route("**/exm/api/*", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto("/newsletter/registration");
@@ -138,7 +138,7 @@ test("a server that fails is said, and what was entered stays (NEWS-10, NEWSU-06
   expect(problems.filter((problem) => !FAILURE.test(problem))).toEqual([]);
 });
 
-test("without scripts it is ordered, confirmed and left by forms, in English", async () => {
+test("without JavaScript forms subscribe, confirm and unsubscribe, in English", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   const [, , , reader] = READERS;
   await page.goto("/en/newsletter/registration");

@@ -56,7 +56,7 @@ async function take(page: Page, kind: RegExp): Promise<Buffer> {
   return readFileSync(await (await coming).path());
 }
 
-test("on a phone an order's cost centre goes along to page, mail and invoice, which is then paid by its code less the discount (INVOICE-06, INVOICE-11, INVOICE-12)", async () => {
+test("on a phone the cost centre appears on page, e-mail and invoice, which is paid by code less the discount (INVOICE-06, INVOICE-11, INVOICE-12)", async () => {
   await emptyCartOf(database, UWE);
   const { page, problems } = await visit({ viewport: PHONE });
   // At net prices, companies are granted a cash discount.
@@ -99,7 +99,7 @@ test("on a phone an order's cost centre goes along to page, mail and invoice, wh
   expectNoProblems(problems);
 }, 240_000);
 
-test("at a desk open items are reached from the head, their transfer is shown and hidden by keyboard, and each opens its order and its paper (INVOICE-11, INVOICE-12)", async () => {
+test("on desktop the header links open items, which show their transfer by keyboard and link order and document (INVOICE-11, INVOICE-12)", async () => {
   const { invoice } = await receivableOf("customer_id = (select customer_id from account where email = $1)", MIRA);
   const { page, problems } = await visit({ viewport: DESKTOP });
   await page.goto("/my-account/login?redirect=%2Fsortiment");

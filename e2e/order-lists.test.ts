@@ -40,7 +40,7 @@ async function openList(page: Page, name: string): Promise<void> {
   await untilAlive(page);
 }
 
-test("a list of an order goes into the cart next month, by desk and phone (QUICK-19, QUICK-20, QUICK-23, QUICK-26)", async () => {
+test("a list made from an order is added to the cart next month, on desktop and phone (QUICK-19, QUICK-20, QUICK-23, QUICK-26)", async () => {
   const { page, problems } = await visit();
   await page.goto("/my-account/login");
   await signIn(page, SVEA);
@@ -102,7 +102,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   expectNoProblems(problems);
 }, 120_000);
 
-test("a label's address opens the article in its quantity, raised to what can be ordered (QUICK-30)", async () => {
+test("a label's address opens the article with its quantity, raised to the next valid one (QUICK-30)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   const quantityAt = async (address: string) => {
     await page.goto(address);

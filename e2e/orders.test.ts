@@ -54,7 +54,7 @@ async function loadUpTo(page: Page, code: string): Promise<void> {
   }
 }
 
-test("an order that was placed is in the list and opens by its row (HIST-01, HIST-03, ORDER-01)", async () => {
+test("a placed order is in the list and opens by its row (HIST-01, HIST-03, ORDER-01)", async () => {
   await emptyCartOf(database, LENA);
   const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
   const { page, problems } = await visit();
@@ -81,7 +81,7 @@ test.each([
   ["a desk", DESKTOP],
   ["a phone", PHONE],
 ])(
-  "on %s the list is as it was after an order was looked at by keyboard, with that order marked and in sight (HIST-04, HIST-05, HIST-06, HIST-10, HIST-13)",
+  "on %s the list is restored after viewing an order by keyboard, with that order marked and in view (HIST-04, HIST-05, HIST-06, HIST-10, HIST-13)",
   async (_, viewport) => {
     const { page, problems } = await visit({ viewport });
     await openList(page, "?from=2019-01-01&to=2019-12-31");
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test("an order that is partly delivered tells how far each position and each parcel is (ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-07)", async () => {
+test("a partly delivered order shows the progress of each position and parcel (ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-07)", async () => {
   const { page, problems } = await visit();
   await openList(page, "?from=2019-01-01&to=2019-12-31");
   await untilAlive(page);
@@ -177,7 +177,7 @@ test("an order that is partly delivered tells how far each position and each par
   expectNoProblems(problems);
 });
 
-test("a reload and the same address elsewhere show the list up to the page that it names (HIST-10)", async () => {
+test("a reload and the shared address show the list up to the given page (HIST-10)", async () => {
   const { page } = await visit();
   await openList(page);
   await untilAlive(page);
@@ -189,7 +189,7 @@ test("a reload and the same address elsewhere show the list up to the page that 
   expect(await rows(page).allTextContents()).toEqual(ids);
 });
 
-test("the list is sorted, and every order is open to all without scripts (HIST-08)", async () => {
+test("the list is sorted, and every order opens without JavaScript (HIST-08)", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`/my-account/login?redirect=${encodeURIComponent(LIST)}`);
   await typeInto(page.getByLabel(/E-Mail/), MIRA);
@@ -210,7 +210,7 @@ test("the list is sorted, and every order is open to all without scripts (HIST-0
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test("an order that nobody has, and one of another company, are not found (ORDER-01)", async () => {
+test("returns not found for an unknown order and for an order of another company (ORDER-01)", async () => {
   const { page } = await visit();
   await page.goto(`/my-account/login?redirect=${encodeURIComponent("/my-account/dashboard")}`);
   await signIn(page, LENA);
@@ -227,7 +227,7 @@ test.each([
   ["390 px", PHONE],
   ["768 px", TABLET],
   ["1280 px", DESKTOP],
-])("at %s list and order are accessible, fit and stand still (HIST-13)", async (_, viewport) => {
+])("at %s list and order are accessible, fit and do not shift (HIST-13)", async (_, viewport) => {
   const { page } = await visit({ viewport });
   await openList(page);
   const order = `/my-account/order-details?order=${PARTLY}`;

@@ -47,7 +47,7 @@ async function setNew(page: Page, password = NEW, repeat = password): Promise<vo
 /** A wrong link's token in the URL must not count as a leak. */
 const withoutLinks = (problems: readonly string[]) => problems.filter((problem) => !/^a token in the query: \S+new-password/.test(problem));
 
-test("who lost a password gets a link, sets a new one, and is out everywhere else (FORGOT-01, FORGOT-02, FORGOT-03, NEWPW-01, NEWPW-03, NEWPW-05, NEWPW-17)", async () => {
+test("a forgotten password is reset by link, which ends all other sessions (FORGOT-01, FORGOT-02, FORGOT-03, NEWPW-01, NEWPW-03, NEWPW-05, NEWPW-17)", async () => {
   const email = await newUser("verloren");
   const elsewhere = await visit();
   await elsewhere.page.goto("/my-account/login?redirect=/my-account/dashboard");
@@ -113,7 +113,7 @@ test("who lost a password gets a link, sets a new one, and is out everywhere els
   expectNoProblems(withoutLinks(problems));
 });
 
-test("who is signed in changes it from the dashboard, stays signed in here and is out elsewhere (DASH-06, NEWPW-02, PATH-07)", async () => {
+test("a signed-in customer changes the password from the dashboard and stays signed in here only (DASH-06, NEWPW-02, PATH-07)", async () => {
   const email = await newUser("wechsel");
   const [here, there] = [await visit(), await visit()];
   for (const { page } of [here, there]) {
@@ -146,7 +146,7 @@ test("who is signed in changes it from the dashboard, stays signed in here and i
   expectNoProblems(here.problems);
 });
 
-test("each link that sets nothing says why and leads to another (NEWPW-07, NEWPW-08, NEWPW-09, NEWPW-10, NEWPW-11, NEWPW-12, NEWPW-13)", async () => {
+test("each invalid link states the reason and leads to another one (NEWPW-07, NEWPW-08, NEWPW-09, NEWPW-10, NEWPW-11, NEWPW-12, NEWPW-13)", async () => {
   const [email, other] = [await newUser("link"), await newUser("fremd")];
   const { page, problems } = await visit();
   for (const whose of [email, other]) {
@@ -180,7 +180,7 @@ test("each link that sets nothing says why and leads to another (NEWPW-07, NEWPW
   expectNoProblems(withoutLinks(problems));
 });
 
-test("in upper case a link works, and a page that is older than its link's end says so", async () => {
+test("a link works in upper case, and an open page reports that its link has expired", async () => {
   const email = await newUser("gross");
   const { page } = await visit();
   await page.goto("/my-account/forgot-password");
@@ -200,7 +200,7 @@ test("in upper case a link works, and a page that is older than its link's end s
   await page.getByText("Der Link ist abgelaufen.").waitFor();
 });
 
-test("where saving fails the page says so and keeps what was typed (NEWPW-19)", async () => {
+test("shows an error if saving fails and keeps the input (NEWPW-19)", async () => {
   const email = await newUser("fehler");
   const { page } = await visit();
   await page.goto("/my-account/login?redirect=/new-password");
@@ -213,7 +213,7 @@ test("where saving fails the page says so and keeps what was typed (NEWPW-19)", 
   expect(await field(page, "Neues Passwort").inputValue()).toBe(NEW);
 });
 
-test("without scripts a password is lost, set and changed as well", async () => {
+test("without JavaScript a password is reset and changed too", async () => {
   const email = await newUser("ohne");
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/my-account/forgot-password");
@@ -239,7 +239,7 @@ test("without scripts a password is lost, set and changed as well", async () => 
   await page.getByText("Hier bleiben Sie angemeldet").waitFor();
 });
 
-test("the page of its own after a new password has its words from content (NEWPW-18)", async () => {
+test("the success page after a new password has its text from content (NEWPW-18)", async () => {
   const { page, problems } = await visit();
   await page.goto("/my-account/new-password-success");
   await page.getByRole("heading", { level: 1, name: "Ihr neues Passwort ist gespeichert" }).waitFor();

@@ -32,7 +32,7 @@ async function expectPage(page: Page, path: string): Promise<void> {
   expect([path, await page.getByRole("main").getByRole("heading", { level: 1 }).count()]).toEqual([path, 1]);
 }
 
-test("every page answers a visitor and is accessible (PATH-01..08) (PATH-08)", async () => {
+test("every page responds to a visitor and is accessible (PATH-01..08) (PATH-08)", async () => {
   const { page, problems } = await visit();
   for (const path of [...WORDS, ...SHOP, ...ACCOUNT, ...ENTRY, ...FIXED]) {
     await expectPage(page, path);
@@ -42,7 +42,7 @@ test("every page answers a visitor and is accessible (PATH-01..08) (PATH-08)", a
   expectNoProblems(problems);
 });
 
-test("pages of the account and the shop answer a customer (PATH-01..06)", async () => {
+test("pages of the account and the shop respond to a customer (PATH-01..06)", async () => {
   const { page, problems } = await visit();
   await page.goto("/my-account/login");
   await signIn(page, MIRA);
@@ -54,7 +54,7 @@ test("pages of the account and the shop answer a customer (PATH-01..06)", async 
   expectNoProblems(problems);
 });
 
-test("the language stands before the path: /en, /de and /de-DE show the same page (SHELL-02..04)", async () => {
+test("the language precedes the path: /en, /de and /de-DE show the same page (SHELL-02..04)", async () => {
   const { page } = await visit();
   for (const [path, language, heading] of [
     ["/cart", "de-DE", "Ihr Warenkorb ist leer"],
@@ -77,7 +77,7 @@ test.each([
   { site: "FIWE-DE", theme: "fide", primary: "#b4001e", secondary: "#2f3740" },
   { site: "FIWE-CLOSED", theme: "fite", primary: "#0b4a8f", secondary: "#c01530" },
   { site: "UPAT-DE", theme: "upat", primary: "#00557f", secondary: "#b84600" },
-])("site $site wears the theme $theme (THEME-01..05)", async ({ site, theme, primary, secondary }) => {
+])("site $site has the theme $theme (THEME-01..05)", async ({ site, theme, primary, secondary }) => {
   const { page } = await visit();
   await page.goto(`/?site=${site}`);
   expect(await page.locator("html").getAttribute("data-theme")).toBe(theme);

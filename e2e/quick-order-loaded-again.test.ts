@@ -28,7 +28,7 @@ test.each([
   ["on a desk", undefined],
   ["on a phone", PHONE],
 ])(
-  "as many rows as there were come back, and as high: none filled, few, or only the wrong ones seen, %s (QUICK-01)",
+  "restores the number and height of rows after a reload: none filled, few, or only invalid ones visible, %s (QUICK-01)",
   async (_, viewport) => {
     const { page, problems } = await visit(viewport ? { viewport } : {});
     await page.goto("/schnellbestellung");
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("as they stood in one language they come back in the other, and the room for them is known there", async () => {
+test("restores rows and their height after switching the language", async () => {
   // High enough that the content below the rows is visible together with the switch.
   const { page, problems } = await visit({ viewport: { width: 1280, height: 1400 } });
   await page.goto("/schnellbestellung");

@@ -33,7 +33,7 @@ test.each([
   ["on a desk", undefined],
   ["on a phone", PHONE],
 ])(
-  "sixty lines pasted from a sheet with five faults are mended and lie in the cart, %s (QUICK-04, QUICK-12, QUICK-14)",
+  "sixty lines pasted from a sheet with five errors are corrected and added to the cart, %s (QUICK-04, QUICK-12, QUICK-14)",
   async (_, viewport) => {
     const { page, problems } = await visit(viewport ? { viewport } : {});
     await page.goto(PAGE);
@@ -80,7 +80,7 @@ test.each([
   90_000,
 );
 
-test("without scripts a text with number and quantity in each line does the same (QUICK-16)", async () => {
+test("without JavaScript a text with number and quantity per line does the same (QUICK-16)", async () => {
   const { page, problems } = await visit({ javaScriptEnabled: false });
   await page.goto(PAGE);
   const good = await sampleNumber(page);
@@ -93,7 +93,7 @@ test("without scripts a text with number and quantity in each line does the same
   expectNoProblems(problems);
 }, 60_000);
 
-test("an own number is added in the account, and orders its article by it (QUICK-18)", async () => {
+test("a customer part number is added in the account and orders its article (QUICK-18)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   const good = await sampleNumber(page);
   await page.goto("/my-account/login");
@@ -118,7 +118,7 @@ test("an own number is added in the account, and orders its article by it (QUICK
   expectNoProblems(problems);
 }, 60_000);
 
-test("what was typed in the closed shop is there after signing in, with its prices; articles are suggested while one types (QUICK-02, QUICK-16)", async () => {
+test("input in the closed shop is restored after login, with prices; articles are suggested while typing (QUICK-02, QUICK-16)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`${PAGE}?site=FIWE-CLOSED`);
   await untilAlive(page);

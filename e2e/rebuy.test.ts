@@ -69,7 +69,7 @@ test.each([
   ["a tablet", TABLET],
   ["a desk", DESKTOP],
 ])(
-  "on %s, an order with one article replaced, one gone and one rounded lies in the cart, and each is told (REBUY-03, REBUY-07, REBUY-08)",
+  "on %s, reorders with one article replaced, one removed and one rounded, and reports each (REBUY-03, REBUY-07, REBUY-08)",
   async (_where, viewport) => {
     const { page, problems } = await visit({ viewport });
     await enter(page, "/my-account/dashboard");
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("a cart that holds something is asked about, by keyboard: Escape leaves all as it was, the answer adds (REBUY-01, REBUY-02)", async () => {
+test("asks before adding to a filled cart, by keyboard: Escape cancels, confirming adds (REBUY-01, REBUY-02)", async () => {
   const { page, problems } = await visit();
   await enter(page, `/my-account/order-history?rebuy=${WHOLE}`);
   await page.waitForURL("**/cart");
@@ -127,7 +127,7 @@ test("a cart that holds something is asked about, by keyboard: Escape leaves all
   expectNoProblems(problems);
 });
 
-test("an address that names an order asks where the cart is filled, and forgets it (HIST-11, REBUY-02)", async () => {
+test("an address with an order asks if the cart is filled, and the parameter is removed (HIST-11, REBUY-02)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await enter(page, `/my-account/order-history?rebuy=${WHOLE}`);
   await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
@@ -144,32 +144,29 @@ test("an address that names an order asks where the cart is filled, and forgets 
 test.each([
   ["the page", async (page: Page) => page.getByRole("main").getByRole("link", { name: "Anmelden" }).click()],
   ["the header", async (page: Page) => page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click()],
-])(
-  "a visitor whose address names an order is asked once they signed in by %s, about the cart that they brought along (HIST-11, REBUY-01)",
-  async (_where, leave) => {
-    const { page, problems } = await visit();
-    const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
-    await addFromFamily(page, pick);
-    await page.goto(`/my-account/order-history?rebuy=${WHOLE}`);
-    await untilAlive(page);
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
-    await leave(page);
-    await page.getByRole("heading", { level: 1, name: "Anmelden" }).waitFor();
-    await signIn(page, UWE);
-    const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
-    await dialog.getByText(WHOLE).waitFor();
-    await dialog.getByRole("button", { name: "In den Warenkorb legen" }).click();
-    await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
-    expect(await lines(page).count()).toBe(2);
-    // Requested once: returning to the list does not repeat it.
-    await page.goBack();
-    await again(page, WHOLE).waitFor();
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
-    expectNoProblems(problems);
-  },
-);
+])("a visitor whose address has an order is asked after login by %s about the guest cart (HIST-11, REBUY-01)", async (_where, leave) => {
+  const { page, problems } = await visit();
+  const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  await addFromFamily(page, pick);
+  await page.goto(`/my-account/order-history?rebuy=${WHOLE}`);
+  await untilAlive(page);
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  await leave(page);
+  await page.getByRole("heading", { level: 1, name: "Anmelden" }).waitFor();
+  await signIn(page, UWE);
+  const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
+  await dialog.getByText(WHOLE).waitFor();
+  await dialog.getByRole("button", { name: "In den Warenkorb legen" }).click();
+  await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+  expect(await lines(page).count()).toBe(2);
+  // Requested once: returning to the list does not repeat it.
+  await page.goBack();
+  await again(page, WHOLE).waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  expectNoProblems(problems);
+});
 
-test("an open order offers nothing to buy again, and an address that names it is refused (REBUY-05)", async () => {
+test("an open order cannot be reordered, and an address with it is rejected (REBUY-05)", async () => {
   const { page } = await visit();
   await enter(page, "/my-account/order-history");
   await again(page, WHOLE).waitFor();
@@ -180,7 +177,7 @@ test("an open order offers nothing to buy again, and an address that names it is
   expect(await lines(page).count()).toBe(0);
 });
 
-test("on a phone, positions of an open order are ticked on its page and go into the cart alone, in other quantities (QUICK-27)", async () => {
+test("on a phone, selected positions of an open order are added to the cart in other quantities (QUICK-27)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await enter(page, `/my-account/order-details?order=${SPLIT}`);
   await untilAlive(page);
@@ -204,7 +201,7 @@ test("on a phone, positions of an open order are ticked on its page and go into 
   expectNoProblems(problems);
 });
 
-test("a connection that is lost says so and offers it once more; it is added once (REBUY-07)", async () => {
+test("a lost connection shows an error and offers a retry; the order is added once (REBUY-07)", async () => {
   const { page } = await visit({ viewport: PHONE });
   await enter(page, "/my-account/dashboard");
   // The response is lost, but the request succeeded.
@@ -223,7 +220,7 @@ test("a connection that is lost says so and offers it once more; it is added onc
   expect(await quantities(page)).toEqual(["200"]);
 });
 
-test("without scripts a form does the same and leads to the cart, which tells it (REBUY-08)", async () => {
+test("without JavaScript a form does the same and leads to the cart, which reports it (REBUY-08)", async () => {
   const { page } = await visit({ javaScriptEnabled: false, viewport: PHONE });
   await page.goto("/my-account/login?redirect=/my-account/dashboard");
   await page.getByLabel(/E-Mail/).fill(UWE);
@@ -235,7 +232,7 @@ test("without scripts a form does the same and leads to the cart, which tells it
   expect(await quantities(page)).toEqual(["400"]);
 });
 
-test("in English it is told in English", async () => {
+test("is in English on the English site", async () => {
   const { page, problems } = await visit();
   await enter(page, "/my-account/dashboard");
   await page.goto("/en/my-account/dashboard");

@@ -32,7 +32,7 @@ test.each([
       spoilState(page, "ProductFamily", (state) => JSON.stringify({ ...JSON.parse(state), data: { family: { products: 5 } } })),
   },
   { name: "its code does not come", spoil: (page: Page) => page.route(FAMILY_CODE, (route) => route.abort()) },
-])("the family stays readable and orderable when $name, and the header lives (SHELL-13)", async ({ spoil }) => {
+])("the family stays readable and orderable when $name, and the header hydrates (SHELL-13)", async ({ spoil }) => {
   const { page, problems } = await visit();
   await spoil(page);
   await page.goto(pick.familyLink);
@@ -50,7 +50,7 @@ test.each([
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
 });
 
-test("a broken header leaves the family alive (SHELL-13)", async () => {
+test("a broken header leaves the family interactive (SHELL-13)", async () => {
   const { page, problems } = await visit();
   await spoilState(page, "Header", () => "{");
   await page.goto(pick.familyLink);
@@ -69,7 +69,7 @@ test("a broken header leaves the family alive (SHELL-13)", async () => {
 test.each([
   { name: "the button's own", code: FAMILY_CODE },
   { name: "the page's first", code: FIRST_CODE },
-])("presses are not lost while $name code is on its way", async ({ code }) => {
+])("clicks are not lost while $name code is loading", async ({ code }) => {
   const { page, problems } = await visit();
   const held = await hold(page, code);
   await page.goto(pick.familyLink, { waitUntil: "commit" });
@@ -89,7 +89,7 @@ test.each([
 test.each([
   { name: "the button's own", code: FAMILY_CODE },
   { name: "the page's first", code: FIRST_CODE },
-])("what opens something is open after impatient presses while $name code is on its way", async ({ code }) => {
+])("a disclosure is open after repeated clicks while $name code is loading", async ({ code }) => {
   const { page, problems } = await visit();
   const held = await hold(page, code);
   await page.goto(pick.familyLink, { waitUntil: "commit" });
@@ -104,7 +104,7 @@ test.each([
   expectNoProblems(problems);
 });
 
-test("what was to be sent is sent as a form where the page's first code does not come", async () => {
+test("submits a form natively if the page's first script does not load", async () => {
   const { page } = await visit();
   const asked = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<void>();

@@ -47,7 +47,7 @@ describe.each([
   { sector: "Heimwerken", email: "heim.werken+neu@gross.example", viewport: PHONE },
   { sector: "Industrie, Sanitär", email: "industrie@größe.example", company, viewport: DESKTOP },
 ])("$sector", ({ viewport, ...registrant }) => {
-  test("registers, activates from the mail, signs in and orders (REG-01, REG-02, REG-09, REG-37, REG-38, REG-39, REG-47, ACTIV-01, ACTIV-04)", async () => {
+  test("registers, activates by e-mail, signs in and orders (REG-01, REG-02, REG-09, REG-37, REG-38, REG-39, REG-47, ACTIV-01, ACTIV-04)", async () => {
     const { page, problems } = await visit({ viewport });
     await openRegistration(page);
     await expectAccessible(page);
@@ -107,7 +107,7 @@ async function orderSomething(page: Awaited<ReturnType<typeof visit>>["page"]): 
 
 const someone = (email: string): Registrant => ({ sector: "Heimwerken", email });
 
-test("a reload and Back in the middle lose nothing but the password (REG-12, REG-17)", async () => {
+test("a reload and Back in between lose nothing but the password (REG-12, REG-17)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/");
   await openRegistration(page);
@@ -145,7 +145,7 @@ const loading = (page: Page) => page.getByRole("main").getByText("Wird geladen")
 test.each([
   ["on a desk", DESKTOP],
   ["on a phone", PHONE],
-])("a later step that is loaded again appears in its place, %s, and nothing moves (REG-12)", async (_, viewport) => {
+])("a later step appears in place after a reload, %s, and nothing shifts (REG-12)", async (_, viewport) => {
   const { page, problems } = await visit({ viewport });
   await openRegistration(page);
   await chooseSector(page, someone("bleibt@gross.example"));
@@ -171,7 +171,7 @@ test.each([
   expectNoProblems(problems);
 });
 
-test("where the code of a later step does not come, the first one is seen after a while", async () => {
+test("if the code of a later step does not load, the first one is shown after a timeout", async () => {
   const { page } = await visit({ viewport: PHONE });
   await page.route(/\/assets\/screens-[^/]*\.js$/, (route) => route.abort());
   await page.goto("/my-account/registration#step-2");
@@ -184,7 +184,7 @@ test("where the code of a later step does not come, the first one is seen after 
   expect(await loading(page).isVisible()).toBe(false);
 });
 
-test("the link past the header leads into the step that is shown, by keyboard, and is none on the way back (REG-12)", async () => {
+test("the skip link leads to the current step by keyboard, and adds no history entry (REG-12)", async () => {
   const { page, problems } = await visit({ viewport: DESKTOP });
   await page.goto("/");
   // As if the link was followed before hydration.
@@ -207,7 +207,7 @@ test("the link past the header leads into the step that is shown, by keyboard, a
   expectNoProblems(problems);
 });
 
-test("what is missing is told where it is missing, by keyboard as well (REG-11, REG-15, REG-22)", async () => {
+test("missing fields are reported at the field, by keyboard as well (REG-11, REG-15, REG-22)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await openRegistration(page);
   await pressAnyway(nextStep(page));
@@ -223,7 +223,7 @@ test("what is missing is told where it is missing, by keyboard as well (REG-11, 
   expectNoProblems(problems);
 });
 
-test("the page's script keeps its budget: all that comes before a touch, and the captcha's as well (REG-01, REG-09)", async () => {
+test("the page's scripts stay within budget before interaction, including the captcha (REG-01, REG-09)", async () => {
   const { page } = await visit({ viewport: PHONE });
   const paths = new Set<string>();
   page.on("response", (response) => {
@@ -243,7 +243,7 @@ test("the page's script keeps its budget: all that comes before a touch, and the
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_BYTES);
 });
 
-test("links to terms open beside the form (REG-08)", async () => {
+test("links to terms open in a new tab (REG-08)", async () => {
   const { page, context } = await visit();
   await openRegistration(page);
   await fillRegistration(page, someone("agb@gross.example"));
@@ -253,7 +253,7 @@ test("links to terms open beside the form (REG-08)", async () => {
   expect(await page.getByLabel("Passwort", { exact: true }).inputValue()).toBe(NEW_PASSWORD);
 });
 
-test("pressed twice while it is on its way, one account comes of it (REG-35)", async () => {
+test("a double submit creates one account (REG-35)", async () => {
   const { page } = await visit();
   await openRegistration(page);
   await fillRegistration(page, someone("doppelt@gross.example"));
@@ -269,7 +269,7 @@ test("pressed twice while it is on its way, one account comes of it (REG-35)", a
   expect(await database.rows("select 1 from account where email = $1", "doppelt@gross.example")).toHaveLength(1);
 });
 
-test("without a connection it is told, nothing is lost, and the next press works (REG-40)", async () => {
+test("offline it shows an error and loses nothing, and the next click works (REG-40)", async () => {
   const { page, context } = await visit({ viewport: PHONE });
   await openRegistration(page);
   await fillRegistration(page, someone("funkloch@gross.example"));
@@ -283,7 +283,7 @@ test("without a connection it is told, nothing is lost, and the next press works
   await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
 });
 
-test("an address that has an account is told so, and another one gets through (REG-40, REG-41, REG-42)", async () => {
+test("reports an address that already has an account, and accepts another one (REG-40, REG-41, REG-42)", async () => {
   const { page } = await visit();
   await openRegistration(page);
   await fillRegistration(page, someone(ANNA));
@@ -303,7 +303,7 @@ test("an address that has an account is told so, and another one gets through (R
   await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
 });
 
-test("without JavaScript the pages say whom to call, and show no form that cannot work", async () => {
+test("without JavaScript the pages show the contact and no form that cannot work", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/my-account/registration");
   // Text in a noscript element is found only via the element.
@@ -314,7 +314,7 @@ test("without JavaScript the pages say whom to call, and show no form that canno
   expect(await page.getByRole("button", { name: "Jetzt freischalten" }).isVisible()).toBe(false);
 });
 
-test("the page for existing customers opens, and a link without a token says so (ACTIV-02, ACTIV-03)", async () => {
+test("the page for existing customers opens, and a link without a token shows an error (ACTIV-02, ACTIV-03)", async () => {
   const { page } = await visit();
   await page.goto("/my-account/activation-existing-user?token=00ff&uid=a@b.example");
   await untilAlive(page);

@@ -43,7 +43,7 @@ async function expectBothNamed(page: Page, words: readonly string[]): Promise<vo
 test.each([
   ["a phone", PHONE],
   ["a desk", DESKTOP],
-])("added by its number on %s it is told what lies in the cart instead, and one press takes it out again", async (_where, viewport) => {
+])("an article added by its number on %s is reported as replaced, and one click removes the successor", async (_where, viewport) => {
   const { page, problems } = await visit({ viewport });
   await page.goto("/cart");
   await untilAlive(page);
@@ -60,7 +60,7 @@ test.each([
   expectNoProblems(problems);
 });
 
-test("a customer who has the successor already gets back what they had", async () => {
+test("a customer whose cart already has the successor gets back the previous quantity", async () => {
   const { page, problems } = await visit();
   await page.goto("/my-account/login?redirect=/cart");
   await signIn(page, LENA);
@@ -83,7 +83,7 @@ test("a customer who has the successor already gets back what they had", async (
   expectNoProblems(problems);
 });
 
-test("its page names the successor with a price, and puts that into the cart as what it is", async () => {
+test("its page names the successor with a price, and adds that to the cart", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`/p/${OLD.number}`);
   await untilAlive(page);
@@ -101,7 +101,7 @@ test("its page names the successor with a price, and puts that into the cart as 
   expectNoProblems(problems);
 });
 
-test("among the variants of its family it names the successor", async () => {
+test("the variants of its family name the successor", async () => {
   const { page } = await visit();
   await page.goto(`/p/${OLD.number}`);
   const family = await page.getByRole("link", { name: /^Alle Varianten von/ }).getAttribute("href");
@@ -110,7 +110,7 @@ test("among the variants of its family it names the successor", async () => {
   expect(await row.getByRole("link", { name: `Nachfolger: ${NEW.number}` }).getAttribute("href")).toBe(`/p/${NEW.number}`);
 });
 
-test("on a page that is older than the catalogue both are named over the page, and one press takes the successor out again", async () => {
+test("a page older than the catalogue names both, and one click removes the successor again", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`/p/${NEW.number}`);
   await untilAlive(page);
@@ -131,7 +131,7 @@ test("on a page that is older than the catalogue both are named over the page, a
   expectNoProblems(problems);
 });
 
-test("in English it is told in English", async () => {
+test("is in English on the English site", async () => {
   const { page, problems } = await visit({ locale: "de-DE" });
   await page.goto("/en/cart");
   await untilAlive(page);
@@ -142,7 +142,7 @@ test("in English it is told in English", async () => {
   expectNoProblems(problems);
 });
 
-test("without scripts the page says so as well, and a form takes the successor out again", async () => {
+test("without JavaScript the page shows it too, and a form removes the successor", async () => {
   const { page } = await visit({ javaScriptEnabled: false, viewport: PHONE });
   await page.goto("/cart");
   await addByNumber(page, OLD.number);

@@ -56,7 +56,7 @@ const watchCameras = () => {
   };
 };
 
-test("codes before a phone's camera become lines, again held there they count again, and the camera goes off (QUICK-31, QUICK-32)", async () => {
+test("scanned codes become lines, repeated scans count again, and the camera is switched off (QUICK-31, QUICK-32)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.addInitScript(watchCameras);
   const files: string[] = [];
@@ -109,7 +109,7 @@ test("codes before a phone's camera become lines, again held there they count ag
   expectNoProblems(problems);
 }, 120_000);
 
-test("a refused camera is said with what to do, and numbers are typed or come from a hand scanner, in the head and the cart as well (QUICK-34)", async () => {
+test("a denied camera shows help, and numbers are typed or come from a hand scanner, also in header and cart (QUICK-34)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
@@ -140,7 +140,7 @@ test("a refused camera is said with what to do, and numbers are typed or come fr
   expectNoProblems(problems);
 }, 60_000);
 
-test("only pages with a scanner may use the camera and compile its reader (QUICK-33)", async () => {
+test("only pages with a scanner can use the camera and compile its reader (QUICK-33)", async () => {
   const { page } = await visit();
   const of = async (path: string) => {
     const headers = (await page.request.get(path)).headers();

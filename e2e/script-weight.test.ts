@@ -39,7 +39,7 @@ async function scriptOf(page: Page, path: string): Promise<Map<string, number>> 
 
 const sum = (files: Map<string, number>) => [...files.values()].reduce((total, bytes) => total + bytes, 0);
 
-test.each(["plain", "narrowed by its address"])("the family page, %s, keeps its budget until it is touched", async (kind) => {
+test.each(["plain", "narrowed by its address"])("the family page, %s, stays within budget until the first interaction", async (kind) => {
   const { page } = await visit({ viewport: PHONE });
   await page.goto(pick.familyLink);
   const query = await page
@@ -54,7 +54,7 @@ test.each(["plain", "narrowed by its address"])("the family page, %s, keeps its 
   expect({ bytes, files: Object.fromEntries(files) }).toMatchObject({ bytes: Math.min(bytes, limit) });
 });
 
-test("what waits for a touch comes with the first one: the header, and what puts an article into the cart", async () => {
+test("lazy code loads on the first interaction: the header and adding to the cart", async () => {
   const { page } = await visit({ viewport: PHONE });
   const files = await scriptOf(page, pick.familyLink);
   for (const name of ["header", "calls", "facet-section", "range-handles"]) expect([...files.keys()]).not.toContain(name);

@@ -30,7 +30,7 @@ const fieldOf = (page: Page) => page.getByLabel("Wonach suchen Sie?");
 test.each([
   ["a phone", PHONE],
   ["a desk", DESKTOP],
-])("on %s a customer finds by number, words, with a slip, and by another brand's number", async (_, viewport) => {
+])("on %s a customer finds by number, words, with a typo, and by another brand's number", async (_, viewport) => {
   const { page, problems } = await visit({ viewport });
   await page.goto("/sortiment");
   await untilAlive(page);
@@ -91,7 +91,7 @@ test.each([
   expectNoProblems(problems);
 });
 
-test("a phrase leads to its page, which offers to search nevertheless (SEARCH-22)", async () => {
+test("a phrase redirects to its page, which offers a search anyway (SEARCH-22)", async () => {
   const { page, problems } = await visit();
   await page.goto("/impressum");
   await untilAlive(page);
@@ -110,7 +110,7 @@ test("a phrase leads to its page, which offers to search nevertheless (SEARCH-22
   expectNoProblems(problems);
 });
 
-test("results are narrowed by what something is to hold in, the address tells it, and the way back restores filter and pages (SEARCH-30)", async () => {
+test("results are filtered by base material, the address stores it, and Back restores filter and pages (SEARCH-30)", async () => {
   const { page, problems } = await visit();
   await page.goto("/suche?q=Stahl");
   await untilAlive(page);
@@ -145,7 +145,7 @@ test("results are narrowed by what something is to hold in, the address tells it
   expectNoProblems(problems);
 });
 
-test("on a slow network prices come into places that were kept: nothing moves (SEARCH-27)", async () => {
+test("on a slow network prices load into reserved space without a layout shift (SEARCH-27)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/suche?q=D%C3%BCbel");
   await untilAlive(page);

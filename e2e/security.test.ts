@@ -36,7 +36,7 @@ async function wholeWay(page: Page, at: (path: string) => Promise<void>): Promis
   }
 }
 
-test("no foreign host is asked, no policy is broken, no token stands in an address, no cookie can be read by scripts", async () => {
+test("no request to other hosts, no CSP violation, no token in an address, no cookie readable by scripts", async () => {
   await emptyCartOf(database, LENA);
   const { page, context, problems } = await visit();
   const asked = new Set<string>();
@@ -54,7 +54,7 @@ test("no foreign host is asked, no policy is broken, no token stands in an addre
   expectNoProblems(problems);
 });
 
-test("what the browser keeps of a sign-in holds no token, and nothing personal is kept by its cache", async () => {
+test("the browser stores no token after login, and caches nothing personal", async () => {
   const { page } = await visit();
   const cacheable: string[] = [];
   page.on("response", (response) => {
@@ -73,7 +73,7 @@ test("what the browser keeps of a sign-in holds no token, and nothing personal i
   expect(cacheable).toEqual([]);
 });
 
-test("a script that somebody smuggles into a page does not run", async () => {
+test("an injected script does not run", async () => {
   const { page, problems } = await visit();
   await page.goto("/faq");
   await untilAlive(page);

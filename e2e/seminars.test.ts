@@ -11,7 +11,7 @@ test.each([
   { where: "on a desk", prefix: "", viewport: DESKTOP, touch: false, email: "paul.krause@beispiel.de" },
   { where: "on a phone in English", prefix: "/en", viewport: PHONE, touch: true, email: "amy.stone@beispiel.de" },
 ])(
-  "a seminar is booked $where: what is missing is said, nothing typed is lost, the places are taken and mailed (MEDIA-01)",
+  "books a seminar $where: reports missing fields, keeps the input, reserves the seats and sends e-mail (MEDIA-01)",
   async ({ prefix, viewport, touch, email }) => {
     const german = prefix === "";
     const { page, problems } = await visit({ viewport, hasTouch: touch });

@@ -39,7 +39,7 @@ test("an address opened directly and after a reload shows the same page, without
 describe.each([
   { name: "with the Navigation API", isOld: false },
   { name: "without the Navigation API", isOld: true },
-])("moving through the shop $name", ({ isOld }) => {
+])("navigating in the shop $name", ({ isOld }) => {
   async function open(path: string) {
     const visited = await visit({ viewport: PHONE });
     if (isOld) await visited.page.addInitScript(() => delete (window as { navigation?: unknown }).navigation);
@@ -49,7 +49,7 @@ describe.each([
     return visited;
   }
 
-  test("back restores the place on the page and the focus; forward shows the page again (SHELL-01)", async () => {
+  test("Back restores scroll position and focus; Forward shows the page again (SHELL-01)", async () => {
     const { page, problems } = await open("/");
     await markDocument(page);
     await tile(page, "Schwerlastanker").scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ describe.each([
     expectNoProblems(problems);
   });
 
-  test("another path is fetched, another hash is not (SHELL-10)", async () => {
+  test("fetches another path but not another hash (SHELL-10)", async () => {
     const { page } = await open(pick.familyLink);
     const fetched: string[] = [];
     page.on("request", (request) => ROUTES.test(request.url()) && fetched.push(request.url()));
@@ -84,7 +84,7 @@ describe.each([
     expect(fetched).toHaveLength(1);
   });
 
-  test("the header keeps its node and its counter when the page changes (SHELL-20)", async () => {
+  test("the header keeps its node and its counter on navigation (SHELL-20)", async () => {
     const { page } = await open(pick.familyLink);
     await addFromFamily(page, pick);
     await markDocument(page);
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test("a page that comes within 300 ms shows no loading logo, a slower one does until it is there (SHELL-08)", async () => {
+test("a page that loads within 300 ms shows no loading logo, a slower one shows it until loaded (SHELL-08)", async () => {
   const { page } = await visit();
   await page.clock.install();
   await page.goto("/");
@@ -124,7 +124,7 @@ test("a page that comes within 300 ms shows no loading logo, a slower one does u
   await logo.waitFor({ state: "detached" });
 });
 
-test("while the language changes nothing but that is said, and then the heading has the focus (SHELL-09, SHELL-10)", async () => {
+test("changing the language shows only a progress message, and then focuses the heading (SHELL-09, SHELL-10)", async () => {
   const { page, problems } = await visit();
   await page.goto("/cart");
   await untilAlive(page);
@@ -155,7 +155,7 @@ async function expectNotFound(page: Page, language: string): Promise<void> {
   expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", language]);
 }
 
-test("the imprint leads to the software that runs in the browser, with its licences", async () => {
+test("the imprint links to the software used in the browser, with its licences", async () => {
   const { page, problems } = await visit();
   await page.goto("/impressum");
   await untilAlive(page);
@@ -165,7 +165,7 @@ test("the imprint leads to the software that runs in the browser, with its licen
   expectNoProblems(problems);
 });
 
-test("an unknown address says so, with the site's name and the language, opened directly or by a link (SHELL-06, SHELL-07)", async () => {
+test("an unknown address shows not found, with site name and language, opened directly or by a link (SHELL-06, SHELL-07)", async () => {
   const { page } = await visit();
   const answer = await page.goto("/gibt/es/nicht");
   expect(answer!.status()).toBe(404);
@@ -184,22 +184,19 @@ test("an unknown address says so, with the site's name and the language, opened 
 test.each([
   { name: "the network fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.abort()) },
   { name: "the server fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.fulfill({ status: 500, body: "" })) },
-])(
-  "when $name the page says that it could not be loaded, and trying again shows it; the failure is logged (SHELL-14)",
-  async ({ spoil }) => {
-    const { page, problems } = await visit();
-    await page.goto("/");
-    await untilAlive(page);
-    // Until the translations are loaded, the browser follows links itself.
-    await untilFetched(page);
-    await spoil(page);
-    await tile(page, "Schwerlastanker").click();
-    const main = page.locator("main");
-    await main.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
-    expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", "de-DE"]);
-    expect(problems.some((problem) => problem.includes("could not be fetched"))).toBe(true);
-    await page.unroute(ROUTES);
-    await main.getByRole("link", { name: "Noch einmal versuchen" }).click();
-    await main.getByRole("heading", { level: 1, name: "Schwerlastanker" }).waitFor();
-  },
-);
+])("when $name the page shows a load error, and a retry shows it; the failure is logged (SHELL-14)", async ({ spoil }) => {
+  const { page, problems } = await visit();
+  await page.goto("/");
+  await untilAlive(page);
+  // Until the translations are loaded, the browser follows links itself.
+  await untilFetched(page);
+  await spoil(page);
+  await tile(page, "Schwerlastanker").click();
+  const main = page.locator("main");
+  await main.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
+  expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", "de-DE"]);
+  expect(problems.some((problem) => problem.includes("could not be fetched"))).toBe(true);
+  await page.unroute(ROUTES);
+  await main.getByRole("link", { name: "Noch einmal versuchen" }).click();
+  await main.getByRole("heading", { level: 1, name: "Schwerlastanker" }).waitFor();
+});

@@ -126,7 +126,7 @@ async function connect(): Promise<void> {
   await database.connect();
 }
 
-test("each acknowledged order exists once in shop and ERP, and its one mail was sent (API-CHECK-06)", async () => {
+test("each acknowledged order exists once in shop and ERP, and its e-mail was sent once (API-CHECK-06)", async () => {
   await connect();
   const [article] = await rows(`select p.article_number from price as p join article as a using (article_number)
     where a.is_orderable and a.quantity_interval = 1 and a.quantity_max is null and a.delivery_speed = 'FASTDELIVERY'

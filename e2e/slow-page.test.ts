@@ -77,7 +77,7 @@ const withoutNoScript = (html: string) => html.replaceAll(/(?<=<noscript>).*?(?=
 test.each([
   { name: "390 px", viewport: PHONE },
   { name: "1280 px", viewport: DESKTOP },
-])("short pages that come in pieces do not move at $name", async ({ viewport }) => {
+])("short pages that are streamed do not shift at $name", async ({ viewport }) => {
   for (const path of PATHS) {
     const slow = await slowShop();
     const { page, context } = await visit({ viewport });

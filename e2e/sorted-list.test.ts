@@ -17,7 +17,7 @@ const figures = (page: Page) =>
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(",", "."))));
 const isRising = (numbers: number[]) => numbers.every((number, at) => at === 0 || numbers[at - 1]! <= number);
 
-test("a press on a head sorts all of the list; more rows, a shared address and the way back keep to it", async () => {
+test("a click on a column header sorts the whole list; more rows, a shared address and Back keep the order", async () => {
   const { page, problems } = await visit();
   await page.goto(BOLTS);
   await untilAlive(page);
@@ -48,7 +48,7 @@ test("a press on a head sorts all of the list; more rows, a shared address and t
   expectNoProblems(shared.problems);
 });
 
-test("heads are there on a phone as well, as tall as a thumb needs them", async () => {
+test("column headers exist on a phone too, with sufficient touch height", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(BOLTS);
   await untilAlive(page);
@@ -61,7 +61,7 @@ test("heads are there on a phone as well, as tall as a thumb needs them", async 
   expectNoProblems(problems);
 });
 
-test("without scripts heads are links, and filters keep the order", async () => {
+test("without JavaScript column headers are links, and filters keep the order", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(BOLTS);
   await head(page).getByRole("link").click();

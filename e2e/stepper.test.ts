@@ -39,7 +39,7 @@ const minus = () => stepper().getByRole("button", { name: /verringern$/ });
 const add = () => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
 const settled = () => page.waitForFunction(() => document.querySelectorAll("[data-loading=true]").length === 0);
 
-test("several quick clicks move by steps and ask once, 1.5 s after the last one (QTY-04, QTY-05)", async () => {
+test("several quick clicks change by steps and send one request, 1.5 s after the last click (QTY-04, QTY-05)", async () => {
   const { initial, step } = pick;
   await stopClock(page);
   await plus().click();
@@ -55,7 +55,7 @@ test("several quick clicks move by steps and ask once, 1.5 s after the last one 
   expectNoProblems(problems);
 });
 
-test("a typed quantity is asked for at once, on Enter and when the field is left; the same one is not asked for (QTY-06, QTY-07)", async () => {
+test("a typed quantity is requested at once on Enter and on blur; an unchanged one is not (QTY-06, QTY-07)", async () => {
   const { initial, step } = pick;
   await typeInto(input(), String(initial + step));
   await Promise.all([page.waitForResponse(/\/graphql/), input().press("Enter")]);
@@ -69,7 +69,7 @@ test("a typed quantity is asked for at once, on Enter and when the field is left
   expect(asked).toEqual([initial + step, initial + 3 * step]);
 });
 
-test("Enter leads from row to row, with a hint for whoever types; the head stays in sight (QTY-06)", async () => {
+test("Enter moves from row to row, with a hint while typing; the header stays in view (QTY-06)", async () => {
   const rows = page.getByRole("table").getByRole("textbox", { name: /^Menge für/ });
   const hint = page.getByText("Eingabetaste: nächste Zeile");
   const focused = () => rows.evaluateAll((fields) => fields.indexOf(document.activeElement as HTMLInputElement));
@@ -94,14 +94,14 @@ test("Enter leads from row to row, with a hint for whoever types; the head stays
   expectNoProblems(problems);
 });
 
-test("the field keeps digits only, and an empty one becomes 0 (QTY-09)", async () => {
+test("the field accepts digits only, and an empty one becomes 0 (QTY-09)", async () => {
   await typeInto(input(), "1a2,b");
   expect(await input().inputValue()).toBe("12");
   await typeInto(input(), "");
   expect(await input().inputValue()).toBe("0");
 });
 
-test("a quantity between two steps is answered with the nearest ones (QTY-11)", async () => {
+test("a quantity between two steps offers the nearest ones (QTY-11)", async () => {
   const { initial, step } = pick;
   const between = initial + step + 1;
   await typeInto(input(), String(between));
@@ -116,7 +116,7 @@ test("a quantity between two steps is answered with the nearest ones (QTY-11)", 
   expect(asked).toEqual([initial + 2 * step]);
 });
 
-test("a quantity with decimals is asked about before anything is put into the cart (QTY-09, QTY-11)", async () => {
+test("a quantity with decimals is confirmed before anything is added to the cart (QTY-09, QTY-11)", async () => {
   const { initial } = pick;
   await typeInto(input(), `${initial},00`);
   await pressAnyway(add());
@@ -134,7 +134,7 @@ test("a quantity with decimals is asked about before anything is put into the ca
 test.each([
   ["0", "Die Menge 0 ist zu klein"],
   ["100000", "Die Menge 100.000 ist zu groß"],
-])("%s cannot be ordered: a dialog says so and the old quantity comes back (QTY-10)", async (typed, words) => {
+])("%s cannot be ordered: a dialog reports it and the old quantity is restored (QTY-10)", async (typed, words) => {
   await typeInto(input(), typed);
   await input().blur();
   const dialog = page.getByRole("dialog", { name: "Diese Menge ist nicht möglich" });
@@ -145,7 +145,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("below the smallest quantity there is no step, and while a price is on its way there is none at all (QTY-08)", async () => {
+test("below the smallest quantity there is no step, and none while a price is loading (QTY-08)", async () => {
   expect(await minus().isDisabled()).toBe(true);
   const held = await hold(page, /\/graphql$/);
   await plus().click();
@@ -159,7 +159,7 @@ test("below the smallest quantity there is no step, and while a price is on its 
   expect(await plus().getAttribute("aria-disabled")).toBeNull();
 });
 
-test("the layer shows the count and the way to the cart, and goes after 3 s or when closed (LAYER-01, LAYER-02)", async () => {
+test("the layer shows the count and a link to the cart, and closes after 3 s or on click (LAYER-01, LAYER-02)", async () => {
   const layer = page.getByRole("status").filter({ hasText: ADDED_LAYER });
   await stopClock(page);
   await add().click();
@@ -178,7 +178,7 @@ test("the layer shows the count and the way to the cart, and goes after 3 s or w
   expectNoProblems(problems);
 });
 
-test("fewer added than asked for: a dialog with both counts (LAYER-04)", async () => {
+test("fewer added than requested: a dialog with both counts (LAYER-04)", async () => {
   await answerAdd({ addedItems: 3, requestedItems: 10, statusCode: "lowStock" });
   await add().click();
   const dialog = page.getByRole("dialog", { name: "Nicht alle Artikel konnten hinzugefügt werden" });
@@ -188,7 +188,7 @@ test("fewer added than asked for: a dialog with both counts (LAYER-04)", async (
   await dialog.waitFor({ state: "hidden" });
 });
 
-test("none added: a dialog with the requested count and the way to the cart (LAYER-05)", async () => {
+test("none added: a dialog with the requested count and a link to the cart (LAYER-05)", async () => {
   await answerAdd({ addedItems: 0, requestedItems: 10, statusCode: "noStock" });
   await add().click();
   const dialog = page.getByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" });

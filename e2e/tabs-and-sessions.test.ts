@@ -39,7 +39,7 @@ async function withoutNews(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }));
 }
 
-test("a tab of before the sign-in learns of it, keeps what was typed, and adds to the customer's cart; counters follow", async () => {
+test("a tab opened before login is updated, keeps its input and adds to the customer's cart; counters follow", async () => {
   await emptyCartOf(database, ANNA);
   const { page, context } = await visit();
   await page.goto(pick.familyLink);
@@ -56,7 +56,7 @@ test("a tab of before the sign-in learns of it, keeps what was typed, and adds t
   await counter(other, 1).waitFor();
 });
 
-test("a tab with the visitor's cart shows the customer's after a sign-in elsewhere, and changes no quantity of it", async () => {
+test("a tab with the guest cart shows the customer's after a login elsewhere, and changes no quantity of it", async () => {
   await emptyCartOf(database, MIRA);
   const before = await visit();
   await before.page.goto(LOGIN);
@@ -79,7 +79,7 @@ test("a tab with the visitor's cart shows the customer's after a sign-in elsewhe
   expect(await quantity(other).inputValue()).toBe(both);
 });
 
-test("a tab that heard nothing of the sign-in is refused, catches up, and the article is in the customer's cart", async () => {
+test("a tab that missed the login is rejected, refreshes, and the article is in the customer's cart", async () => {
   await emptyCartOf(database, MIRA);
   const { page, context } = await visit();
   await withoutNews(context);
@@ -93,7 +93,7 @@ test("a tab that heard nothing of the sign-in is refused, catches up, and the ar
   expect(await linesOf(MIRA)).toBe(1);
 });
 
-test("a tab of before another customer's sign-in changes nothing, says so, and adds when asked again", async () => {
+test("a tab opened before another customer's login changes nothing, reports it, and adds on retry", async () => {
   await emptyCartOf(database, ANNA);
   await emptyCartOf(database, MIRA);
   const { page, context } = await visit();
@@ -116,7 +116,7 @@ test("a tab of before another customer's sign-in changes nothing, says so, and a
   expect([await linesOf(ANNA), await linesOf(MIRA)]).toEqual([0, 1]);
 });
 
-test("a session that is over is said on the next page and leads back to it; on a page that stays, with what was typed", async () => {
+test("an expired session is reported on the next page and leads back to it; on the same page, the input stays", async () => {
   const { page } = await visit();
   await page.goto(LOGIN);
   await signIn(page, ANNA);

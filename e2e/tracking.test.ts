@@ -13,7 +13,7 @@ test.each([
   ["a phone", PHONE],
   ["a tablet", TABLET],
   ["a desk", DESKTOP],
-])("on %s a parcel tells its way, the newest first, in both languages (ORDER-03)", async (_, viewport) => {
+])("on %s a parcel shows its events, newest first, in both languages (ORDER-03)", async (_, viewport) => {
   const number = await numberOfParcel();
   const { page, problems } = await visit({ viewport });
   await page.goto(`/dev/tracking/${number}`);
@@ -29,7 +29,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test("a number is found as people write it; one of no parcel is a page that does not exist, with a way on", async () => {
+test("finds a number in any notation; a number without a parcel returns not found, with links", async () => {
   const number = await numberOfParcel();
   const { page } = await visit({ viewport: PHONE });
   expect((await page.goto(`/dev/tracking/${number.toLowerCase().replace("kp", "kp%20")}`))!.status()).toBe(200);

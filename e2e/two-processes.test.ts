@@ -94,7 +94,7 @@ async function userAt(url: string, cookie: string): Promise<{ authenticated: boo
   return ((await answer.json()) as { sitecore: { context: { user: { authenticated: boolean; email: string } } } }).sitecore.context.user;
 }
 
-test("a sign-in whose steps are answered in turns ends in a session that both know, and a sign-out that both know", async () => {
+test("login and logout alternating between processes apply to both", async () => {
   const browser = createBrowser({ url: shopUrl });
   const { accessToken, idToken } = await signInWith(browser, ANNA, PASSWORD);
   expect((await browser.startSession(accessToken, idToken)).status).toBe(200);
@@ -116,13 +116,13 @@ test("a sign-in whose steps are answered in turns ends in a session that both kn
   }
 });
 
-test("a visitor's cart that one process began goes on at the other", async () => {
+test("a guest cart started on one process continues on the other", async () => {
   const { addItem: added } = await call(first.url, addItem, { baseSiteId, id: articleNumber, quantity: 2 });
   const { getCart: seen } = await call(second.url, getCart, { baseSiteId, cartId: added.cartId });
   expect(seen.cart?.totalUnitCount).toBe(2);
 });
 
-test("new content reaches both", async () => {
+test("new content reaches both processes", async () => {
   const content = join(folder, "content");
   cpSync(join(root, "content"), content, { recursive: true });
   const home = join(content, "pages/home.json");
@@ -134,7 +134,7 @@ test("new content reaches both", async () => {
   for (const url of both()) await vi.waitFor(async () => expect(await title(url)).toContain("Neu im Hafen"), SOON);
 });
 
-test("a new catalogue reaches both", async () => {
+test("a new catalogue reaches both processes", async () => {
   const [catalogue] = await database.db
     .updateTable("article")
     .set({ name: JSON.stringify({ de: "Umbenannter Anker" }) })
@@ -154,7 +154,7 @@ test("a new catalogue reaches both", async () => {
   }
 });
 
-test("rotated keys are published by both, and tokens of either key count at both", async () => {
+test("both processes publish rotated keys and accept tokens of either key", async () => {
   const browser = createBrowser({ url: shopUrl });
   const before = await signInWith(browser, ANNA, PASSWORD);
   const keysAt = async (url: string) => {
@@ -174,7 +174,7 @@ test("rotated keys are published by both, and tokens of either key count at both
   }
 });
 
-test("wrong passwords are counted over both", async () => {
+test("both processes share the count of wrong passwords", async () => {
   const reasons: string[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
     const answer = await fetch(`${both()[attempt % 2]}/webapi/shop/userapi/login-form`, {

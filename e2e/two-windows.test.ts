@@ -29,7 +29,7 @@ async function twoCheckouts(): Promise<{ first: Page; second: Page; context: Bro
 
 const order = (page: Page) => page.getByRole("button", { name: "Zahlungspflichtig bestellen" });
 
-test("the same cart ordered in both windows at once is one order with one number (API-CHECK-06)", async () => {
+test("ordering the same cart in both windows at once creates one order with one number (API-CHECK-06)", async () => {
   const { first, second, problems } = await twoCheckouts();
   await Promise.all([order(first).click(), order(second).click()]);
   const codes = await Promise.all([first, second].map((page) => page.locator("[data-order-code]").textContent()));
@@ -49,7 +49,7 @@ test("the same cart ordered in both windows at once is one order with one number
   expectNoProblems(problems);
 });
 
-test("a cart that one window changes is shown in the other before it is ordered there", async () => {
+test("a cart changed in one window is shown in the other before it is ordered there", async () => {
   const { first, second, problems } = await twoCheckouts();
   await second.goto("/cart");
   await untilAlive(second);
@@ -68,7 +68,7 @@ test("a cart that one window changes is shown in the other before it is ordered 
   expectNoProblems(problems);
 });
 
-test("signed out in one window, the other asks to sign in at its next call and keeps its page", async () => {
+test("after logout in one window, the other asks for login on its next call and keeps its page", async () => {
   const { first, second } = await twoCheckouts();
   await typeInto(second.getByLabel(/Nachricht zur Bestellung/), "Bitte anrufen.");
   await first.goto("/my-account/logout");

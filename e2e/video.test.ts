@@ -59,7 +59,7 @@ test.each([
     captions: "en",
   },
 ])(
-  "on $where its window opens, plays after a moment, pauses when it is closed, and goes on where it was (MEDIA-02, MEDIA-03)",
+  "on $where its window opens, plays after a delay, pauses on close and resumes at the same position (MEDIA-02, MEDIA-03)",
   async ({ viewport, touch, prefix, play, close, captions }) => {
     const { page, problems } = await visit({ viewport, hasTouch: touch, reducedMotion: "no-preference" });
     await page.addInitScript(noteVideos);

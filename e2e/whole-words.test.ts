@@ -11,7 +11,7 @@ test.each([
   ["the range", "/sortiment", NARROW_PHONE],
   ["a list with loads and thicknesses", "/produkte/kielbolzen-kb-1001341458", TABLET],
   ["a list of concrete screws", "/produkte/harpune-hb-6-10013414522", TABLET],
-])("%s tears no word", async (_name, path, viewport) => {
+])("%s breaks no word", async (_name, path, viewport) => {
   const { page } = await visit({ viewport, isMobile: viewport === NARROW_PHONE });
   await page.goto(path);
   expect(await tornWords(page)).toEqual([]);

@@ -46,7 +46,7 @@ test("links lead from the start page through a category and a family to an artic
   await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("€").first().waitFor();
 });
 
-test("the search field leads to an article by its number, and to a page of what it finds by words (SEARCH-01, SEARCH-29)", async () => {
+test("the search field leads to an article by its number, and to results by words (SEARCH-01, SEARCH-29)", async () => {
   await page.goto("/");
   await typeInto(page.getByRole("search").getByRole("textbox"), "0555 008");
   await page.getByRole("search").getByRole("button").click();
@@ -58,7 +58,7 @@ test("the search field leads to an article by its number, and to a page of what 
   await page.getByRole("heading", { level: 3, name: "Kielbolzen KB", exact: true }).waitFor();
 });
 
-test("an article goes into the cart, its quantity changes and it is taken out again", async () => {
+test("adds an article to the cart, changes its quantity and removes it", async () => {
   await addByForm();
   await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
@@ -77,7 +77,7 @@ test("an article goes into the cart, its quantity changes and it is taken out ag
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb ist leer" }).waitFor();
 });
 
-test("an article goes into the cart by its number, and an unknown number is answered in words", async () => {
+test("adds an article by its number, and reports an unknown number", async () => {
   await page.goto("/cart");
   await typeInto(page.getByRole("textbox", { name: "Artikelnummer", exact: true }), "999999999");
   await page.getByRole("button", { name: "Hinzufügen" }).click();
@@ -87,7 +87,7 @@ test("an article goes into the cart by its number, and an unknown number is answ
   await lines().first().getByText(`Art.-Nr. ${pick.articleNumber}`).waitFor();
 });
 
-test("a list is made, filled, changed, put into the cart, renamed and deleted (QUICK-20, QUICK-21, QUICK-23)", async () => {
+test("creates, fills, changes, orders, renames and deletes a list (QUICK-20, QUICK-21, QUICK-23)", async () => {
   await page.goto("/my-account/login");
   await signInByForm(DEMO_PASSWORD);
   await page.waitForURL("**/my-account/dashboard");
@@ -131,7 +131,7 @@ test("a list is made, filled, changed, put into the cart, renamed and deleted (Q
   expect(await main.getByRole("link", { name: "Wagen 8" }).count()).toBe(0);
 });
 
-test("a wrong password is answered in words; the right one brings the cart along; signing out can be read and done", async () => {
+test("reports a wrong password; the right one merges the cart; logout is confirmed", async () => {
   await addByForm();
   await page.goto("/cart");
   await page.getByRole("link", { name: "Anmelden und bestellen" }).click();

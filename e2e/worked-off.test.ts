@@ -17,7 +17,7 @@ beforeAll(async () => {
   picks = (await pickArticles({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database))).slice(0, 2);
 });
 
-test("an order is watched until it is delivered in two parts, its papers are taken, and it is ordered again (ORDER-03, ORDER-08)", async () => {
+test("follows an order until it is delivered in two parts, downloads its documents and reorders it (ORDER-03, ORDER-08)", async () => {
   await emptyCartOf(database, JONAS);
   const { page, context, problems } = await visit({ viewport: PHONE });
   await page.goto("/my-account/login");

@@ -24,7 +24,7 @@ async function outcomeOf(
   return { ...JSON.parse(stdout.trim().split("\n").at(-1) ?? ""), output: stdout };
 }
 
-test("what failed is named with its file and its message, and what took longest with its time", async () => {
+test("reports failures with file and message, and the slowest files with their time", async () => {
   const { passed, failures, output } = await outcomeOf({
     "one.test.js": `test("holds", () => {}); test("breaks", () => { throw new Error("Der Anker hielt nicht."); });`,
     "two.test.js": `import "./missing.js"; test("never runs", () => {});`,
@@ -37,7 +37,7 @@ test("what failed is named with its file and its message, and what took longest 
   expect(output).toMatch(/^slowest: .*one\.test\.js \d+\.\d s/m);
 });
 
-test("a run with an error outside of its tests fails", async () => {
+test("fails a run with an error outside of its tests", async () => {
   const { passed, failures } = await outcomeOf({
     "one.test.js": `test("holds", async () => { setTimeout(() => { throw new Error("late"); }); await new Promise((r) => setTimeout(r, 50)); });`,
   });
@@ -52,7 +52,7 @@ const unsteady = (count: number) =>
     globalThis.test("wavers " + test, () => { if (attempts++ === 0) throw new Error("Die See war zu rau."); });
   }`;
 
-test("a test that fails is run once more where that is wanted: both outcomes are told, and it counts as passed", async () => {
+test("retries a failed test if configured: reports both results and counts it as passed", async () => {
   const files = { "one.test.js": `${unsteady(2)} test("breaks", () => { throw new Error("Der Anker hielt nicht."); });` };
   const { passed, failures, output } = await outcomeOf(files, true);
   expect({ passed, failures }).toEqual({ passed: 2, failures: [expect.stringMatching(/one\.test\.js › breaks/)] });
@@ -62,12 +62,12 @@ test("a test that fails is run once more where that is wanted: both outcomes are
   expect(output.match(/^unsteady: /gm)).toHaveLength(2);
 });
 
-test("more than two unsteady tests fail the run", async () => {
+test("fails the run with more than two flaky tests", async () => {
   const { passed, failures } = await outcomeOf({ "one.test.js": unsteady(3) }, true);
   expect({ passed, failures }).toEqual({ passed: 3, failures: ["Tests: 3 unsteady tests, 2 are borne"] });
 });
 
-test("where nobody wants a second attempt, the first one counts", async () => {
+test("counts the first attempt if retries are disabled", async () => {
   const { passed, failures } = await outcomeOf({ "one.test.js": unsteady(1) });
   expect({ passed, failures }).toEqual({ passed: 0, failures: [expect.stringMatching(/one\.test\.js › wavers 0/)] });
 });

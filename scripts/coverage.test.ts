@@ -11,30 +11,30 @@ const run = (title: string, hasPassed = true, file = "src/a.test.ts") => ({ file
 const rows = (done: Record<string, string[]>, partly: Record<string, string> = {}) =>
   toRows({ chapters: [{ title: "Pages", done }], partly });
 
-test("ids are read where they are rows of ours", () => {
+test("extracts row ids of known areas only", () => {
   const { areas } = rows({ ANKER: ["01"], "API-BOLT": ["10"] });
   expect(rowIdsIn("utf-16, UTF-16 and A1 (API-BOLT-10, ANKER-02, ANKER-02)", areas)).toEqual(["API-BOLT-10", "ANKER-02"]);
 });
 
-test("a row that is done and held is fine", () => {
+test("accepts a done row with a passing test", () => {
   expect(checkClaims(rows({ ANKER: ["01"] }), [run("links (ANKER-01)")])).toEqual([]);
 });
 
-test("a row without a test, or with one that fails or is skipped, is told", () => {
+test("reports a row without a test, or with one that fails or is skipped", () => {
   expect(checkClaims(rows({ ANKER: ["01", "02"] }), [run("back (ANKER-02)", false), run("links (ANKER-02)")])).toEqual([
     "ANKER-01 is said to be done, but no test names it.",
     "ANKER-02 is said to be done, but its test did not pass: src/a.test.ts › back (ANKER-02)",
   ]);
 });
 
-test("a row that is held and not told is told; one in part must say what is missing", () => {
+test("reports a tested row that is not listed; a partly done one must name what is missing", () => {
   expect(checkClaims(rows({ ANKER: ["01"] }, { "ANKER-03": " " }), [run("(ANKER-01, ANKER-02)")])).toEqual([
     "ANKER-03 is done in part: say what is missing.",
     "ANKER-02 is named by a test, but neither done nor told as done in part.",
   ]);
 });
 
-test("a row cannot be done twice, nor done and in part", () => {
+test("a row cannot be done twice, nor both done and partly done", () => {
   expect(checkClaims(rows({ ANKER: ["01", "01"] }, { "ANKER-01": "all" }), [run("(ANKER-01)")])).toEqual([
     "ANKER-01 stands twice.",
     "ANKER-01 is said to be done and to be done in part.",
@@ -57,7 +57,7 @@ test("every row id and decision cited in code, tests and rows.json is in docs/sp
   expect([...chapters.flatMap(({ rows: ids }) => ids), ...partly.keys()].filter((id) => !requirements.has(id))).toEqual([]);
 });
 
-test("the table names requirement, code and tests, and what is missing", () => {
+test("the table contains requirement, code and tests, and what is missing", () => {
   const table = makeTable(
     rows({ ANKER: ["01"] }, { "ANKER-02": "the rest" }),
     new Map([["ANKER-01", "Links lead on."]]),

@@ -10,11 +10,11 @@ test.each([
   ["ARCHITECTURE.md", 120],
   ["README.md", 90],
   ["CONTRIBUTING.md", 40],
-])("%s can be read in one go: at most %i lines", (file, most) => {
+])("%s has at most %i lines", (file, most) => {
   expect(read(file).trimEnd().split("\n").length).toBeLessThanOrEqual(most);
 });
 
-test("every folder and file that the map names is there", () => {
+test("every folder and file named in the map exists", () => {
   const named = [
     ...read("ARCHITECTURE.md").matchAll(/`((?:src|docs|scripts|bench|e2e|migrations|content|catalogue)\/[\w./-]*|schema\.sql)`/g),
   ];
@@ -34,7 +34,7 @@ test("the map names every slice and every part of the web", () => {
   );
 });
 
-test("links between documents lead to files", () => {
+test("links between documents resolve to files", () => {
   const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/**/*.md", { cwd: root })];
   const lost = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
@@ -45,7 +45,7 @@ test("links between documents lead to files", () => {
   expect(lost).toEqual([]);
 });
 
-test("every setting stands in .env.example and in docs/operations.md", () => {
+test("every setting is in .env.example and in docs/operations.md", () => {
   const settings = [...read("src/server/config.ts").matchAll(/^ {2}([A-Z_]+): setting\(/gm)].map(([, name]) => name!);
   expect(settings.length).toBeGreaterThan(15);
   const described = read("docs/operations.md");
@@ -54,7 +54,7 @@ test("every setting stands in .env.example and in docs/operations.md", () => {
   expect(settings.filter((name) => name !== "NODE_ENV" && !example.includes(`#${name}=`))).toEqual([]);
 });
 
-test("what cleans up by itself is told: every task of the timetable that removes something stands in docs/operations.md", () => {
+test("every scheduled cleanup task is documented in docs/operations.md", () => {
   const [, told] = read("docs/operations.md").split("## What cleans up by itself");
   const tasks = globSync("src/server/**/*.ts", { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/^ *"((?:expire|rotate)-[\w-]+)": \{$/gm)].map(([, name]) => name!),

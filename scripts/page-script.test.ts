@@ -18,16 +18,16 @@ const manifest = {
   "old.ts": { file: "old.js", name: "old" },
 };
 
-test("a page's script is what it imports and all it can fetch by itself, each once; not other screens, not what waits for a touch", () => {
+test("a page's scripts are its static and eager imports, each once, without other screens or interaction code", () => {
   const files = filesOfPage(manifest, { screens: ["family.tsx"], others: ["family.tsx", "cart.tsx"] });
   expect(files.toSorted()).toEqual(["entry.js", "family.js", "heavy.js", "new.js", "old.js", "order.js", "react.js"]);
 });
 
-test("a screen that was not built is an error", () => {
+test("throws for a screen that was not built", () => {
   expect(() => filesOfPage(manifest, { screens: ["lost.tsx"], others: [] })).toThrow("lost.tsx");
 });
 
-test("a touch fetches what a piece imports, without what the page has and what all share that asks the server (SEARCH-26)", () => {
+test("an interaction loads a part's imports, without those of the page and the shared calls (SEARCH-26)", () => {
   const touched = {
     ...manifest,
     "field.tsx": { file: "field.js", imports: ["_react.js", "_recent.js", "_calls.js"] },

@@ -88,13 +88,13 @@ function serverPid(dataDir: string): number | null {
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : null;
 }
 
-test("wrong settings are all named at once", async () => {
+test("reports all invalid settings at once", async () => {
   expect(await refusal({ PORT: "http", LOG_LEVEL: "loud" })).toBe(
     'PORT must be a port number from 1 to 65535 (it is "http").\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud").',
   );
 });
 
-test("a taken port is told before anything is done", async () => {
+test("reports a port in use before doing anything", async () => {
   const { server, port } = await listen();
   const dataDir = join(home, "taken-port");
   try {
@@ -106,7 +106,7 @@ test("a taken port is told before anything is done", async () => {
   }
 });
 
-test("a foreign data folder is refused and left alone", async () => {
+test("rejects a foreign data folder and leaves it unchanged", async () => {
   const dataDir = mkdtempSync(join(home, "foreign-"));
   writeFileSync(join(dataDir, "thesis.tex"), "");
   expect(await refusal({ DATA_DIR: dataDir })).toMatch(
@@ -115,7 +115,7 @@ test("a foreign data folder is refused and left alone", async () => {
   expect(readdirSync(dataDir)).toEqual(["thesis.tex"]);
 });
 
-test("an unreachable database is told with its place and without its password", async () => {
+test("reports an unreachable database with its address and without its password", async () => {
   const { server, port } = await listen();
   server.close();
   expect(await refusal({ DATABASE_URL: `postgres://shop:geheim@127.0.0.1:${port}/shop` })).toBe(
@@ -123,7 +123,7 @@ test("an unreachable database is told with its place and without its password", 
   );
 });
 
-test("a database that does not exist is told", async () => {
+test("reports a database that does not exist", async () => {
   const url = new URL(database.url);
   url.pathname = "/no_such_database";
   expect(await refusal({ DATABASE_URL: url.href })).toMatch(
@@ -131,7 +131,7 @@ test("a database that does not exist is told", async () => {
   );
 });
 
-test("a database of a newer version is refused and left as it is", async () => {
+test("rejects a database of a newer version and leaves it unchanged", async () => {
   await database.pool.query("insert into migration (name) values ('9999_future.sql')");
   try {
     expect(await refusal({ DATABASE_URL: database.url })).toBe(
@@ -181,7 +181,7 @@ test("a shop on an embedded database survives every kind of kill", { timeout: 12
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test("two shops of one checkout stand side by side", { timeout: 120_000 }, async () => {
+test("runs two shops of one checkout side by side", { timeout: 120_000 }, async () => {
   const first = start({ DATABASE_URL: database.url });
   const second = start({ DATA_DIR: join(home, "second") });
   await Promise.all([untilOpen(first), untilOpen(second)]);

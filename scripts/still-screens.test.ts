@@ -12,7 +12,7 @@ const read = (file: string) => {
   return /^src\/web\/.*\.tsx?$/.test(file) && existsSync(path) ? readFileSync(path, "utf8") : null;
 };
 
-test("what never comes alive has nothing that a press would do, and nothing that waits for the browser", () => {
+test("screens without hydration have no event handlers, hooks or browser code", () => {
   const files = readScreenFiles(["src/web/screens.ts", "src/web/secondary-screens.ts"].map(read).join("\n"));
   const still = Object.entries(allScreens).filter(([name, { hydrate, isContainer }]) => hydrate === "none" && !isContainer && files[name]);
   expect(still.length).toBeGreaterThan(10);
@@ -47,6 +47,6 @@ test.each([
     { "src/web/a/box.tsx": 'import { Field } from "#web/ui/field.tsx";\nexport const Box = Field;', "src/web/ui/field.tsx": KIT },
     [],
   ],
-])("%s is found as far as the component has it", (_, sources: Record<string, string>, found) => {
+])("finds %s as far as the component has it", (_, sources: Record<string, string>, found) => {
   expect(livelyParts("src/web/a/box.tsx", "Box", (file) => sources[file] ?? null)).toEqual(found);
 });

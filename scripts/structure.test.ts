@@ -240,7 +240,7 @@ test.each([
     'export const ask = () => fetch("https://maps.example");',
     "world-from-context",
   ],
-])("%s is caught", (_name, file, source, rule) => {
+])("reports %s", (_name, file, source, rule) => {
   expect(broken({ [file]: source })).toEqual([`${rule} ${file}:1`]);
 });
 
@@ -250,16 +250,16 @@ test.each([
   ["a press through what lies above", "await page.locator('button').click({ force: true });"],
   ["a focus out of nowhere", "await field.focus();"],
   ["a focus out of nowhere in the page", 'await page.evaluate(() => document.querySelector("input")?.focus());'],
-])("%s in a journey is caught", (_name, source) => {
+])("reports %s in an e2e test", (_name, source) => {
   expect(shortcutViolations("e2e/bad.test.ts", source).map(({ rule, line }) => `${rule}:${line}`)).toEqual(["by-hand:1"]);
 });
 
-test("a journey that presses and types as people do is not caught", () => {
+test("accepts an e2e test that clicks and types like a user", () => {
   const source = 'rmSync(home, { recursive: true, force: true }); await field.click(); await field.pressSequentially("8x40");';
   expect(shortcutViolations("e2e/good.test.ts", source)).toEqual([]);
 });
 
-test("a cycle between files is caught, with the way round", () => {
+test("reports a cycle between files, with its path", () => {
   const modules = [
     readModule("src/server/cart/a.ts", 'import { b } from "./b.ts"; export const a = b;'),
     readModule("src/server/cart/b.ts", 'import { c } from "./c.ts"; export const b = c;'),
@@ -275,7 +275,7 @@ test("a cycle between files is caught, with the way round", () => {
   ]);
 });
 
-test("a cycle between slices is caught when no file closes it", () => {
+test("reports a cycle between slices that no file closes", () => {
   expect(
     broken({
       "src/server/cart/index.ts": 'export { sum } from "./sum.ts";',
@@ -287,7 +287,7 @@ test("a cycle between slices is caught when no file closes it", () => {
   ).toEqual(["no-cycles-between-slices src/server/cart:1"]);
 });
 
-test("an arrow and a table that nobody uses any more are told", () => {
+test("reports an unused dependency and an unused table access", () => {
   const modules = [readModule("src/server/cart/a.ts", 'import { b } from "../orders/index.ts";')];
   const told = checkStructure(modules, fences).map(({ text }) => text);
   expect(told).toEqual([
@@ -299,7 +299,7 @@ test("an arrow and a table that nobody uses any more are told", () => {
   ]);
 });
 
-test("an operation of another slice that the table does not know is caught, whatever it is called beside its field", () => {
+test("reports an unlisted operation of another slice, also if its name differs from its field", () => {
   const orders = (name: string) => ({
     "src/server/orders/orders.resolvers.ts": 'import type { QueryGetOrderArgs } from "../graphql/generated/resolver-types.ts";',
     "src/server/cart/cart.loaders.ts": `import { ${name} } from "#contract/generated/operations.ts";`,
@@ -315,14 +315,14 @@ test("every table has an owner", () => {
   expect(new Set(Object.values(OWNED_TABLES).flat())).toEqual(new Set(tables));
 });
 
-test("ARCHITECTURE.md tells the directions of the table", () => {
+test("ARCHITECTURE.md lists the allowed directions", () => {
   const text = readFileSync(join(import.meta.dirname, "../ARCHITECTURE.md"), "utf8").replace(/\s+/g, " ");
   expect(text).toContain(`Directions: ${describeDirections(SERVER_DIRECTIONS)}.`);
   expect(text).toContain(`Operations: ${describeDirections(OPERATION_DIRECTIONS)}.`);
   expect(text).toContain(`Directions: ${describeDirections(WEB_DIRECTIONS)}.`);
 });
 
-test("what the rules allow is not caught", () => {
+test("accepts what the rules allow", () => {
   expect(
     broken({
       "src/contract/rules/good.ts": 'import { a } from "./other.ts"; export const day = new Date(0);',

@@ -23,7 +23,7 @@ test.each(COMMANDS)("npm run %s -- --help", { timeout: 60_000 }, (name) => {
 test.each([
   ["export-newsletter.ts", "products"],
   ["invite-account.ts", "ines.krug@dach.example"],
-])("%s writes no links without knowing where the shop is reached", { timeout: 60_000 }, (file, argument) => {
+])("%s writes no links without PUBLIC_URL", { timeout: 60_000 }, (file, argument) => {
   const env = { ...process.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", PUBLIC_URL: "" };
   const { stderr, status } = spawnSync(process.execPath, [join(root, "scripts", file), argument], { env, encoding: "utf8" });
   expect([status, stderr]).toEqual([1, expect.stringContaining("Set PUBLIC_URL to the origin under which customers reach the shop")]);

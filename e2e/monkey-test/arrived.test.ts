@@ -18,7 +18,7 @@ function waitFor(input: () => Promise<void>) {
   return { page, state: () => state };
 }
 
-test("what the browser never tells of is waited for until another document has been there for a while, and in the same one for ever", async () => {
+test("waits for a navigation without an event until another document has loaded, and otherwise indefinitely", async () => {
   const { page, state } = waitFor(never);
   await vi.advanceTimersByTimeAsync(200_000);
   expect(state()).toBe("waits");
@@ -30,7 +30,7 @@ test("what the browser never tells of is waited for until another document has b
   expect(page.listenerCount("domcontentloaded")).toBe(0);
 });
 
-test("what it tells of goes on at once, and what fails fails", async () => {
+test("continues immediately on a navigation event and rejects on failure", async () => {
   const told = waitFor(() => Promise.resolve());
   const failed = waitFor(() => Promise.reject(new Error("closed")));
   await vi.advanceTimersByTimeAsync(0);

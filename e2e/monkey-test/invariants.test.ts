@@ -92,11 +92,11 @@ async function use(world: World, act: "press" | "key" | "crash") {
   return { said: "presses Enter", byKeyboard: true };
 }
 
-test("a page that is right and a button that answers are nothing to tell of", async () => {
+test("a correct page with a working button has no violations", async () => {
   expect(await watchersThatFind(GOOD)).toEqual([]);
 });
 
-test("letters are typed that an English keyboard has no key for", async () => {
+test("types characters that an English keyboard has no key for", async () => {
   body = '<main><h1>Nachricht</h1><textarea autofocus aria-label="Nachricht"></textarea></main>';
   const page = await browser.newPage();
   await page.goto(shopUrl);
@@ -105,11 +105,11 @@ test("letters are typed that an English keyboard has no key for", async () => {
   await page.close();
 });
 
-test("a button that prints is nothing to tell of", async () => {
+test("a print button is no violation", async () => {
   expect(await watchersThatFind('<main><h1>Auftrag</h1><button onclick="print()">Drucken</button></main>')).toEqual([]);
 });
 
-test("a tab that crashes", async () => {
+test("reports a crashed tab", async () => {
   expect(await watchersThatFind(GOOD, "crash")).toEqual(["crash"]);
 });
 
@@ -121,11 +121,11 @@ test.each([
   expect(await watchersThatFind(html, "open")).toEqual(["errors"]);
 });
 
-test("what a frame without scripts refuses the watchers is nothing to tell of, also while it is still empty", async () => {
+test("ignores errors of the invariant checks in a frame without scripts, also while it is empty", async () => {
   expect(await watchersThatFind(`${GOOD}<iframe sandbox title="Seminare"></iframe>`, "open")).toEqual([]);
 });
 
-test("a refusal that nobody is told of, and none whose words the page shows", async () => {
+test("reports an error response that the page does not show, and none that it shows", async () => {
   const send = 'fetch("/refused", { method: "POST" }).then((answer) => answer.json())';
   const page = (then: string) => `<main><h1>Haken</h1><button onclick='${send}.then(${then})'>Senden</button><p></p></main>`;
   const show = 'said => setTimeout(() => document.querySelector("p").textContent = said.error.message, 500)';
@@ -133,7 +133,7 @@ test("a refusal that nobody is told of, and none whose words the page shows", as
   expect(await watchersThatFind(page(show))).toEqual([]);
 });
 
-test("a form that is refused by a page that does not say so, and none that says it, in a frame too", async () => {
+test("reports a rejected form without an error message, and none with one, also in a frame", async () => {
   const form = '<form method="post" action="/form"><button>Buchen</button></form>';
   const inFrame = `<iframe name="seats" title="Plätze"></iframe>${form.replace("<form", '<form target="seats"')}`;
   const says = '<html lang="de"><main><h1>Buchen</h1><p role="alert">Bitte prüfen Sie die markierten Felder.</p></main>';
@@ -145,19 +145,19 @@ test("a form that is refused by a page that does not say so, and none that says 
   }
 });
 
-test("an answer that says that the server failed", async () => {
+test("reports a server error response", async () => {
   expect(await watchersThatFind(`${GOOD}<script>fetch("/broken")</script>`, "open")).toContain("answers");
 });
 
-test("a request to another host", async () => {
+test("reports a request to another host", async () => {
   expect(await watchersThatFind(`${GOOD}<script>fetch("https://other.example/").catch(() => {})</script>`, "open")).toEqual(["answers"]);
 });
 
-test("a page that waits for ever", { timeout: 60_000 }, async () => {
+test("reports a page that never becomes idle", { timeout: 60_000 }, async () => {
   expect(await watchersThatFind(`${GOOD}<script>fetch("/never")</script>`, "open")).toEqual(["no rest"]);
 });
 
-test("a button, a link, a word of a label that does nothing", async () => {
+test("reports a button, a link or a label that does nothing", async () => {
   const dead = [
     "<button>Drehen</button>",
     '<a href="/anderswo" onclick="return false">Weiter</a>',
@@ -166,7 +166,7 @@ test("a button, a link, a word of a label that does nothing", async () => {
   for (const html of dead) expect(await watchersThatFind(`<main><h1>Haken</h1>${html}</main>`)).toEqual(["does nothing"]);
 });
 
-test("a form that the browser does not send says so by itself, unless the page forbids it", async () => {
+test("accepts native form validation, unless the page suppresses it", async () => {
   const form = (more: string) =>
     `<main><h1>Haken</h1><form><button>Senden</button><input required autofocus aria-label="Name" ${more}></form></main>`;
   expect(await watchersThatFind(form(""))).toEqual([]);
@@ -182,14 +182,14 @@ async function kindsIn(html: string): Promise<string[]> {
   return kinds;
 }
 
-test("only handles that can be seen can be dragged", async () => {
+test("drags visible handles only", async () => {
   const slider =
     '<div role="group"><div style="width:24px;height:24px;background:teal"><input type="range" aria-label="Länge"></div></div>';
   expect(await kindsIn(slider)).toEqual(["slider"]);
   expect(await kindsIn(`<details><summary>Länge</summary>${slider}</details>`)).toEqual(["summary"]);
 });
 
-test("of a frame only what the window shows can be pressed, also where its top has been scrolled away", async () => {
+test("clicks only the visible part of a frame, also when its top is scrolled away", async () => {
   const inside = (top: number) => `<button style='position:absolute;top:${top}px'>Buchen</button>`;
   const frame = (top: number, more = "") =>
     `<iframe title="Seminare" style="position:absolute;${more}left:0;width:900px;height:2000px" srcdoc="${inside(top)}"></iframe>`;
@@ -198,13 +198,13 @@ test("of a frame only what the window shows can be pressed, also where its top h
   expect(await kindsIn(frame(1_200, "top:-900px;"))).toEqual(["button"]);
 });
 
-test("files are chosen on the words of their box, and what is suggested can be pressed", async () => {
+test("chooses files by the label of their input, and can click suggestions", async () => {
   const box = '<input type="file" id="a" style="position:absolute;width:1px;height:1px;opacity:0"><label for="a">Datei</label>';
   expect(await kindsIn(box)).toEqual(["file"]);
   expect(await kindsIn('<div role="listbox"><div role="option">Dübel</div></div>')).toEqual(["button"]);
 });
 
-test("a page that was flicked is at rest when it rolls no further", async () => {
+test("a flicked page is idle once it stops scrolling", async () => {
   body = '<main><h1>Haken</h1><div style="height:9000px"></div></main>';
   const person = { ...PERSON, viewport: PHONE, hasTouch: true };
   const { page, traffic, context } = await beginWorld({ browser, shopUrl, places: PLACES, person, scanned: new Set() });
@@ -223,30 +223,30 @@ test("a page that was flicked is at rest when it rolls no further", async () => 
   expect(movedAfterwards.by).toBe(0);
 });
 
-test("a window that opens late is an answer", async () => {
+test("accepts a window that opens late as a response", async () => {
   const html = "<main><h1>Haken</h1><button onclick=\"setTimeout(() => window.open('/anderswo'), 1500)\">Anleitung</button></main>";
   expect(await watchersThatFind(html)).toEqual([]);
 });
 
-test("a button that goes and takes the focus along", async () => {
+test("reports a removed button that loses the focus", async () => {
   const html = '<main><h1>Haken</h1><button autofocus onclick="this.remove()">Entfernen</button></main>';
   expect(await watchersThatFind(html, "key")).toEqual(["focus"]);
 });
 
-test("a region that does not come alive, and one that the server could not draw", { timeout: 60_000 }, async () => {
+test("reports an island that does not hydrate, and one that failed on the server", { timeout: 60_000 }, async () => {
   const region = (attributes: string) => `<main data-region="a" data-component="Header" ${attributes}><h1>Haken</h1></main>`;
   expect(await watchersThatFind(region('data-hydrate="load"'), "open")).toEqual(["regions"]);
   expect(await watchersThatFind(region('data-hydrate="load" data-failed'), "open")).toEqual(["regions"]);
   expect(await watchersThatFind(region('data-hydrate="load" data-live'), "open")).toEqual([]);
 });
 
-test("what moves although nobody asked for it", async () => {
+test("reports an unrequested layout shift", async () => {
   const push =
     'setTimeout(() => document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Werbung" })), 60)';
   expect(await watchersThatFind(`${GOOD}<script>${push}</script>`, "open")).toEqual(["layout shift"]);
 });
 
-test.each(["/graphql", "/sign-on"])("what moves when %s answers code that a press asked for is asked for", async (asked) => {
+test.each(["/graphql", "/sign-on"])("accepts a layout shift when %s responds to code that a click loaded", async (asked) => {
   const push =
     'document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Preise" }))';
   const ask = `fetch("${asked}").then((answer) => answer.text()).then(() => { ${push} })`;
@@ -255,7 +255,7 @@ test.each(["/graphql", "/sign-on"])("what moves when %s answers code that a pres
   expect(await watchersThatFind(html, "press", 20_000)).toEqual([]);
 });
 
-test("what moves when code comes that was asked for as the pointer came near is asked for by the press", async () => {
+test("accepts a layout shift by code that was preloaded on pointer enter and used by the click", async () => {
   const push =
     'document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Angaben" }))';
   const html = `<main><h1>Haken</h1><button>Angaben</button></main>
@@ -265,7 +265,7 @@ test("what moves when code comes that was asked for as the pointer came near is 
   expect(await watchersThatFind(html, "press", 20_000)).toEqual([]);
 });
 
-test("what moves when another page comes into a frame is asked for where it was pressed for there, and nowhere else", async () => {
+test("accepts a layout shift after a click in a frame that navigates it, and reports all others", async () => {
   // The listener is registered before the frame exists, and a movement before the first paint is no shift. A frame that grows by
   // itself must do so before the page is idle.
   const framed = (grows: string, main = "<main") =>
@@ -280,14 +280,14 @@ test("what moves when another page comes into a frame is asked for where it was 
   expect(await watchersThatFind(framed("true", '<main data-loading="true"'), "open", 20_000)).toEqual(["layout shift"]);
 });
 
-test("a page that is wider than its window", async () => {
+test("reports a page that is wider than its window", async () => {
   expect(await watchersThatFind(`${GOOD}<div style="width:3000px">breit</div>`, "open")).toContain("overflow");
 });
 
-test("a file of text, of which the browser makes a page, is nothing to tell of", async () => {
+test("accepts a text file that the browser renders as a page", async () => {
   expect(await watchersThatFind('<main><h1>Haken</h1><a href="/licenses.txt">Lizenzen</a></main>')).toEqual([]);
 });
 
-test("a field without a name", async () => {
+test("reports a field without a name", async () => {
   expect(await watchersThatFind(`<main><h1>Haken</h1><input type="text"></main>`, "open")).toEqual(["accessibility"]);
 });

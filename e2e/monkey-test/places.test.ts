@@ -4,7 +4,7 @@ import { pathsOfContent, publishedPaths } from "./places.ts";
 /** Parameters of catalogue pages, whose URLs come from the shop's list of pages. */
 const OF_THE_CATALOGUE = /:(?:category|family|article)$/;
 
-test("the hand is told an address of each page whose path has a parameter: all others it finds by itself", () => {
+test("has an address for each page whose path has a parameter", () => {
   const open = pathsOfContent().filter((path) => path.includes(":") && !OF_THE_CATALOGUE.test(path));
   expect(open.length).toBeGreaterThan(0);
   const isTold = (path: string) => {

@@ -3,14 +3,14 @@ import { seededRandom } from "./random.ts";
 
 const LETTERS = "abcdefghij".split("");
 
-test("the same seed draws the same, another one something else, in any order", () => {
+test("the same seed draws the same values, another seed different ones, in any order", () => {
   const [first, again, other] = [seededRandom("7/1"), seededRandom("7/1"), seededRandom("7/2")];
   const drawn = LETTERS.map((name) => first.of(name));
   expect(LETTERS.toReversed().map((name) => again.of(name))).toEqual(drawn.toReversed());
   expect(LETTERS.map((name) => other.of(name))).not.toEqual(drawn);
 });
 
-test("what is drawn is spread evenly, and by weight", () => {
+test("draws are distributed evenly, and by weight", () => {
   const counts = { light: 0, heavy: 0, never: 0 };
   const sums = [0, 0];
   for (let seed = 0; seed < 4_000; seed++) {
@@ -26,7 +26,7 @@ test("what is drawn is spread evenly, and by weight", () => {
   expect(counts.heavy / counts.light).toBeCloseTo(3, 0);
 });
 
-test("an item that joins or goes leaves the choice among the others as it was", () => {
+test("adding or removing an item does not change the choice among the others", () => {
   for (let seed = 0; seed < 100; seed++) {
     const chance = seededRandom(String(seed));
     const chosen = chance.choose("letter", LETTERS);

@@ -3,11 +3,11 @@ import { reportOf } from "./report.ts";
 
 const WALK = { seed: 7, person: "390 px, fingers", steps: ["opens /", "presses a", "goes back", "reloads"], findings: [], pictures: [] };
 
-test("a walk without findings is one line", () => {
+test("reports a run without findings in one line", () => {
   expect(reportOf(WALK)).toBe("seed 7: nothing found in 3 steps");
 });
 
-test("a finding comes with the way to it in words, its picture and the command that walks it again", () => {
+test("reports a finding with its steps, its screenshot and the command that repeats it", () => {
   const findings = [{ watcher: "focus", what: "the focus is lost", step: 2 }];
   expect(reportOf({ ...WALK, findings, pictures: ["/tmp/7-2.png"] })).toBe(
     [

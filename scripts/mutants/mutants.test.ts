@@ -16,7 +16,7 @@ const mutant = (id: number, folder = "/work"): SampledMutant => ({
 });
 const hundred = Array.from({ length: 100 }, (_, id) => mutant(id));
 
-test("a sample is as large as wanted and for one seed always the same, wherever the project lies", () => {
+test("a sample has the requested size and is the same for a seed, wherever the project is located", () => {
   const sample = pickSample(hundred, 10, "1");
   expect(sample.size).toBe(10);
   expect(pickSample(hundred.toReversed(), 10, "1")).toEqual(sample);
@@ -54,13 +54,13 @@ const report: Report = {
   },
 };
 
-test("what ran into the time limit is no kill, and what no test meets is a survivor", () => {
+test("a timeout is no kill, and a mutant without coverage is a survivor", () => {
   const score = scoreOf(report);
   expect(score).toEqual({ killed: 2, survived: 1, uncovered: 1, timedOut: 1, invalid: 1 });
   expect(percentOf(score)).toBe(50);
 });
 
-test("what a sample left out is tried by the next, and what lives in no particular test's reach is tried each time", () => {
+test("caches no results of mutants left out by a sample, or of static ones", () => {
   const kept = worthKeeping({
     files: { "src/a.ts": { mutants: [...report.files["src/a.ts"]!.mutants, reported("Survived", { static: true })] } },
   });
@@ -74,14 +74,14 @@ test("what a sample left out is tried by the next, and what lives in no particul
   ]);
 });
 
-test("what ran into the time limit is tried again when that is asked for", () => {
+test("retries timeouts if requested", () => {
   const statuses = (options?: { retriesTimeouts: boolean }) =>
     worthKeeping(report, options).files["src/a.ts"]!.mutants.map(({ status }) => status);
   expect(statuses()).toContain("Timeout");
   expect(statuses({ retriesTimeouts: true })).toEqual(["Killed", "Killed", "Survived", "NoCoverage", "CompileError"]);
 });
 
-test("what lives is listed by its place, in order, on one line each", () => {
+test("lists surviving mutants by position, in order, on one line each", () => {
   expect(listAlive(report)).toEqual([
     "NoCoverage src/a.ts:2:1 EqualityOperator → a >= b",
     "Survived   src/a.ts:7:3 EqualityOperator → a >= b",
@@ -89,7 +89,7 @@ test("what lives is listed by its place, in order, on one line each", () => {
   ]);
 });
 
-test.each(SCOPES)("there is something to change and a test to notice it: $name", ({ mutate, tests }) => {
+test.each(SCOPES)("has files to mutate and tests to cover them: $name", ({ mutate, tests }) => {
   expect(existsSync(join(root, mutate))).toBe(true);
   for (const pattern of tests) expect(globSync(pattern, { cwd: root }).length).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ async function ask(listener: RequestListener) {
   return load({ url: `http://127.0.0.1:${port}/a?b=1`, headers: { "accept-encoding": "br" }, connections: 3 }, 0.2);
 }
 
-test("counts the answers to what was asked, also those that come in pieces", async () => {
+test("counts the responses to the request, also chunked ones", async () => {
   const asked: string[] = [];
   let finished = 0;
   const { answers, perSecond } = await ask((request, answer) => {
@@ -37,6 +37,6 @@ test.each<[string, string | RegExp, RequestListener]>([
   ],
   ["an answer without a length", "not the answer that was asked for", (_request, answer) => answer.writeHead(200).write("x")],
   ["a connection that is closed", /was closed|ECONNRESET/, (request) => request.socket.destroy()],
-])("takes %s for none", async (_what, why, listener) => {
+])("does not count %s as a response", async (_what, why, listener) => {
   await expect(ask(listener)).rejects.toThrow(why);
 });

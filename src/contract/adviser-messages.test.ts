@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readAdviserMessage } from "./adviser-messages.ts";
 
-describe("a message of the adviser", () => {
-  test("asks for one article, with or without a quantity", () => {
+describe("a message from the adviser", () => {
+  test("requests one article, with or without a quantity", () => {
     expect(readAdviserMessage({ type: "addToCart", id: "60109", quantity: 50 })).toEqual({ type: "addToCart", id: "60109", quantity: 50 });
     expect(readAdviserMessage({ type: "addToCart", id: "60109" })).toEqual({ type: "addToCart", id: "60109" });
   });
 
-  test("asks for several articles in one transaction", () => {
+  test("requests several articles in one transaction", () => {
     const items = [{ id: "70102", quantity: 2 }, { id: "71007" }];
     expect(readAdviserMessage({ type: "addMultipleProductsToCart", transactionId: "t-1", items, extra: 1 })).toEqual({
       type: "addMultipleProductsToCart",
@@ -16,7 +16,7 @@ describe("a message of the adviser", () => {
     });
   });
 
-  test("asks to be closed", () => {
+  test("requests to close the panel", () => {
     expect(readAdviserMessage({ type: "closeAdviser", more: 1 })).toEqual({ type: "closeAdviser" });
   });
 
@@ -36,7 +36,7 @@ describe("a message of the adviser", () => {
     { type: "addMultipleProductsToCart", items: [{ id: "60109" }] },
     { type: "addMultipleProductsToCart", transactionId: "t-1", items: [{ id: "60109" }, { id: "" }] },
     { type: "addMultipleProductsToCart", transactionId: "t-1", items: Array.from({ length: 101 }, () => ({ id: "60109" })) },
-  ])("is nothing else: %j (MEDIA-06)", (data) => {
+  ])("is rejected otherwise: %j (MEDIA-06)", (data) => {
     expect(readAdviserMessage(data)).toBeNull();
   });
 });

@@ -9,16 +9,16 @@ test.each([
   ["ppt", "PowerPoint"],
   ["pptx", "PowerPoint"],
   ["pdf", "PDF"],
-])("%s is called %s (DOC-05)", (ending, name) => {
+])("%s has the name %s (DOC-05)", (ending, name) => {
   expect(fileTypeName(ending)).toBe(name);
   expect(fileTypeName(MEDIA_TYPES[ending]!)).toBe(name);
 });
 
-test.each(["text/csv", "application/x-cad", "", "__proto__", "constructor"])("%j has no name of its own (DOC-06)", (mediaType) => {
+test.each(["text/csv", "application/x-cad", "", "__proto__", "constructor"])("%j has no name (DOC-06)", (mediaType) => {
   expect(fileTypeName(mediaType)).toBeNull();
 });
 
-test("a file is addressed by number and ending, which is its name's where the type is unknown", () => {
+test("a file's address has its number and extension, which comes from its name if the type is unknown", () => {
   const file = { mediaType: "application/x-cad", fileName: "Halle 3.DWG" };
   expect(documentFile("K 4/2026", file)).toBe("K 4/2026.dwg");
   expect(documentLink("other", "K 4/2026", file)).toBe("/webapi/shop/papers/other/K%204%2F2026.dwg");

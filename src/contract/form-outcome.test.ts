@@ -11,14 +11,14 @@ const OUTCOMES: FormOutcome[] = [
   { kind: "change-failed", code: "invalid-step", nearest: [50] },
 ];
 
-test.each(OUTCOMES)("what is told is what is read: $kind", (outcome) => {
+test.each(OUTCOMES)("reads the result that was written: $kind", (outcome) => {
   const query = new URLSearchParams("page=2");
   reportFormOutcome(query, outcome);
   expect(readFormOutcome(new URLSearchParams(query.toString()))).toEqual(outcome);
   expect(query.get("page")).toBe("2");
 });
 
-test("an outcome takes the place of every earlier one, and none at all leaves nothing", () => {
+test("a result replaces any earlier one, and null removes it", () => {
   for (const earlier of OUTCOMES) {
     for (const later of [...OUTCOMES, null]) {
       const query = new URLSearchParams("page=2");
@@ -30,7 +30,7 @@ test("an outcome takes the place of every earlier one, and none at all leaves no
   }
 });
 
-test("an address that somebody wrote by hand tells nothing wrong", () => {
+test("ignores an invalid result in the address", () => {
   for (const query of ["", "replaced=1", "added=", "added=-1", "added=x", "addError=", "cartError=", "nearest=50"]) {
     expect(readFormOutcome(new URLSearchParams(query))).toBeNull();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isApiPath, isQuietPath, isServicePath, UNCRAWLED_PATHS } from "./service-paths.ts";
 
-test.each(["/graphql", "/webapi/shop/cartsapi/add", "/sitecore", "/health/ready", "/metrics"])("programs read %s", (path) => {
+test.each(["/graphql", "/webapi/shop/cartsapi/add", "/sitecore", "/health/ready", "/metrics"])("%s is an API path", (path) => {
   expect([isServicePath(path), isApiPath(path)]).toEqual([true, true]);
 });
 
@@ -12,22 +12,22 @@ test.each([
   "/authorizationserver/login.do",
   "/dev/mailbox",
   "/assets/x",
-])("people's browsers read %s, which is no page", (path) => {
+])("%s is a service path for browsers, not a page", (path) => {
   expect([isServicePath(path), isApiPath(path)]).toEqual([true, false]);
 });
 
 test.each(["/", "/sortiment", "/en/cart", "/developers", "/mediathek", "/metrics-of-anchors", "/servicesseite", "/-kleber", "/graphqlite"])(
-  "%s may be a page",
+  "%s can be a page",
   (path) => {
     expect([isServicePath(path), isApiPath(path), isQuietPath(path)]).toEqual([false, false, false]);
   },
 );
 
-test("machines and files are quiet, people's calls are not", () => {
+test("requests of probes and files are quiet in the log, API calls are not", () => {
   expect(["/health/live", "/metrics", "/assets/*", "/media/artikel/:name", "/-/media/*"].filter(isQuietPath)).toHaveLength(5);
   expect(["/graphql", "/webapi/shop/cartsapi/add", "/authorizationserver/*", "/services/adviser/frame"].filter(isQuietPath)).toEqual([]);
 });
 
-test("crawlers may have the pictures and files that pages are made of", () => {
+test("crawlers can fetch the images and files of pages", () => {
   for (const path of ["/media", "/-", "/assets"]) expect(UNCRAWLED_PATHS).not.toContain(path);
 });

@@ -23,18 +23,18 @@ function press(element: Element): boolean {
   return element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
-test("presses are kept in their order, and what they are to send waits with them", () => {
+test("queues clicks in order, together with the submits they precede", () => {
   press(find("plus").firstElementChild!);
   expect(press(find("add"))).toBe(false);
   expect(window.takePressed!()).toEqual([find("plus"), find("add")]);
 });
 
-test("what sends a form, or leads elsewhere, is left to the browser", () => {
+test("leaves clicks that submit a form or follow a link to the browser", () => {
   expect([press(find("add")), press(find("link"))]).toEqual([true, true]);
   expect(window.takePressed!()).toEqual([]);
 });
 
-test("a form waits for code for ten seconds, and goes only if nobody took what was pressed", async () => {
+test("delays a form by ten seconds for code, and submits it only if no queued click was replayed", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const sent = vi.fn((event: Event) => event.preventDefault());
   find("form").addEventListener("submit", sent);
@@ -46,7 +46,7 @@ test("a form waits for code for ten seconds, and goes only if nobody took what w
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test("a form whose press was taken is not sent again", async () => {
+test("does not submit a form whose click was replayed", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const sent = vi.fn((event: Event) => event.preventDefault());
   find("form").addEventListener("submit", sent);
@@ -57,7 +57,7 @@ test("a form whose press was taken is not sent again", async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("code that does not come lets the form go, and keeps no press any more", () => {
+test("submits the form if the code fails to load, and stops queueing clicks", () => {
   press(find("plus"));
   press(find("add"));
   const sent = vi.fn((event: Event) => event.preventDefault());

@@ -48,7 +48,7 @@ test("a page holds no executable inline script, and its nonce where it has one",
   expect(render({ route }).html).not.toContain("nonce");
 });
 
-test("language, theme, head and what to fetch at once (SHELL-17)", () => {
+test("renders language, theme, head and preloads (SHELL-17)", () => {
   const { html } = render({ route });
   expect(html).toContain('<html lang="de-DE" data-theme="fide">');
   expect(html).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Csvg');
@@ -63,7 +63,7 @@ test("language, theme, head and what to fetch at once (SHELL-17)", () => {
   expect(html).toContain("\\u003c/script>");
 });
 
-test("pages with a list run what narrows it before the first picture, others do not", () => {
+test("pages with a list run the filter script before first paint, others do not", () => {
   const family = { ...login, uid: "family", componentName: "ProductFamily", data: { family: familyData(), breadcrumb: [] } };
   const early = '<script type="module" async blocking="render" src="/assets/early.js">';
   expect(render({ route: { ...route, placeholders: { main: [family] } } }).html).toContain(early);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("what a site does without is said to stylesheets, and nothing where it has all", () => {
+test("lists features disabled by the site for stylesheets, and nothing if all are enabled", () => {
   const context = testPage();
   const { site } = context.settings;
   const without = { ...context, settings: { ...context.settings, site: { ...site, features: { search: false, comparison: false } } } };
@@ -95,14 +95,14 @@ test("what a site does without is said to stylesheets, and nothing where it has 
   expect(render({ route, context }).html).not.toContain("data-off");
 });
 
-test("a page without route says that it does not exist, in which shop and language (SHELL-06, SHELL-07)", () => {
+test("a page without route shows not found, with shop and language (SHELL-06, SHELL-07)", () => {
   const { html } = render({ route: null, notFound: { header: [header] } });
   for (const words of ["Seite nicht gefunden", "Page not found", "This page does not exist.", "Ankerplatz", "de-DE"])
     expect(html).toContain(words);
   expect(html).toContain('data-component="Header"');
 });
 
-test("regions that were kept of other viewers' pages are, to the byte, what this viewer's own rendering is", () => {
+test("islands cached for other viewers equal this viewer's own rendering byte for byte", () => {
   const family = { ...login, uid: "family", componentName: "ProductFamily", data: { family: familyData(), breadcrumb: [] } };
   const placeholders = { header: [header], main: [family, login], footer: [{ ...login, uid: "foot", componentName: "Footer" }] };
   const contexts = [
@@ -120,14 +120,14 @@ test("regions that were kept of other viewers' pages are, to the byte, what this
   for (let round = 0; round < 4; round += 1) for (const context of contexts) expect(page(context, true)).toBe(page(context, false));
 });
 
-test.each(["ProductFamily", "SearchResults"])("on pages of %s the tab's choice is shown before the first picture", (componentName) => {
+test.each(["ProductFamily", "SearchResults"])("on pages of %s the stored selection is applied before first paint", (componentName) => {
   const list = { ...login, uid: "list", componentName, data: undefined };
   const chosen = '<script type="module" async blocking="render" src="/assets/chosen.js"></script>';
   expect(render({ route: { ...route, placeholders: { main: [list] } } }).html).toContain(chosen);
   expect(render({ route }).html).not.toContain("chosen.js");
 });
 
-test("room for what the tab brings back is kept before the first picture, on its own page alone", () => {
+test("reserves space for restored content before first paint, only on its own page", () => {
   const quickOrder = { uid: "quick", componentName: "QuickOrder", dataSource: "", params: {}, fields: {} };
   const place = '<script type="module" async blocking="render" src="/assets/place.js"></script>';
   expect(render({ route: { ...route, placeholders: { main: [quickOrder] } } }).html).toContain(place);

@@ -28,7 +28,7 @@ test("the build finds the file of every registered screen", () => {
   expect(Object.values(files).filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
 });
 
-test("there is a screen for each component that content may name, and for no other", () => {
+test("there is a screen for each component that content can name, and for no other", () => {
   expect(Object.keys(allScreens).toSorted()).toEqual([...COMPONENT_NAMES]);
 });
 

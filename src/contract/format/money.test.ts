@@ -4,30 +4,30 @@ import { formatMoney, formatNumber, roundDecimal } from "./money.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("German and English write money their own way", () => {
+test("formats money in German and English", () => {
   expect(plain(formatMoney("1234.5", "EUR", "de-DE"))).toBe("1.234,50 €");
   expect(formatMoney("1234.5", "EUR", "en")).toBe("€1,234.50");
   expect(plain(formatMoney("-0.05", "EUR", "de_DE"))).toBe("-0,05 €");
   expect(formatMoney("-1234567.891", "EUR", "en")).toBe("-€1,234,567.89");
 });
-test("half a cent goes up, also where a float would lose it", () => {
+test("rounds half a cent up, also where a float would lose it", () => {
   expect(roundDecimal("1.005", 2)).toBe("1.01");
   expect(roundDecimal("-1.005", 2)).toBe("-1.01");
   expect(roundDecimal("90071992547409.935", 2)).toBe("90071992547409.94");
   expect(roundDecimal("0.9949", 2)).toBe("0.99");
   expect(roundDecimal("0.995", 2)).toBe("1.00");
 });
-test("nothing is ever minus zero", () => {
+test("never returns minus zero", () => {
   expect(plain(formatMoney("-0.004", "EUR", "de"))).toBe("0,00 €");
 });
-test("prices of single pieces can show more than cents", () => {
+test("unit prices can have more than two decimals", () => {
   expect(plain(formatMoney("0.058", "EUR", "de", 3))).toBe("0,058 €");
 });
-test("what is no decimal number is refused", () => {
+test("rejects a string that is not a decimal number", () => {
   expect(() => formatMoney("1e3", "EUR", "de")).toThrow(RangeError);
   expect(() => formatMoney("", "EUR", "de")).toThrow(RangeError);
 });
-test("looks like Intl for ordinary numbers", () => {
+test("equals Intl for ordinary numbers", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { staleSince } from "./as-of.ts";
 
-test("as of when orders are shown is told once that is more than a quarter of an hour ago", () => {
+test("shows the timestamp of orders once it is older than a quarter of an hour", () => {
   const answered = "2026-11-20T10:00:00.000Z";
   expect(staleSince(answered, new Date("2026-11-20T10:15:00.000Z"))).toBeNull();
   expect(staleSince(answered, new Date("2026-11-20T10:15:00.001Z"))).toBe(answered);

@@ -21,11 +21,11 @@ test.each([
   ["NODELIVERY", lowStock, { words: "Remaining", figure: 7 }],
   ["NODELIVERY", outOfStock, { words: "NODELIVERY" }],
   ["NODELIVERY", unknown, { words: "NODELIVERY" }],
-])("%s with a stock of %o is told as %o", (speed, stock, told) => {
+])("%s with a stock of %o is shown as %o", (speed, stock, told) => {
   expect(availabilityOf(speed, stock)).toEqual(told);
 });
 
-test("how many lie there is told where that is news", () => {
+test("shows the stock quantity only if it is relevant", () => {
   expect([inStock, lowStock, outOfStock, unknown].map((stock) => figureInStock("FASTDELIVERY", stock!))).toEqual([7, null, null, null]);
   expect(figureInStock("NODELIVERY", inStock!)).toBeNull();
 });

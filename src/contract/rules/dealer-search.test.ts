@@ -18,13 +18,13 @@ const nothing = emptyDealerQuery(page);
 const read = (query: string) => readDealerQuery(new URLSearchParams(query), page);
 const asked = (given: Partial<DealerQuery>) => dealerSearchVariables({ ...nothing, ...given }, "de-DE");
 
-test("the radius is one of five, 25 or from afar 75 kilometres at first (DEALER-06)", () => {
+test("the radius is one of five, by default 25 or, for the wide search, 75 kilometres (DEALER-06)", () => {
   expect([...RADII]).toEqual([10, 25, 50, 75, 100]);
   expect([DEFAULT_RADIUS, LONG_RADIUS]).toEqual([25, 75]);
 });
 
-describe("what is asked", () => {
-  test("without a place says so, and reaches everywhere (DEALER-23, DEALER-24)", () => {
+describe("a query", () => {
+  test("without a place has none and covers everything (DEALER-23, DEALER-24)", () => {
     expect(asked({ name: " Reling ", radius: 10 })).toEqual({
       language: "de-DE",
       latitude: ".000000",
@@ -35,24 +35,24 @@ describe("what is asked", () => {
       query: "Reling",
     });
   });
-  test("around a place has its degrees and the chosen kilometres (DEALER-23, DEALER-24)", () => {
+  test("around a place has its coordinates and the selected kilometres (DEALER-23, DEALER-24)", () => {
     const greenwich = asked({ place: { latitude: 51.4779, longitude: 0 }, radius: 50 });
     expect(greenwich).toMatchObject({ latitude: "51.477900", longitude: ".000000", distance: "50", unit: "km" });
   });
-  test("takes the first type only, and a kind of partner only with it (DEALER-22)", () => {
+  test("has the first type only, and a partner type only with it (DEALER-22)", () => {
     expect(asked({ retailerTypes: ["DIY", "TRADITIONALTRADE"], partnerType: "RENTAL" })).toMatchObject({
       retailerType: "DIY",
       partnerType: "RENTAL",
     });
     expect(asked({ partnerType: "RENTAL" })).not.toHaveProperty("partnerType");
   });
-  test("for articles asks for those who have them (DEALER-25)", () => {
+  test("for articles requests dealers that stock them (DEALER-25)", () => {
     expect(asked({ articles: ["555008"] })).toMatchObject({ articleNumbers: ["555008"], availabilityStatus: "AVAILABLE" });
     expect(asked({})).not.toHaveProperty("availabilityStatus");
   });
 });
 
-test("there is something to look for with a name, a town or a place (DEALER-07)", () => {
+test("can be sent with a name, a town or a place (DEALER-07)", () => {
   expect(canSearchDealers(nothing)).toBe(false);
   expect(canSearchDealers({ ...nothing, name: " ", town: " " })).toBe(false);
   expect(canSearchDealers({ ...nothing, name: "Reling" })).toBe(true);
@@ -62,7 +62,7 @@ test("there is something to look for with a name, a town or a place (DEALER-07)"
 });
 
 describe("an address", () => {
-  test("says what is looked for, and is read as it was written", () => {
+  test("contains the query and is read as it was written", () => {
     const query: DealerQuery = {
       country: "at",
       name: "Bürgel & Söhne",
@@ -77,11 +77,11 @@ describe("an address", () => {
     expect(read(address)).toEqual(query);
     expect(readDealerPage(new URLSearchParams(address))).toBe(3);
   });
-  test("is empty where nothing is asked", () => {
+  test("is empty for an empty query", () => {
     expect(writeDealerQuery(nothing, page)).toBe("");
     expect(read("")).toEqual(nothing);
   });
-  test("tells a position to a hundred metres only", () => {
+  test("rounds a position to a hundred metres", () => {
     expect(writeDealerQuery({ ...nothing, place: { latitude: 50.1234567, longitude: -8.7654321 } }, page)).toBe("?lat=50.123&lon=-8.765");
   });
   test.each([
@@ -96,15 +96,15 @@ describe("an address", () => {
     "lat=x&lon=y",
     "lat=Infinity&lon=0",
     "article=%20,,",
-  ])("leaves out what makes no sense: %s", (query) => expect(read(query)).toEqual(nothing));
-  test("knows places as far as the poles and the date line", () => {
+  ])("omits invalid values: %s", (query) => expect(read(query)).toEqual(nothing));
+  test("accepts places up to the poles and the date line", () => {
     for (const [latitude, longitude] of [
       [90, 180],
       [-90, -180],
     ] as const)
       expect(read(`lat=${latitude}&lon=${longitude}`).place).toEqual({ latitude, longitude });
   });
-  test("has words of a length that people type", () => {
+  test("limits the length of its text", () => {
     expect(read(`name=${"x".repeat(500)}&town=%20a%20%20b%20`)).toMatchObject({ name: "x".repeat(80), town: "a b" });
     expect(read(`article=${Array.from({ length: 300 }, (_, index) => index).join()}`).articles).toHaveLength(100);
   });
@@ -117,16 +117,16 @@ test.each([
   [10, "10,0"],
   [10.4, "10"],
   [1234.5, "1.235"],
-])("%d kilometres are read as %s (DEALER-18)", (kilometres, text) => expect(describeDistance(kilometres, "de-DE")).toBe(text));
+])("%d kilometres are formatted as %s (DEALER-18)", (kilometres, text) => expect(describeDistance(kilometres, "de-DE")).toBe(text));
 
-test("pages are whole and from the second on, countries the page's own or the first of all", () => {
+test("pages are integers from two, countries the page's own or the first of all", () => {
   const pageOf = (query: string) => readDealerPage(new URLSearchParams(query));
   expect(["page=2", "page=0", "page=-1", "page=1.5", "page=2.5", "page=x", ""].map(pageOf)).toEqual([2, 1, 1, 1, 1, 1, 1]);
   expect(emptyDealerQuery({ countries: [], radius: 25 }).country).toBe("de");
   expect(emptyDealerQuery({ countries: ["at"], radius: 25 }).country).toBe("at");
 });
 
-test("numbers and codes of a dealer's search are whole", () => {
+test("numbers and codes of a dealer search are complete matches", () => {
   expect(read(`article=${"9".repeat(64)},${"9".repeat(65)}`).articles).toEqual(["9".repeat(64)]);
   expect([read("type=xDIY").retailerTypes, read("type=DIYx").retailerTypes]).toEqual([[], []]);
   expect(read("type=DIY").partnerType).toBe("");

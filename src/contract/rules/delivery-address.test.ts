@@ -12,7 +12,7 @@ const site = {
   country: { name: "Deutschland", isocode: "de" },
 };
 
-test("cleaning keeps the recipient and drops id, customer number, person, title and region (CHECK-29)", () => {
+test("cleaning retains the recipient and removes id, customer number, person, title and region (CHECK-29)", () => {
   const saved = { ...site, id: "7", sapCustomerID: "4711", type: "x", firstName: "A", lastName: "B", titleCode: "mr", region: null };
   expect(Object.keys(cleanDeliveryAddress(saved)).toSorted()).toEqual([
     "companyName",
@@ -42,12 +42,12 @@ test.each(["companyName", "streetName", "streetNumber", "postalCode", "town"])("
   expect(isAddressComplete(address)).toBe(false);
 });
 
-test("a field takes 40 characters and not 41", () => {
+test("a field accepts 40 characters and rejects 41", () => {
   expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(40) }), RULES)).toEqual([]);
   expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(41) }), RULES)).toEqual(["name3.tooLong"]);
 });
 
-test("the postal code follows the site's pattern as a whole, five digits by default (CHECK-20)", () => {
+test("the postal code must match the site's pattern completely, five digits by default (CHECK-20)", () => {
   const address = cleanDeliveryAddress({ ...site, postalCode: "204571" });
   expect(checkDeliveryAddress(address, RULES)).toEqual(["postalCode.invalid"]);
   expect(checkDeliveryAddress(address, { ...RULES, zipPattern: "\\d{6}|\\d{4}" })).toEqual([]);
@@ -62,13 +62,13 @@ test.each([
   expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode, country: { isocode } }), RULES)).toEqual(errors);
 });
 
-test("letter case and the country's name do not make another recipient, a street number does", () => {
+test("letter case and the country's name do not change the recipient, a house number does", () => {
   const address = cleanDeliveryAddress(site);
   expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, town: "HAMBURG", country: { isocode: "DE" } }))).toBe(true);
   expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, streetNumber: "12 b" }))).toBe(false);
 });
 
-test("the country is sent as a code of two small letters, de unless there is another (CHECK-29)", () => {
+test("the country is sent as a code of two lower-case letters, de by default (CHECK-29)", () => {
   expect(toSentAddress({ ...site, country: { name: "Österreich", isocode: "AT" } })).toEqual({
     ...cleanDeliveryAddress(site),
     country: "at",
@@ -81,7 +81,7 @@ test("several blanks and control characters in a row become one blank (CHECK-29)
   expect([companyName, name2]).toEqual(["Nord bau GmbH", ""]);
 });
 
-test("a postal code that is missing is missing, not wrong; without a country the site's pattern holds", () => {
+test("a missing postal code is missing, not invalid; without a country the site's pattern applies", () => {
   expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode: "" }), RULES)).toEqual(["postalCode.required"]);
   const nowhere = { ...cleanDeliveryAddress(site), country: { name: "", isocode: "" } };
   expect(checkDeliveryAddress(nowhere, RULES)).toEqual(["country.invalid"]);
@@ -93,12 +93,12 @@ test("an address with all six required fields is complete, without a country it 
   expect(isAddressComplete({ ...address, country: { name: "Deutschland", isocode: "" } })).toBe(false);
 });
 
-test("the same words in another country are another recipient", () => {
+test("the same address in another country is another recipient", () => {
   const address = cleanDeliveryAddress(site);
   expect(isSameDeliveryAddress(address, { ...address, country: { name: "Deutschland", isocode: "AT" } })).toBe(false);
 });
 
-test.each(["北京", "شارع", "Tor 3 👍"])("an address with %s is refused, because nobody could read it on a delivery note", (town) => {
+test.each(["北京", "شارع", "Tor 3 👍"])("an address with %s is rejected, because it is unreadable on a delivery note", (town) => {
   const address = cleanDeliveryAddress({ ...site, town });
   expect(checkDeliveryAddress(address, RULES)).toEqual(["town.unprintable"]);
 });

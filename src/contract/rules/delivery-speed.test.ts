@@ -5,16 +5,16 @@ test("an empty delivery speed counts as slow (FAM-16)", () => {
   expect(readDeliverySpeed("")).toBe("SLOWDELIVERY");
 });
 
-test("the three speeds are what they say, and any other is unknown", () => {
+test("accepts the three speeds; any other is unknown", () => {
   for (const speed of ["FASTDELIVERY", "SLOWDELIVERY", "NODELIVERY"]) expect(readDeliverySpeed(speed)).toBe(speed);
   expect(readDeliverySpeed("TELEPORT")).toBe("unknown");
 });
 
-test("days that a catalogue says itself are read, and nothing else", () => {
+test("reads delivery days from the catalogue, and nothing else", () => {
   expect(["DAYS:5", "DAYS:", "DAYS:50000", "SLOWDELIVERY"].map(deliveryDays)).toEqual([5, null, null, null]);
 });
 
-test("speeds and days are whole words", () => {
+test("speeds and days must match completely", () => {
   expect(["XFASTDELIVERY", "FASTDELIVERYX"].map(readDeliverySpeed)).toEqual(["unknown", "unknown"]);
   expect(["XDAYS:5", "DAYS:5X", "DAYS:1000"].map(deliveryDays)).toEqual([null, null, 1000]);
 });

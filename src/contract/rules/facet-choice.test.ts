@@ -21,7 +21,7 @@ const facets: FacetData[] = [
 const grey = valueFilter(colour, "grau & weiß", "de-DE");
 const long = rangeFilter(length, 50, 80, "de-DE");
 
-test("filters of one facet are replaced where they stood", () => {
+test("filters of one facet are replaced at their index", () => {
   const blue = valueFilter(colour, "blau", "de-DE");
   expect(withFacet([grey, long], "FARBE", [grey, blue])).toEqual([grey, blue, long]);
   expect(withFacet([grey, long], "FARBE", [])).toEqual([long]);
@@ -30,14 +30,14 @@ test("filters of one facet are replaced where they stood", () => {
   expect(withFacet([range, grey, long], "FARBE", [blue])).toEqual([range, blue, long]);
 });
 
-test("of filters that were set elsewhere a list takes what it has", () => {
+test("retains only the filters that the list's facets have", () => {
   const unknown = valueFilter({ id: "X", name: "X", unit: null }, "1", "de-DE");
   expect(validFilters([grey, long, unknown, valueFilter(colour, "pink", "de-DE"), rangeFilter(length, 500, 600, "de-DE")], facets)).toEqual(
     [grey, long],
   );
 });
 
-test("a range that touches a list's own fits it, one beside it does not; a range fits no list of values", () => {
+test("accepts a range that overlaps the list's own; rejects one beside it or for a list of values", () => {
   const fits = (min: number, max: number, of = length) => validFilters([rangeFilter(of, min, max, "de-DE")], facets).length === 1;
   expect([fits(0, 20), fits(0, 19), fits(90, 99), fits(91, 99), fits(30, 40), fits(0, 99)]).toEqual([true, false, true, false, true, true]);
   expect(fits(30, 40, { ...colour, unit: "" })).toBe(false);
@@ -46,7 +46,7 @@ test("a range that touches a list's own fits it, one beside it does not; a range
   expect(validFilters([long], [{ ...facets[1]!, maxValue: null }])).toEqual([]);
 });
 
-test("of a facet with several values each of them fits", () => {
+test("accepts each existing value of a facet with several values", () => {
   const colours = [{ ...facets[0]!, values: ["rot", "blau"].map((name) => ({ name, recordCount: 1 })) }];
   const [red, blue, green] = ["rot", "blau", "grün"].map((name) => valueFilter(colour, name, "de-DE"));
   expect(validFilters([red!, blue!, green!], colours)).toEqual([red, blue]);

@@ -34,7 +34,7 @@ const grey = valueFilter(colour, "grau & weiß", "de-DE");
 const long = rangeFilter(length, 50, 80, "de-DE");
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test("a filter that is set has a text as value and one to show (FACET-12)", () => {
+test("a filter has a value and a display text (FACET-12)", () => {
   expect(long).toEqual({ id: "LAENGE", name: "Länge", value: "50-80", displayValue: "50–80 mm", minValue: 50, maxValue: 80, unit: "mm" });
   expect(grey).toMatchObject({ value: "grau & weiß", displayValue: "grau & weiß", minValue: null, maxValue: null });
   expect(valueFilter({ id: "LAST", name: "Last", unit: "kN" }, "2.7", "de-DE").displayValue).toBe("2,7 kN");
@@ -44,19 +44,19 @@ test("a filter that is set has a text as value and one to show (FACET-12)", () =
   expect(productFilterState([long])).toEqual({ activeFilters: [long], isFilterSet: true });
 });
 
-test("the server gets a range with its bounds and unit, anything else with its value (FACET-09, FACET-10)", () => {
+test("the server receives a range with its bounds and unit, anything else with its value (FACET-09, FACET-10)", () => {
   expect(toWire(long)).toEqual({ id: "LAENGE", value: null, minValue: 50, maxValue: 80, unit: "mm" });
   expect(toWire(grey)).toEqual({ id: "FARBE", value: "grau & weiß", minValue: null, maxValue: null });
 });
 
 describe("an address", () => {
-  test("says the same filters again", () => {
+  test("round-trips the filters", () => {
     const query = writeFilters([toWire(grey), toWire(long)]);
     expect(query).toBe("f.FARBE=grau%20%26%20wei%C3%9F&r.LAENGE=50&r.LAENGE=80");
     expect(toActiveFilters(read(query), facets, "de-DE")).toEqual([grey, long]);
   });
 
-  test("with other filters begins at page 1 and keeps what else it says", () => {
+  test("with other filters restarts at page 1 and retains its other parameters", () => {
     const query = new URLSearchParams("page=3&f.FARBE=rot&x=1");
     expect(replaceFilters(query, [toWire(long)])).toBe("?x=1&r.LAENGE=50&r.LAENGE=80");
     expect(replaceFilters(new URLSearchParams("page=3"), [])).toBe("");
@@ -72,21 +72,21 @@ describe("an address", () => {
     "g=1",
     "page=3&page=4",
     "xr.LAENGE=1&xr.LAENGE=2",
-  ])("that says %s filters nothing", (query) => {
+  ])("with %s has no filter", (query) => {
     expect(read(query)).toEqual([]);
   });
 
-  test("says each filter once and no more than fifty", () => {
+  test("contains each filter once and at most fifty", () => {
     expect(read("f.FARBE=rot&f.FARBE=rot&f.FARBE=blau")).toHaveLength(2);
     expect(read(Array.from({ length: 1000 }, (_, index) => `f.A=${index}`).join("&"))).toHaveLength(50);
   });
 
-  test("may name a facet that is not there; its filter can still be shown", () => {
+  test("can name an unknown facet, whose filter can still be shown", () => {
     expect(toActiveFilters(read("f.GIBTESNICHT=1"), facets, "de-DE")).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1" }]);
   });
 });
 
-test("a filter without a facet keeps its unit", () => {
+test("retains the unit of a filter without a facet", () => {
   const gone = { id: "GIBTESNICHT", value: null, minValue: 1, maxValue: 2, unit: "kg" };
   expect(toActiveFilters([gone], facets, "de-DE")).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1–2 kg", unit: "kg" }]);
 });
@@ -94,12 +94,12 @@ test("a filter without a facet keeps its unit", () => {
 test.each([
   { minValue: 50, maxValue: null },
   { minValue: null, maxValue: 50 },
-])("half a range (%o) is none: it counts as a value", (half) => {
+])("half a range (%o) is treated as a value", (half) => {
   const [filter] = toActiveFilters([{ id: "LAENGE", value: "50", ...half }], facets, "de-DE");
   expect(filter).toMatchObject({ value: "50", minValue: null, maxValue: null });
 });
 
-test("a value or a name of 200 letters is taken from an address, a longer one is not", () => {
+test("reads a value or name of 200 characters from an address, but no longer one", () => {
   const [fits, tooLong] = ["x".repeat(200), "x".repeat(201)];
   expect(read(`f.FARBE=${fits}`)).toMatchObject([{ id: "FARBE", value: fits }]);
   expect(read(`f.FARBE=${tooLong}`)).toEqual([]);
@@ -107,12 +107,12 @@ test("a value or a name of 200 letters is taken from an address, a longer one is
   expect(read(`f.${tooLong}=rot`)).toEqual([]);
 });
 
-test("fields of a form carry the names that an address has", () => {
+test("form fields have the names of the address parameters", () => {
   expect([valueKey("FARBE"), rangeKey("LAENGE")]).toEqual(["f.FARBE", "r.LAENGE"]);
   expect(filterEntries([{ id: "FARBE", value: null, minValue: null, maxValue: null }])).toEqual([["f.FARBE", ""]]);
 });
 
-test("of an address in any words only proper filters are read, and written they are read the same again", () => {
+test("reads only valid filters from any address, and round-trips them", () => {
   const key = fc.oneof(fc.constantFrom("f.A", "f.B", "r.A", "r.B", "f.", "r.", "page", "x"), fc.string());
   const text = fc.oneof(fc.integer({ min: -1_000, max: 1_000 }).map(String), fc.string());
   fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imageAddress, imageSet } from "./image-address.ts";
 
-test("a picture of a catalogue is offered in each of its widths, anything else as it is", () => {
+test("a catalogue image is available in each width, any other as it is", () => {
   const address = imageAddress("a1-b_2");
   expect(address).toBe("/media/bild/a1-b_2-640.webp");
   expect(imageSet(address)).toBe("/media/bild/a1-b_2-320.webp 320w, /media/bild/a1-b_2-640.webp 640w, /media/bild/a1-b_2-1280.webp 1280w");

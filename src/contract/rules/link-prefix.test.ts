@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withPrefix } from "./link-prefix.ts";
 
-test("links carry the prefix of their language", () => {
+test("links have the prefix of their language", () => {
   expect(withPrefix("/en", "/cart")).toBe("/en/cart");
   expect(withPrefix("/en", "/")).toBe("/en");
   expect(withPrefix("", "/cart")).toBe("/cart");
@@ -9,7 +9,7 @@ test("links carry the prefix of their language", () => {
 });
 
 test.each(["https://elsewhere.example/", "//elsewhere.example/", "tel:1", "#top", ""])(
-  "%s is no path of this shop and stays",
+  "%s is not a path of this shop and is unchanged",
   (address) => {
     expect(withPrefix("/en", address)).toBe(address);
   },

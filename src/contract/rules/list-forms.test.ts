@@ -6,27 +6,27 @@ test.each<ListFormOutcome>([
   { kind: "conflict", line: 12, figures: [100] },
   { kind: "wrong-step", line: 3, figures: [50, 100] },
   { kind: "in-cart", figures: [5, 2, 1], missing: ["777"], changed: ["60100"] },
-])("what became of a form is read as it was told: %j", (outcome) => {
+])("round-trips the form result: %j", (outcome) => {
   expect(readListOutcome(new URLSearchParams(listOutcomeQuery(outcome)))).toEqual(outcome);
 });
 
-test("of many articles the first are named", () => {
+test("names only the first of many articles", () => {
   const missing = Array.from({ length: 30 }, (_, at) => `60${at}`);
   expect(readListOutcome(new URLSearchParams(listOutcomeQuery({ kind: "in-cart", missing })))?.missing).toEqual(missing.slice(0, 20));
 });
 
-test.each(["", "told=", "told=hacked", "line=4"])("%j tells nothing", (query) => {
+test.each(["", "told=", "told=hacked", "line=4"])("%j has no result", (query) => {
   expect(readListOutcome(new URLSearchParams(query))).toBeNull();
 });
 
 test.each(["told=gone&line=-1", "told=gone&line=1e9", "told=gone&figures=1,2,3,4", "told=gone&figures=x", "told=gone&missing=a%20b"])(
-  "%s: only the kind is taken from what no form tells",
+  "%s: reads only the kind if the details are invalid",
   (query) => {
     expect(readListOutcome(new URLSearchParams(query))).toEqual({ kind: "gone" });
   },
 );
 
-test("the query says what there is to say, and names no number that an address cannot", () => {
+test("the query contains only the set fields, and omits invalid article numbers", () => {
   expect(listOutcomeQuery({ kind: "created" })).toBe("?told=created");
   expect(listOutcomeQuery({ kind: "conflict", line: 12, figures: [1, 2] })).toBe("?told=conflict&line=12&figures=1%2C2");
   expect(listOutcomeQuery({ kind: "in-cart", missing: ["7 7", "a,b", "9".repeat(65), "8"], changed: [" "] })).toBe(
@@ -34,7 +34,7 @@ test("the query says what there is to say, and names no number that an address c
   );
 });
 
-test("every form is sent to an address of its own", () => {
+test("every form has its own address", () => {
   const addresses = Object.values(ORDER_LIST_FORMS);
   expect(new Set(addresses).size).toBe(10);
   for (const address of addresses) expect(address).toMatch(/^\/webapi\/shop\/orderlists\/form\/[a-z-]+$/);

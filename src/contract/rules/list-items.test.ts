@@ -3,7 +3,7 @@ import { listItemsQuery, readListItems } from "./list-items.ts";
 
 const read = (query: string) => readListItems(new URLSearchParams(query));
 
-test("what an address names goes there and back", () => {
+test("round-trips the items of an address", () => {
   for (const what of [
     { items: [{ id: "60100", quantity: 50 }, { id: "A/B 1" }] },
     { items: [], orderId: "4500001001" },
@@ -13,22 +13,22 @@ test("what an address names goes there and back", () => {
   }
 });
 
-test.each(["", "add=", "add=,,", "cart=0", "order=", `add=${"9".repeat(65)}`])("%j asks for nothing", (query) => {
+test.each(["", "add=", "add=,,", "cart=0", "order=", `add=${"9".repeat(65)}`])("%j contains no items", (query) => {
   expect(read(query)).toBeNull();
 });
 
-test("a quantity that is none is left out, and no more than fifty articles count", () => {
+test("omits an invalid quantity, and limits articles to fifty", () => {
   expect(read("add=1:0,2:-3,3:x,4:1e9,5:007")).toEqual({ items: ["1", "2", "3", "4", "5"].map((id) => ({ id })) });
   expect(read(`add=${Array.from({ length: 60 }, (_, at) => at + 1).join()}`)?.items).toHaveLength(50);
 });
 
-test("an address says what is meant, and no more", () => {
+test("an address contains only the set fields", () => {
   expect(listItemsQuery({ items: [{ id: "60100", quantity: 50 }, { id: "A/B" }] })).toBe("?add=60100%3A50,A%2FB");
   expect(listItemsQuery({ items: [], orderId: "45 1" })).toBe("?order=45%201");
   expect(listItemsQuery({ items: [], fromCart: true })).toBe("?cart=1");
 });
 
-test("blanks around what it names do not count, numbers of up to 64 signs and quantities of six digits do", () => {
+test("trims whitespace; accepts numbers of up to 64 characters and quantities of six digits", () => {
   expect(read(`add=%2060100:999999%20,${"9".repeat(64)}:1000000&order=%2045%20`)).toEqual({
     items: [{ id: "60100", quantity: 999_999 }, { id: "9".repeat(64) }],
     orderId: "45",

@@ -15,13 +15,13 @@ test("state and nonce are 16 characters from letters, digits, underscore, dot an
   expect(letters.size).toBe(65);
 });
 
-test("bytes that would favour some letters are left out", () => {
+test("skips bytes that would bias the distribution", () => {
   let calls = 0;
   const text = randomText((length) => new Uint8Array(length).fill(calls++ === 0 ? 255 : 1));
   expect(text).toBe("B".repeat(16));
 });
 
-test("each byte that is taken gives one letter, the first of the alphabet for 0", () => {
+test("each accepted byte yields one character, the first of the alphabet for 0", () => {
   const text = randomText((length) => Uint8Array.from({ length }, (_, at) => (at % 2 === 0 ? 0 : 194)));
   // Bytes from 195 on would favour some letters; 194 is the last accepted one.
   expect(text).toBe("A-".repeat(8));
@@ -29,12 +29,12 @@ test("each byte that is taken gives one letter, the first of the alphabet for 0"
   expect(randomText((length) => new Uint8Array(length).fill(calls++ === 0 ? 195 : 1))).toBe("B".repeat(16));
 });
 
-test("two tabs keep their states apart, under a name of ours", () => {
+test("two tabs have separate states, under a prefixed name", () => {
   expect(loginStateKey("a")).toBe("ankerplatz.login.a");
   expect(loginStateKey("b")).not.toBe(loginStateKey("a"));
 });
 
-test("what was kept comes back whole, and what else was kept is made plain", () => {
+test("round-trips a stored state, and sanitizes other content", () => {
   const full = { ...stored, cartId: "3f0e0f0a", isIdsSession: true };
   expect(parseLoginState(JSON.stringify(full))).toEqual(full);
   expect(parseLoginState(JSON.stringify({ ...full, redirectTarget: 7, isIdsSession: "yes" }))).toEqual({
@@ -44,7 +44,7 @@ test("what was kept comes back whole, and what else was kept is made plain", () 
   });
 });
 
-test("the returned state and the nonce inside the id token must be the stored ones (LOGIN-09)", () => {
+test("the returned state and the nonce in the id token must equal the stored ones (LOGIN-09)", () => {
   const returned = { state: stored.state, idToken: idToken(stored.nonce) };
   expect(checkReturn(returned, stored).kind).toBe("accepted");
   expect(checkReturn({ ...returned, state: "another-state-12" }, stored).kind).toBe("state-mismatch");
@@ -57,7 +57,7 @@ test("the returned state and the nonce inside the id token must be the stored on
   expect(checkReturn(returned, null).kind).toBe("state-missing");
 });
 
-test("the fragment gives tokens and state, an error, or nothing (LOGIN-07)", () => {
+test("the fragment contains tokens and state, an error, or nothing (LOGIN-07)", () => {
   expect(parseSignOnReturn("#id_token=i&access_token=a&expires_in=3600&state=s%2E1")).toEqual({
     accessToken: "a",
     idToken: "i",
@@ -72,7 +72,7 @@ test("the fragment gives tokens and state, an error, or nothing (LOGIN-07)", () 
   expect(parseSignOnReturn("")).toBeNull();
 });
 
-test("anything in the store that is not a login state counts as none", () => {
+test("stored content that is not a login state is ignored", () => {
   expect(parseLoginState(JSON.stringify(stored))).toEqual(stored);
   for (const text of [null, "", "{", "null", "[]", '{"state":1}']) expect(parseLoginState(text)).toBeNull();
   for (const field of ["state", "nonce", "cartId"]) {
@@ -81,6 +81,6 @@ test("anything in the store that is not a login state counts as none", () => {
   }
 });
 
-test("only a visitor's cart is merged (LOGIN-14)", () => {
+test("only a guest cart is merged (LOGIN-14)", () => {
   expect([shouldMergeCart("3f0e0f0a"), shouldMergeCart(""), shouldMergeCart("current")]).toEqual([true, false, false]);
 });

@@ -17,6 +17,6 @@ test.each(["", "page=0&pay=", "page=-1", "page=1e9", "page=x", `pay=${"9".repeat
   },
 );
 
-test("an invoice's number has up to sixty signs, and blanks around it do not count", () => {
+test("an invoice number has up to sixty characters, and is trimmed", () => {
   expect([read(`pay=${"9".repeat(60)}`).pay, read("pay=%20RE%201%20").pay]).toEqual(["9".repeat(60), "RE 1"]);
 });

@@ -16,29 +16,29 @@ test.each([
   ["closed in the evening", "2026-11-23T16:00:00Z", { isOpen: false, opens: { day: 2, time: "07:00", isToday: false } }],
   ["closed over Sunday", "2026-11-28T12:00:00Z", { isOpen: false, opens: { day: 1, time: "07:00", isToday: false } }],
   ["open in summer time", "2026-07-06T05:00:00Z", { isOpen: true, closes: "12:00" }],
-])("somebody is %s", (_state, moment, state) => expect(at(moment)).toEqual(state));
+])("a dealer is %s", (_state, moment, state) => expect(at(moment)).toEqual(state));
 
-test("the clock is the dealer's", () => {
+test("uses the dealer's time zone", () => {
   expect(at("2026-11-23T06:00:00Z", "Europe/Moscow")).toEqual({ isOpen: true, closes: "12:00" });
   expect(at("2026-11-23T06:00:00Z", "Europe/London")).toMatchObject({ isOpen: false });
 });
-test("one day a week comes round again", () => {
+test("wraps around the week", () => {
   const state = openingState([{ Day: 1, Opens: "08:00", Closes: "09:00" }], "Europe/Berlin", new Date("2026-11-23T12:00:00Z"));
   expect(state).toEqual({ isOpen: false, opens: { day: 1, time: "08:00", isToday: false } });
 });
-test("nothing is said without hours, or with an unknown clock", () => {
+test("returns nothing without hours, or with an unknown time zone", () => {
   expect(openingState([], "Europe/Berlin", new Date())).toBeNull();
   expect(at("2026-11-23T06:00:00Z", "Mars/Olympus")).toBeNull();
 });
-test.each([1, 2, 3, 4, 5, 6, 7])("day %i of the week is known", (Day) => {
+test.each([1, 2, 3, 4, 5, 6, 7])("accepts day %i of the week", (Day) => {
   const moment = new Date(`2026-11-${22 + Day}T08:00:00Z`);
   expect(openingState([{ Day, Opens: "08:30", Closes: "09:30" }], "Europe/Berlin", moment)).toEqual({ isOpen: true, closes: "09:30" });
 });
-test("nothing opens on a day that is none", () => {
+test("ignores an invalid day", () => {
   const state = openingState([{ Day: 8, Opens: "08:00", Closes: "09:00" }], "Europe/Berlin", new Date("2026-11-23T12:00:00Z"));
   expect(state).toEqual({ isOpen: false, opens: null });
 });
-test("the earliest time of a day is the next, however the hours are given", () => {
+test("the next opening is the earliest of a day, regardless of the order of hours", () => {
   const hoursOf = (...times: string[]) => times.map((Opens) => ({ Day: 2, Opens, Closes: "23:00" }));
   for (const times of [hoursOf("09:00", "08:00", "10:00"), hoursOf("08:00", "09:00"), hoursOf("10:00", "09:00", "08:00")])
     expect(openingState(times, "Europe/Berlin", new Date("2026-11-23T12:00:00Z"))).toMatchObject({ opens: { time: "08:00" } });

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { cleanComment, cleanCostCentre, cleanPurchaseOrderNumber, remainingCharacters } from "./order-fields.ts";
 
-test("a message of 120 characters is kept and one of 121 refused (CHECK-10)", () => {
+test("a message of 120 characters is accepted and one of 121 rejected (CHECK-10)", () => {
   expect(cleanComment("x".repeat(120))).toBe("x".repeat(120));
   expect(cleanComment("x".repeat(121))).toBeNull();
 });
 
-test("a message keeps its lines and loses control characters", () => {
+test("a message retains its lines and loses control characters", () => {
   expect(cleanComment(" Tor 3\r\nbitte\u0000klingeln ")).toBe("Tor 3\nbitte klingeln");
 });
 
-test("a purchase order number of 35 characters is kept and one of 36 refused (CHECK-09)", () => {
+test("a purchase order number of 35 characters is accepted and one of 36 rejected (CHECK-09)", () => {
   expect(cleanPurchaseOrderNumber("9".repeat(35))).toBe("9".repeat(35));
   expect(cleanPurchaseOrderNumber("9".repeat(36))).toBeNull();
 });
 
-test("a message takes the line ends of every system", () => {
+test("a message accepts the line ends of every system", () => {
   expect(cleanComment("a\rb\r\nc\nd")).toBe("a\nb\nc\nd");
 });
 
@@ -38,7 +38,7 @@ test("a cost centre is one line of 35 characters at most (INVOICE-06)", () => {
   expect(cleanCostCentre("9".repeat(36))).toBeNull();
 });
 
-test("what cannot be printed on a delivery note is refused in every field", () => {
+test("rejects characters that cannot be printed on a delivery note in every field", () => {
   for (const clean of [cleanComment, cleanPurchaseOrderNumber, cleanCostCentre]) {
     expect([clean("Tor 3 👍"), clean("北京"), clean("Київ"), clean("Mu\u0308ller")]).toEqual([null, null, "Київ", "Müller"]);
   }

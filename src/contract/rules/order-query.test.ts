@@ -4,7 +4,7 @@ import { ALL_ORDERS, isNarrowed, orderVariables, readOrderPages, readOrderQuery,
 const read = (query: string) => readOrderQuery(new URLSearchParams(query));
 const pages = (query: string) => Object.values(readOrderPages(new URLSearchParams(query)));
 
-test("a query is written as it is read", () => {
+test("round-trips a query", () => {
   for (const query of ["", "?q=Tor%203&status=ABC&from=2026-01-01&to=2026-06-30&sort=asc", "?status=D"]) {
     expect(writeOrderQuery(read(query))).toBe(query);
   }
@@ -13,7 +13,7 @@ test("a query is written as it is read", () => {
   expect(writeOrderQuery(ALL_ORDERS, { first: 2, last: 4 })).toBe("?page=2&until=4");
 });
 
-test("what makes no sense in an address is left out", () => {
+test("omits invalid values of an address", () => {
   for (const query of ["status=X", "status=ABCDEA", "from=2026-02-30", "to=gestern", "from=2026-1-1", "sort=desc", "q=%20%20"]) {
     expect([query, read(query)]).toEqual([query, ALL_ORDERS]);
   }
@@ -28,7 +28,7 @@ test("what makes no sense in an address is left out", () => {
   ]);
 });
 
-test("ten orders are asked for, the newest first, and the filter only where there is one (HIST-08, HIST-09)", () => {
+test("requests ten orders, newest first, and a filter only if set (HIST-08, HIST-09)", () => {
   expect(orderVariables(ALL_ORDERS, 1)).toEqual({ pagesize: 10, pagenumber: 1, pageorder: "desc" });
   expect(orderVariables(read("q=4711&status=C&sort=asc"), 4)).toEqual({
     pagesize: 10,
@@ -39,7 +39,7 @@ test("ten orders are asked for, the newest first, and the filter only where ther
   expect([isNarrowed(read("sort=asc")), isNarrowed(read("to=2026-01-01"))]).toEqual([false, true]);
 });
 
-test("days are written as days, and each of a range's ends is asked for by itself", () => {
+test("formats days as dates, and requests each end of a range separately", () => {
   for (const day of ["x2026-01-01", "2026-01-01x", "02026-01-01", "2026-13-01"]) expect(read(`from=${day}`).from).toBe("");
   expect(orderVariables(read("from=2026-01-01"), 1).filter).toEqual({ from: "2026-01-01" });
   expect(orderVariables(read("to=2026-06-30"), 1).filter).toEqual({ to: "2026-06-30" });

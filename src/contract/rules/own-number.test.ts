@@ -11,7 +11,7 @@ test.each([
   ["DÜ.8/40", "dü840"],
   ["ｋ１", "k1"],
   [" -./ ", ""],
-])("an own number %j is looked up as %j (QUICK-18)", (text, key) => expect(ownNumberKey(text)).toBe(key));
+])("a customer part number %j is looked up as %j (QUICK-18)", (text, key) => expect(ownNumberKey(text)).toBe(key));
 
 test.each([
   ["  K  10\t22 ", "K 10 22"],
@@ -19,9 +19,9 @@ test.each([
   ["", ""],
   ["K".repeat(40), "K".repeat(40)],
   ["K".repeat(41), ""],
-])("an own number %j is kept as %j (QUICK-18)", (text, kept) => expect(tidyOwnNumber(text)).toBe(kept));
+])("a customer part number %j is stored as %j (QUICK-18)", (text, kept) => expect(tidyOwnNumber(text)).toBe(kept));
 
-test("which own numbers are shown is read as it is written; what is no page is the first", () => {
+test("round-trips the query of customer part numbers; an invalid page is the first", () => {
   const read = (query: string) => readOwnNumbersQuery(new URLSearchParams(query));
   for (const shown of [
     { text: "", page: 1 },

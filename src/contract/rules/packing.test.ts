@@ -8,6 +8,6 @@ test.each([
   [400, 200, "Price.PackingAndLeast 200 Stück 400"],
   [0, 1, ""],
   [5, 1, "Price.Least 5 Stück"],
-])("from %i in steps of %i is told as %j", (rangeFrom, rangeValue, words) => {
+])("from %i in steps of %i is shown as %j", (rangeFrom, rangeValue, words) => {
   expect(packing(say, [{ rangeFrom, rangeTo: 99_000, rangeValue }], "Stück")).toBe(words);
 });

@@ -24,19 +24,19 @@ describe("a quantity", () => {
   test.each([0, -1, -99_000, Number.NaN, null, undefined])("of %s is sent as 1 (QTY-01)", (quantity) => {
     expect(coerceQuantity(quantity)).toBe(1);
   });
-  test("below 1 is sent as 1, with decimals as whole pieces", () => {
+  test("below 1 is sent as 1, with decimals as an integer", () => {
     expect([0.4, 1, 1.9, 2.5].map(coerceQuantity)).toEqual([1, 1, 1, 2]);
   });
-  test("above 0 is sent as it is", () => {
+  test("above 0 is sent unchanged", () => {
     expect(coerceQuantity(250)).toBe(250);
   });
-  test("is valid from the range's start to its end (QTY-02)", () => {
+  test("is valid from the start to the end of the range (QTY-02)", () => {
     expect(isValidQuantity(boxesThenPallets, 10)).toBe(true);
     expect(isValidQuantity(boxesThenPallets, 90)).toBe(true);
     expect(isValidQuantity([{ rangeFrom: 20, rangeTo: 40, rangeValue: 10 }], 10)).toBe(false);
     expect(isValidQuantity([{ rangeFrom: 20, rangeTo: 40, rangeValue: 10 }], 50)).toBe(false);
   });
-  test("is never valid above the cap, even where the range goes on (QTY-02)", () => {
+  test("is never valid above the cap, even if the range continues (QTY-02)", () => {
     const open = [{ rangeFrom: null, rangeTo: 1_000_000, rangeValue: 1_000 }];
     expect(isValidQuantity(open, MAX_QUANTITY)).toBe(true);
     expect(isValidQuantity(open, MAX_QUANTITY + 1_000)).toBe(false);
@@ -76,18 +76,18 @@ describe("an article", () => {
   });
 });
 
-test("what an article answers that cannot be ordered is one range without numbers", () => {
+test("an article that cannot be ordered has one range without numbers", () => {
   expect(NOT_ORDERABLE).toEqual([{ rangeFrom: null, rangeTo: null, rangeValue: null }]);
 });
 
-test("a range that holds a single multiple holds that one; one that holds none, none", () => {
+test("a range with a single multiple has that one step; one without any has none", () => {
   const single = [{ rangeFrom: 100, rangeTo: 149, rangeValue: 50 }];
   expect([isValidQuantity(single, 100), nextStepAbove(single, 0), nextStepBelow(single, 9_000)]).toEqual([true, 100, 100]);
   const none = [{ rangeFrom: 101, rangeTo: 149, rangeValue: 50 }];
   expect([nextStepAbove(none, 0), nextStepBelow(none, 9_000), initialQuantity(none)]).toEqual([null, null, 1]);
 });
 
-test.each([0, -5, null, Number.NaN])("a step of %s beside a proper range offers nothing", (rangeValue) => {
+test.each([0, -5, null, Number.NaN])("a step of %s beside a valid range has no steps", (rangeValue) => {
   const odd = [
     { rangeFrom: 10, rangeTo: 20, rangeValue: 10 },
     { rangeFrom: 0, rangeTo: 99_000, rangeValue },
@@ -104,11 +104,11 @@ describe("the stepper", () => {
     expect(nextStepBelow(fifties, 50)).toBeNull();
     expect(nextStepAbove(fifties, 99_000)).toBeNull();
   });
-  test("crosses from one range into the next", () => {
+  test("continues from one range into the next", () => {
     expect(nextStepAbove(boxesThenPallets, 90)).toBe(100);
     expect(nextStepBelow(boxesThenPallets, 100)).toBe(90);
   });
-  test("comes back from far outside", () => {
+  test("returns into the range from far outside", () => {
     expect(nextStepBelow(boxesThenPallets, 5_000)).toBe(1_000);
     expect(nextStepAbove(hundredsFrom150, -3)).toBe(200);
   });
@@ -125,7 +125,7 @@ const anyRange: fc.Arbitrary<QuantityStepRange> = fc.record({
   rangeValue: fc.option(fc.integer({ min: 1, max: 400 })),
 });
 
-test("steps above and below are valid, and nothing valid lies between them and the quantity (QTY-04)", () => {
+test("steps above and below are valid, with no valid quantity in between (QTY-04)", () => {
   fc.assert(
     fc.property(fc.array(anyRange, { maxLength: 3 }), fc.integer({ min: -10, max: 4_000 }), (ranges, quantity) => {
       const above = nextStepAbove(ranges, quantity);

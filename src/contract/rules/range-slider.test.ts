@@ -4,14 +4,14 @@ import { canSlide, fitRange, isWhole, rangeOf, SLIDER_STEP, sliderBounds, typeMa
 const BOUNDS = [5, 100] as const;
 const HOLDS = [20, 60] as const;
 
-test("before a facet has come the slider goes from 10 to 32, in steps of 1 (FACET-08)", () => {
+test("without a facet the slider goes from 10 to 32, in steps of 1 (FACET-08)", () => {
   expect(sliderBounds()).toEqual([10, 32]);
   expect(sliderBounds({ minValue: 5, maxValue: 100 })).toEqual([5, 100]);
   expect(SLIDER_STEP).toBe(1);
 });
 
 test.each(["", "abc", "1.5", "1,5", "-3", "1e3", "12345678901"])(
-  "%j is no whole number and leaves the range as it is (FACET-03)",
+  "%j is not an integer and does not change the range (FACET-03)",
   (text) => {
     expect(typeMin(text, HOLDS, BOUNDS)).toEqual(HOLDS);
     expect(typeMax(text, HOLDS, BOUNDS)).toEqual(HOLDS);
@@ -38,17 +38,17 @@ test.each([
   expect(typeMax(text, HOLDS, BOUNDS)).toEqual([20, max]);
 });
 
-test("what is typed may have blanks around it (FACET-03)", () => {
+test("trims the input (FACET-03)", () => {
   expect(typeMin(" 30 ", HOLDS, BOUNDS)).toEqual([30, 60]);
   expect(typeMax("\t40", HOLDS, BOUNDS)).toEqual([20, 40]);
 });
 
-test("a facet that knows one of its bounds only takes the other from the defaults (FACET-08)", () => {
+test("a facet with only one bound uses the default for the other (FACET-08)", () => {
   expect(sliderBounds({ minValue: null, maxValue: 100 })).toEqual([10, 100]);
   expect(sliderBounds({ minValue: 0, maxValue: null })).toEqual([0, 32]);
 });
 
-test("handles do not coincide (FACET-06)", () => {
+test("handles do not overlap (FACET-06)", () => {
   expect(rangeOf([20, 20])).toBeNull();
   expect(rangeOf([20, 21])).toEqual([20, 21]);
   expect(rangeOf([20])).toBeNull();
@@ -74,11 +74,11 @@ test.each([
     [40, 40],
     [40, 41],
   ],
-] as const)("a range of %j from elsewhere is shown as %j", (range, shown) => {
+] as const)("an external range of %j is shown as %j", (range, shown) => {
   expect(fitRange(range, BOUNDS)).toEqual(shown);
 });
 
-test("the whole range narrows nothing, and one number is nothing to slide", () => {
+test("the whole range is no filter, and a single number has no slider", () => {
   expect(isWhole([5, 100], BOUNDS)).toBe(true);
   expect(isWhole([6, 100], BOUNDS)).toBe(false);
   expect(isWhole([5, 99], BOUNDS)).toBe(false);

@@ -2,22 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { acceptRedirectTarget, safePath } from "./redirect-target.ts";
 
-test("a path of the shop is accepted, with its query", () => {
+test("accepts a path of the shop, with its query", () => {
   expect(acceptRedirectTarget("/cart?x=1#top", "/my-account/login")).toBe("/cart?x=1#top");
 });
 
-test("two slashes are fine where they name no host", () => {
+test("accepts two slashes that name no host", () => {
   expect(safePath("/cart?from=https://elsewhere.example/#//")).toBe("/cart?from=https://elsewhere.example/#//");
 });
 
-test("a target that starts with the current path is refused, so that the login page never sends to itself (LOGIN-12)", () => {
+test("rejects a target that starts with the current path, so that login never redirects to itself (LOGIN-12)", () => {
   expect(acceptRedirectTarget("/my-account/login", "/my-account/login")).toBeNull();
   expect(acceptRedirectTarget("/my-account/login?redirect=/cart", "/my-account/login")).toBeNull();
   expect(acceptRedirectTarget("/my-account/login-help", "/my-account/login")).toBeNull();
   expect(acceptRedirectTarget("/my-account/dashboard", "/my-account/login")).toBe("/my-account/dashboard");
 });
 
-test("nothing leads to another host, however it is spelled (LOGIN-12)", () => {
+test("rejects other hosts, however they are spelled (LOGIN-12)", () => {
   for (const target of [
     "https://evil.example",
     "//evil.example",
@@ -39,7 +39,7 @@ test("nothing leads to another host, however it is spelled (LOGIN-12)", () => {
   }
 });
 
-test("whatever somebody puts together, an accepted target stays in the shop, also once it was resolved (LOGIN-12)", () => {
+test("any accepted target stays in the shop, also once resolved (LOGIN-12)", () => {
   const pieces = ["/", "//", "\\", ".", "..", "%2e", "%2f", "%5c", "@", ":", "?", "#", "\t", "\n", "\r", "\0", " ", "\u00a0", "\u3002"];
   const words = ["evil.example", "cart", "http:", "javascript:", "[::1]"];
   const target = fc.array(fc.constantFrom(...pieces, ...words), { maxLength: 8 }).map((parts) => `/${parts.join("")}`);

@@ -47,7 +47,7 @@ const complete: RegistrationDraft = {
 };
 const check = (changes: Partial<RegistrationDraft>, upTo?: 1 | 2 | 3 | 4) => checkRegistration({ ...complete, ...changes }, rules, upTo);
 
-test("a complete registration of every sector is fine (REG-18, REG-19, REG-20, REG-21, ENT-13)", () => {
+test("a complete registration of every sector is valid (REG-18, REG-19, REG-20, REG-21, ENT-13)", () => {
   for (const sector of SECTORS) expect([sector, check({ sector })]).toEqual([sector, {}]);
 });
 
@@ -67,7 +67,7 @@ describe("fields by step and sector", () => {
   });
 });
 
-describe("what must be filled in", () => {
+describe("required fields", () => {
   test.each([
     ["sector", null],
     ["salutation", ""],
@@ -95,17 +95,17 @@ describe("what must be filled in", () => {
     ["phone", ""],
     ["customerNumber", ""],
     ["advertisingConsent", false],
-  ] as const)("%s may be left out (REG-19, REG-20, REG-21)", (field, value) => {
+  ] as const)("%s is optional (REG-19, REG-20, REG-21)", (field, value) => {
     expect(check({ [field]: value })).toEqual({});
   });
-  test("what a sector does not show is not looked at (REG-05, REG-06)", () => {
+  test("ignores fields hidden for a sector (REG-05, REG-06)", () => {
     const wrong = { craft: option("nothing"), company: "", customerNumber: "?".repeat(20) };
     expect(check({ ...wrong, sector: "GROUP-diy" })).toEqual({});
     expect(check({ ...wrong, sector: "GROUP-planner" })).toEqual({ company: "required", customerNumber: "tooLong" });
   });
 });
 
-describe("what is wrong", () => {
+describe("invalid values", () => {
   test.each([
     ["sector", "GROUP-staff"],
     ["sector", "GROUP-dealer"],
@@ -132,10 +132,10 @@ describe("what is wrong", () => {
     ["customerNumber", "000 100.2-0/0"],
     ["academicTitle", option("dr")],
     ["zipcode", " 20457 "],
-  ] as const)("%s %j is fine (REG-28, REG-29)", (field, value) => {
+  ] as const)("%s %j is valid (REG-28, REG-29)", (field, value) => {
     expect(check({ [field]: value })).toEqual({});
   });
-  test("a country's own expression for postal codes holds there, the site's elsewhere, five digits without any (REG-26, REG-27)", () => {
+  test("a country's own pattern for postal codes applies there, the site's elsewhere, five digits by default (REG-26, REG-27)", () => {
     expect(check({ country: option("AT"), zipcode: "1010" })).toEqual({});
     expect(check({ country: option("AT") })).toEqual({ zipcode: "invalid" });
     expect(check({ country: option("CH"), zipcode: "8001" })).toEqual({ zipcode: "invalid" });
@@ -148,7 +148,7 @@ describe("what is wrong", () => {
       "invalid",
     ]);
   });
-  test("a password must be strong, not endless, and repeated (REG-32)", () => {
+  test("a password must be strong, limited in length, and repeated (REG-32)", () => {
     const same = (password: string) => check({ password, passwordRepeat: password });
     expect(same("Kurz-1")).toEqual({ password: "weak" });
     expect(same(`Anker-7${"x".repeat(249)}`)).toEqual({});
@@ -157,8 +157,8 @@ describe("what is wrong", () => {
   });
 });
 
-describe("signs at most (REG-23, REG-24, REG-25)", () => {
-  test("the maxima are those of the specification", () => {
+describe("maximum lengths (REG-23, REG-24, REG-25)", () => {
+  test("are those of the specification", () => {
     const { password: _password, ...specified } = REGISTRATION_MAXIMA;
     expect(specified).toEqual({
       firstname: 120,
@@ -172,17 +172,17 @@ describe("signs at most (REG-23, REG-24, REG-25)", () => {
       customerNumber: 13,
     });
   });
-  test.each(LIMIT_CASES)("$field with $length signs: $error", ({ field, text, error }) => {
+  test.each(LIMIT_CASES)("$field with $length characters: $error", ({ field, text, error }) => {
     const repeat = field === "password" && { passwordRepeat: text };
     expect(check({ [field]: field === "password" ? text : ` ${text} `, ...repeat })).toEqual(error === null ? {} : { [field]: error });
   });
-  test("zipcode where a pattern allows many", () => {
+  test("zipcode with a pattern that allows many", () => {
     const wide = (length: number) => checkRegistration({ ...complete, zipcode: "7".repeat(length) }, { ...rules, zipPattern: "\\d+" });
     expect([wide(20), wide(21)]).toEqual([{}, { zipcode: "tooLong" }]);
   });
 });
 
-test("steps that lie ahead are not looked at; errors stand in the order of the fields (REG-11)", () => {
+test("ignores later steps; errors have the order of the fields (REG-11)", () => {
   const empty = Object.fromEntries(
     Object.entries(complete).map(([field, value]) => [field, typeof value === "string" ? "" : typeof value === "boolean" ? false : null]),
   ) as unknown as RegistrationDraft;
@@ -195,7 +195,7 @@ test("steps that lie ahead are not looked at; errors stand in the order of the f
   expect(new Set(all).size).toBe(19);
 });
 
-test("a name or address that no delivery note can show is refused, one in Cyrillic letters is fine", () => {
+test("rejects a name or address that cannot be printed on a delivery note; accepts Cyrillic letters", () => {
   for (const field of ["firstname", "lastname", "company", "street", "streetNumber", "city"] as const) {
     expect(check({ [field]: "北京 1" })).toEqual({ [field]: "unprintable" });
     expect(check({ [field]: "Київ 1" })).toEqual({});

@@ -13,18 +13,18 @@ test.each([
   ["1001", 1001, 1000],
   ["999999", 999_999, 1000],
   [" 100 ", 100, 100],
-])("%j asks for %i and means %i", (text, asked, quantity) => {
+])("%j requests %i and resolves to %i", (text, asked, quantity) => {
   expect(read(text)).toEqual({ asked, quantity });
 });
 
-test.each(["", "0", "-50", "1,5", "1e3", "9999999", "50 Stk"])("%j asks for nothing", (text) => {
+test.each(["", "0", "-50", "1,5", "1e3", "9999999", "50 Stk"])("%j requests nothing", (text) => {
   expect(read(text)).toBeNull();
 });
 
-test("what cannot be ordered is not asked for", () => {
+test("an article that cannot be ordered is not requested", () => {
   expect(read("50", NOT_ORDERABLE)).toBeNull();
 });
 
-test("an address that names no quantity asks for none", () => {
+test("an address without a quantity requests none", () => {
   expect(readRequestedQuantity(new URLSearchParams(), STEPS)).toBeNull();
 });

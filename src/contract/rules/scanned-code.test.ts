@@ -34,18 +34,18 @@ test.each([
   ["GS1 that ends within its number", "0104006209601"],
   ["another address", "https://example.org/01040062096010063750"],
   ["a broken address", "https://"],
-])("%s stays as it is", (_, text) => {
+])("%s is unchanged", (_, text) => {
   expect(readScannedCode(text)).toEqual({ number: text, count: null });
   expect(readCodeOfFields(text)).toBeNull();
 });
 
-test("a count of nought, or one that no cart holds, is none", () => {
+test("ignores a count of zero or one too large for a cart", () => {
   expect(readScannedCode("https://shop.example/p/554996?menge=0").count).toBeNull();
   expect(readScannedCode("https://shop.example/p/554996?menge=999999999").count).toBeNull();
   expect(readScannedCode("(01)04006209601006(37)x").count).toBeNull();
 });
 
-test("what is typed by hand is no code of fields; what a scanner types may be", () => {
+test("typed input is no element string; scanner input can be", () => {
   for (const typed of ["554996", "0155499", "M8 x 50", "", "(A2) Schraube", "Regal 7/3", "4006209601006"]) {
     expect(readCodeOfFields(typed)).toBeNull();
   }
@@ -53,7 +53,7 @@ test("what is typed by hand is no code of fields; what a scanner types may be", 
   expect(readCodeOfFields("01040062096010063750")).toEqual({ number: "4006209601006", count: 50 });
 });
 
-test("whatever stands in a code, reading it ends with a number of at most 80 signs", () => {
+test("any code yields a number of at most 80 characters", () => {
   const signs = fc.string({ unit: fc.constantFrom("0", "1", "3", "7", "4", GS, "(", ")", "]", "d", "/", "%", "?", "😀"), maxLength: 120 });
   fc.assert(
     fc.property(
@@ -81,7 +81,7 @@ test.each([
   ["a batch with 41 in it", `${NUMBER}10A41B${GS}3712`, 12],
   ["a serial number", `${NUMBER}21A${GS}3712`, 12],
   ["two counts, of which the first holds", `${NUMBER}3712${GS}3799`, 12],
-])("GS1 with %s is read on behind it (QUICK-31)", (_, text, count) => {
+])("GS1 with %s is parsed beyond it (QUICK-31)", (_, text, count) => {
   expect(readScannedCode(text)).toEqual({ number: "4006209601006", count });
 });
 
@@ -98,12 +98,12 @@ test.each([
   ["names in brackets and no number", "(37)12"],
   ["brackets without a name", "(x)04006209601006"],
   ["a field behind something else", `A 3712${GS}0104006209601006`],
-])("GS1 with %s is no such code", (_, text) => {
+])("GS1 with %s is invalid", (_, text) => {
   expect(readScannedCode(text)).toEqual({ number: text, count: null });
   expect(readCodeOfFields(text)).toBeNull();
 });
 
-test("a customer's own number is read where there is no other", () => {
+test("reads a customer part number if there is no other", () => {
   expect(readScannedCode(`241K-7${GS}3712`)).toEqual({ number: "K-7", count: 12 });
 });
 
@@ -114,9 +114,9 @@ test.each([
   [`https://shop.example/p/${"9".repeat(90)}`, { number: "9".repeat(80), count: null }],
   ["see https://shop.example/p/554996", { number: "see https://shop.example/p/554996", count: null }],
   ["https://shop.example/?p=/p/554996", { number: "https://shop.example/?p=/p/554996", count: null }],
-])("of the address %j is read %j", (text, code) => expect(readScannedCode(text)).toEqual(code));
+])("the address %j yields %j", (text, code) => expect(readScannedCode(text)).toEqual(code));
 
-test("blanks around a code do not count, what is too long is cut, and a sign of the kind stands at the beginning only", () => {
+test("trims a code, truncates a long one, and accepts a symbology identifier only at the start", () => {
   expect(readScannedCode(" 554996\n")).toEqual({ number: "554996", count: null });
   expect(readCodeOfFields(` ${NUMBER}3750 `)).toEqual({ number: "4006209601006", count: 50 });
   expect(readScannedCode("9".repeat(90)).number).toBe("9".repeat(80));

@@ -5,17 +5,17 @@ import { asksVisitorsToSignIn, hasCart, isRetailMode, maxAttributeColumns, shows
 const MODES: ShopType[] = ["OnlineShop", "ClosedOnlineShop", "RetailConnect", "RetailConnectCart", "Default"];
 const whereTrue = (rule: (shopType: ShopType) => boolean) => MODES.filter(rule);
 
-test("only the closed shop shows net prices and keeps them from visitors (MODE-05)", () => {
+test("only the closed shop shows net prices and hides them from visitors (MODE-05)", () => {
   expect(whereTrue(showsNet)).toEqual(["ClosedOnlineShop"]);
   expect(whereTrue(asksVisitorsToSignIn)).toEqual(["ClosedOnlineShop"]);
 });
 
-test("prices stand in both shops, a cart also where retailers' stock counts, retailers where there is no shop", () => {
+test("both shops show prices; they and the retail shop with cart have a cart; the retail modes have retailers", () => {
   expect(whereTrue(showsPrices)).toEqual(["OnlineShop", "ClosedOnlineShop"]);
   expect(whereTrue(hasCart)).toEqual(["OnlineShop", "ClosedOnlineShop", "RetailConnectCart"]);
   expect(whereTrue(isRetailMode)).toEqual(["RetailConnect", "RetailConnectCart"]);
 });
 
-test("a list of variants has two columns of attributes beside prices, four without", () => {
+test("a list of variants has two columns of attributes with prices, four without", () => {
   expect(MODES.map(maxAttributeColumns)).toEqual([2, 2, 4, 4, 4]);
 });

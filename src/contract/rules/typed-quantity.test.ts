@@ -3,20 +3,20 @@ import { decimalOf } from "./decimal-quantity.ts";
 import { decimalMarkOf, isWholeNumber } from "./typed-quantity.ts";
 
 test.each(["50", "050", "1.000", "1 000", "99.000", "1.000.000", "50 Stück", " 50 ", "50."])(
-  "%s can be read in one way: digits, their groups of three and a unit (QTY-09)",
+  "%s is unambiguous: digits, their groups of three and a unit (QTY-09)",
   (typed) => {
     expect(isWholeNumber(typed, ",")).toBe(true);
   },
 );
 
 test.each(["", "abc", "1,000", "50,00", "50.0", "1.00", "1.0000", "0,500", "1.250,00", "2x50", "5,5", "1.000.00"])(
-  "%s is no whole number, or more than one (QTY-09)",
+  "%s is not an integer, or is ambiguous (QTY-09)",
   (typed) => {
     expect(isWholeNumber(typed, ",")).toBe(false);
   },
 );
 
-test("a quantity with decimals says its number by the last comma or point (QTY-09)", () => {
+test("the last comma or point of a quantity is its decimal mark (QTY-09)", () => {
   expect(["50,00", "50.0", "1.250,5", "0,500", "3,5 m", "2x50", "abc", ""].map(decimalOf)).toEqual([
     50,
     50,
@@ -29,11 +29,11 @@ test("a quantity with decimals says its number by the last comma or point (QTY-0
   ]);
 });
 
-test("what has more than one number, or decimals of none, says no number (QTY-09)", () => {
+test("input with more than one number, or with decimals of none, has no number (QTY-09)", () => {
   expect(["1x 2,5", "2,5 x 3", "ca. 1 000,5 Stk", ",5"].map(decimalOf)).toEqual([null, null, 1000.5, null]);
 });
 
-test("a mark before three digits is read as the language means it (QTY-09)", () => {
+test("interprets a mark before three digits by the language (QTY-09)", () => {
   const [german, english] = [decimalMarkOf("de-DE"), decimalMarkOf("en-GB")];
   expect(["1.000", "50,000", "1,000,000"].map((typed) => isWholeNumber(typed, german))).toEqual([true, false, true]);
   expect(["1.000", "50,000", "1.000.000"].map((typed) => isWholeNumber(typed, english))).toEqual([false, true, true]);

@@ -4,14 +4,14 @@ import { isBlockVisible } from "./visibility.ts";
 const visitor = { authenticated: false, groups: 0 };
 const customer = (groups = 0) => ({ authenticated: true, groups });
 
-describe("who sees a content block", () => {
+describe("a content block is visible for", () => {
   test.each([
     ["no restriction", undefined],
     ["neither flag", {}],
     ["both flags", { showAnonymousOnly: true, showAuthenticatedOnly: true }],
     ["groups without a flag", { groups: [4], groupMode: "all" as const }],
     ["groups with both flags", { showAnonymousOnly: true, showAuthenticatedOnly: true, groups: [4] }],
-  ])("%s: everybody (BLOCK-01, BLOCK-02)", (_name, restriction) => {
+  ])("%s: everyone (BLOCK-01, BLOCK-02)", (_name, restriction) => {
     expect(isBlockVisible(restriction, visitor)).toBe(true);
     expect(isBlockVisible(restriction, customer())).toBe(true);
   });

@@ -25,7 +25,7 @@ const addresses = (count: number) =>
     }),
   );
 
-test("visitors of account pages find the way to sign in and back, and no data (DASH-11, HIST-11)", () => {
+test("visitors of account pages see a login link that returns, and no data (DASH-11, HIST-11)", () => {
   const asked = [
     { screen: <DashboardGreeting data={null} />, uri: "/my-account/dashboard", query: "" },
     {
@@ -45,7 +45,7 @@ test("visitors of account pages find the way to sign in and back, and no data (D
   expect(links).toEqual(asked.map(({ uri, query }) => `/my-account/login?redirect=${encodeURIComponent(query ? `${uri}?${query}` : uri)}`));
 });
 
-test("the address list is there to read, with the way back to the dashboard and to the customer service (ADDR-01)", () => {
+test("the address list is read-only, with links to the dashboard and to customer service (ADDR-01)", () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(2), showsAll: false }} />);
   expect(screen.getByRole("link", { name: "Zurück zu „Mein Konto“" }).getAttribute("href")).toBe("/my-account/dashboard");
   const [first] = screen.getAllByRole("listitem");
@@ -57,7 +57,7 @@ test("the address list is there to read, with the way back to the dashboard and 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the address list shows 14 and the rest on demand (ADDR-02)", async () => {
+test("the address list shows 14 addresses and the rest on demand (ADDR-02)", async () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(17), showsAll: false }} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(14);
   await userEvent.setup().click(screen.getByRole("link", { name: "3 weitere Adressen anzeigen" }));
@@ -70,13 +70,13 @@ test("14 addresses need no link to more", () => {
   expect(screen.queryByRole("link", { name: /weitere Adressen/ })).toBeNull();
 });
 
-describe("when something goes wrong", () => {
+describe("on failure", () => {
   clearStubs();
 
   test.each([
     ["the addresses", AddressOverview],
     ["the orders", OrderHistory],
-  ])("%s that could not be loaded name the error's code and the sales contact, and ask nobody to sign in (COMP-05)", (_, Screen) => {
+  ])("%s that fail to load show the error code and the sales contact, and do not ask to sign in (COMP-05)", (_, Screen) => {
     renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />);
     const box = screen.getByRole("alert");
     expect(box.textContent).toContain("Das hat leider nicht geklappt");
@@ -86,7 +86,7 @@ describe("when something goes wrong", () => {
     expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
   });
 
-  test("more orders that do not come leave the list, with the code of what happened (COMP-05)", async () => {
+  test("if more orders fail to load, the list stays and shows the error code (COMP-05)", async () => {
     stubOperations({
       getOrderHistory: () => {
         throw new OperationFailure("InternalError");
@@ -100,7 +100,7 @@ describe("when something goes wrong", () => {
   });
 });
 
-test("the orders speak the language that the page is changed to", () => {
+test("orders follow a change of the page language", () => {
   const inWords = (orderStatusText: string) => {
     const history = orderHistoryData();
     return historyScreen({ ...history, orders: history.orders.map((order) => ({ ...order, orderStatusText })) });
@@ -111,7 +111,7 @@ test("the orders speak the language that the page is changed to", () => {
   expect(screen.queryByText("Gleich fertig")).toBeNull();
 });
 
-test("a single further address is offered as one", () => {
+test("a single further address is labelled in the singular", () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(15), showsAll: false }} />);
   expect(screen.getByRole("link", { name: "1 weitere Adresse anzeigen" })).toBeDefined();
 });

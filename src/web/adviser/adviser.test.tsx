@@ -70,7 +70,7 @@ function post(data: unknown, { origin = SERVICES, source = frame.contentWindow }
 }
 
 describe("the adviser's page", () => {
-  test("tells when the adviser cannot be reached, and the next press tries again (MEDIA-04)", async () => {
+  test("reports that the adviser is unreachable, and retries on the next click (MEDIA-04)", async () => {
     const servicesHost = "https://away.test";
     await show({ servicesHost });
     const log = collectLog();
@@ -89,7 +89,7 @@ describe("the adviser's page", () => {
     );
   });
 
-  test("tells the adviser who has to sign in before anything goes into a cart (MEDIA-04)", async () => {
+  test("informs the adviser that users must sign in before adding to a cart (MEDIA-04)", async () => {
     await showOpen();
     expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ canOrder: true }));
     document.body.replaceChildren();
@@ -109,8 +109,8 @@ describe("the adviser's page", () => {
   });
 });
 
-describe("a message of the frame", () => {
-  test("puts one article into the cart and is answered (MEDIA-06)", async () => {
+describe("a message from the frame", () => {
+  test("adds one article to the cart and is acknowledged (MEDIA-06)", async () => {
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 25, addedItems: 25, statusCode: "success", cartId: "g-1" } }),
       getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
@@ -122,14 +122,14 @@ describe("a message of the frame", () => {
     expect([$cartCount.get(), $addedLayer.get()?.articleNumber]).toEqual([1, "60109"]);
   });
 
-  test("says so when the article was not added", async () => {
+  test("reports that the article was not added", async () => {
     stubOperations({ addItem: () => ({ addItem: { requestedItems: 25, addedItems: 0, statusCode: "noStock", cartId: null } }) });
     await showOpen();
     post({ type: "addToCart", id: "60109", quantity: 25 });
     await waitFor(() => expect(replies[0]?.data).toEqual({ type: "addToCartResponse", id: "60109", success: false }));
   });
 
-  test("puts several articles in by one call: the requested quantity, else the initial one, else 1 (MEDIA-07, QTY-14)", async () => {
+  test("adds several articles in one call: the requested quantity, else the initial one, else 1 (MEDIA-07, QTY-14)", async () => {
     const sent = stubOperations({
       getBestPrice: ({ productCode }) => {
         if (productCode === "3") throw new TypeError("no answer");
@@ -164,7 +164,7 @@ describe("a message of the frame", () => {
         throw new TypeError("no answer");
       },
     ],
-  ])("is answered without success when %s (MEDIA-07)", async (_case, addMultipleItems) => {
+  ])("is acknowledged without success when %s (MEDIA-07)", async (_case, addMultipleItems) => {
     stubOperations({ addMultipleItems, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
     await showOpen();
     collectLog();
@@ -178,7 +178,7 @@ describe("a message of the frame", () => {
     );
   });
 
-  test("that brought successors of what is no longer sold into the cart closes the panel, and the page tells one after the other", async () => {
+  test("closes the panel when successors were added, and the page reports them one by one", async () => {
     const [first, next] = [substituteData(), substituteData({ replacedCode: "030200" })];
     const sent = stubOperations({
       addMultipleItems: () => ({
@@ -208,7 +208,7 @@ describe("a message of the frame", () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test("is ignored and logged when it is none of the adviser's, or from another origin; silently from another window (MEDIA-06)", async () => {
+  test("is ignored and logged if it is invalid or from another origin; silently from another window (MEDIA-06)", async () => {
     const sent = stubOperations({});
     await showOpen();
     const log: unknown[] = [];
@@ -221,7 +221,7 @@ describe("a message of the frame", () => {
     expect([sent, replies]).toEqual([[], []]);
   });
 
-  test("leaving the page closes the panel", async () => {
+  test("closes the panel on navigation", async () => {
     const { unmount } = await showOpen();
     unmount();
     expect(close).toHaveBeenCalledTimes(1);

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("without consent, or with another one, nothing is sent, and nothing of it afterwards", () => {
+test("sends nothing without analytics consent, and no earlier events afterwards", () => {
   startSending("FIWE-DE");
   pushEvent(order);
   document.cookie = "consent=1.external";
@@ -48,7 +48,7 @@ test("without consent, or with another one, nothing is sent, and nothing of it a
   expect(sent).toEqual([]);
 });
 
-test("with consent pages and events go together after a while, without cookies, and of them nothing but the names", () => {
+test("with consent sends pages and events in batches, without cookies, and only their names", () => {
   agree();
   window.dataLayer = [{ event: "registration", userGroup: "GROUP-craftsman", craft: "Elektro" }];
   startSending("FIWE-DE");
@@ -69,7 +69,7 @@ test("with consent pages and events go together after a while, without cookies, 
   expect(window.dataLayer).toHaveLength(5);
 });
 
-test("what waits goes when the page is left, and each page is counted once", () => {
+test("flushes pending events on pagehide, and counts each page once", () => {
   agree();
   startSending("FIWE-DE");
   setAddress("https://shop.example/agb");
@@ -88,7 +88,7 @@ test("what waits goes when the page is left, and each page is counted once", () 
   ]);
 });
 
-test("whoever takes it back is counted no longer, nor what still waited", () => {
+test("stops counting when consent is withdrawn, including pending events", () => {
   agree();
   startSending("FIWE-DE");
   refuse();

@@ -20,7 +20,7 @@ const show = (bestPrice: BestPriceData | null = bestPriceData(), options: TestPa
 const box = () => within(screen.getByRole("region", { name: "Preis und Bestellung" }));
 const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge" });
 
-test("shows price, VAT note, base price, availability and the way into the cart (BUYBOX-01, MODE-04)", async () => {
+test("shows price, VAT note, base price, availability and the add-to-cart button (BUYBOX-01, MODE-04)", async () => {
   await show();
   expect(box().getByText("2,98 €")).toBeDefined();
   expect(box().getByText("inkl. MwSt.")).toBeDefined();
@@ -31,7 +31,7 @@ test("shows price, VAT note, base price, availability and the way into the cart 
   expect(box().getByRole("button", { name: "In den Warenkorb" })).toBeDefined();
 });
 
-test("says that the product is unavailable when there is no price result (BUYBOX-02)", async () => {
+test("shows the product as unavailable without a price result (BUYBOX-02)", async () => {
   await show(null);
   expect(box().getByText("Dieses Produkt ist derzeit nicht verfügbar.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "In den Warenkorb" })).toBeNull();
@@ -48,7 +48,7 @@ test("the closed shop asks visitors to sign in", async () => {
   expect(box().getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fbuy-box");
 });
 
-test("another quantity brings its own price, and the box says while it waits (BUYBOX-03)", async () => {
+test("another quantity loads its own price, with a loading state (BUYBOX-03)", async () => {
   const user = userEvent.setup();
   const first = pendingCall<unknown>();
   stubOperations({ getBestPrice: ({ qty }) => (qty === 20 ? first.answer : { getBestPrice: bestPriceData({ quantity: Number(qty) }) }) });
@@ -62,7 +62,7 @@ test("another quantity brings its own price, and the box says while it waits (BU
   expect(await box().findByText("8,93 €")).toBeDefined();
 });
 
-test("a price that cannot be loaded is logged and breaks nothing; the same quantity can be tried again (BUYBOX-04)", async () => {
+test("a price that fails to load is logged and breaks nothing; the same quantity can be retried (BUYBOX-04)", async () => {
   const user = userEvent.setup();
   stubOperations({});
   await show();
@@ -78,7 +78,7 @@ test("a price that cannot be loaded is logged and breaks nothing; the same quant
   expect(await box().findByText("5,95 €")).toBeDefined();
 });
 
-test("a price on request can be asked for by telephone and mail, with the article named", async () => {
+test("a price on request links to phone and e-mail, with the article named", async () => {
   await expectHydrates("BuyBox", { data: { product: productData(), bestPrice: bestPriceData({ price: null }) }, page: testPage() });
   expect(box().getByText("Preis auf Anfrage")).toBeDefined();
   expect(box().getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
@@ -86,7 +86,7 @@ test("a price on request can be asked for by telephone and mail, with the articl
   expect(decodeURIComponent(href)).toBe("mailto:service@ankerplatz.example?subject=Preisanfrage: RD 10x100 (Art.-Nr. 040215)");
 });
 
-test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price in the words of the language it is changed to", async (name) => {
+test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price text in the language it is switched to", async (name) => {
   const Screen = await screens[name]!.load();
   const priced = (total: string) => {
     const price = { ...bestPriceData().price!, totalValueFormattedGross: total };
@@ -98,7 +98,7 @@ test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price in the words of
   expect(box().getByText("€2.98")).toBeDefined();
 });
 
-describe("an article that is no longer sold", () => {
+describe("a discontinued article", () => {
   const successor = { id: "040300", name: "RD 10x110", link: "/p/040300" };
   const offer = (successorPrice: BestPriceData | null = bestPriceData(), options: TestPageOptions = {}) =>
     expectHydrates("PageBuyBox", {
@@ -106,7 +106,7 @@ describe("an article that is no longer sold", () => {
       page: testPage(options),
     });
 
-  test("names its successor with the price for its smallest quantity, and puts that into the cart by its own number", async () => {
+  test("names its successor with the price for its smallest quantity, and adds that by its own number", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1", substitute: null } }),
@@ -120,7 +120,7 @@ describe("an article that is no longer sold", () => {
     await vi.waitFor(() => expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "040300", quantity: 10 } }));
   });
 
-  test("shows visitors of the closed shop the name alone, and the way to sign in", async () => {
+  test("shows visitors of the closed shop only the name, and a login link", async () => {
     await offer(bestPriceData({ price: null }), { shopType: "ClosedOnlineShop", itemPath: "/buy-box" });
     expect(box().getByRole("link", { name: "RD 10x110" })).toBeDefined();
     expect(box().queryByRole("button")).toBeNull();

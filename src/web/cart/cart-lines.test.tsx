@@ -12,13 +12,13 @@ test.each([
   ["SLOWDELIVERY", { available: 20, inStockStatus: "lowStock" }, "20 Stück vorrätig, der Rest später"],
   ["NODELIVERY", { available: 60, inStockStatus: "inStock" }, "Restbestand: noch 60 Stück"],
   ["NODELIVERY", { available: 0, inStockStatus: "outOfStock" }, "Nicht lieferbar"],
-])("a line that is %s with %j is told as in the list", async (deliverySpeed, stockLevels, words) => {
+])("a line that is %s with %j is labelled as in the list", async (deliverySpeed, stockLevels, words) => {
   const cart = cartData({ products: [cartLine({ deliverySpeed, stockLevels })] });
   await expectHydrates("Shoppingcart", { data: { cart, errors: [] }, page: testPage({ itemPath: "/cart" }) });
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test("the quantity of a line says how its article is packed", async () => {
+test("the quantity of a line shows the packaging of its article", async () => {
   const products = [
     cartLine(),
     cartLine({ id: 1, name: "RD 10x120", quantityStepRanges: [{ rangeFrom: 1, rangeTo: 99_000, rangeValue: 1 }] }),
@@ -33,7 +33,7 @@ test("the quantity of a line says how its article is packed", async () => {
   expect(said("RD 10x120")).toBeNull();
 });
 
-test("a line names the company's own number beside ours, where it has one (QUICK-18)", async () => {
+test("a line shows the customer part number next to ours, if there is one (QUICK-18)", async () => {
   const products = [cartLine({ customerProductId: "A-12, REGAL-7" }), cartLine({ id: 1, articleNo: "554996", name: "RD 10x120" })];
   await expectHydrates("Shoppingcart", { data: { cart: cartData({ products }), errors: [] }, page: testPage({ itemPath: "/cart" }) });
   expect(screen.getAllByText(/^Ihre Art.-Nr\. /).map(({ textContent }) => textContent)).toEqual(["Ihre Art.-Nr. A-12, REGAL-7"]);

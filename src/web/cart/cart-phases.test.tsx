@@ -16,7 +16,7 @@ const failure = () => {
   throw new OperationFailure("InternalError");
 };
 
-test("a cart that did not come with the page is asked for, with an indicator until it is here (CART-02, CART-03)", async () => {
+test("a cart that is not in the page is loaded, with an indicator (CART-02, CART-03)", async () => {
   const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({ getCart: () => answer });
   await expectHydrates("Shoppingcart", { page: cartPageOf() });
@@ -29,7 +29,7 @@ test("a cart that did not come with the page is asked for, with an indicator unt
   expect(sent.map(({ name }) => name)).toEqual(["getCart"]);
 });
 
-test("one that cannot be loaded is an error with a way to try again, and the header keeps its count (CART-03, CART-19)", async () => {
+test("a cart that fails to load shows an error with a retry, and the header keeps its count (CART-03, CART-19)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = pendingCall<() => object>();
   let isBack = false;
@@ -45,14 +45,14 @@ test("one that cannot be loaded is an error with a way to try again, and the hea
   expect([phase(), headline().textContent, $cartCount.get()]).toEqual(["loaded", "Ihr Warenkorb (2 Artikel)", 2]);
 });
 
-test("without a cart's id nothing is asked for, and loading ends with an empty one (CART-13)", async () => {
+test("without a cart id no request is sent, and loading ends with an empty cart (CART-13)", async () => {
   const sent = stubOperations({});
   await expectHydrates("Shoppingcart", { page: cartPageOf({ isSignedIn: false, cartId: "" }) });
   expect(sent).toEqual([]);
   expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
 });
 
-test("a change is told as it goes: updating, then reloading, then loaded, and what is shown stays (CART-03, CART-14)", async () => {
+test("a change goes through updating, reloading and loaded, and the content stays (CART-03, CART-14)", async () => {
   const user = userEvent.setup();
   const change = pendingCall<object>();
   const cart = pendingCall<object>();
@@ -67,7 +67,7 @@ test("a change is told as it goes: updating, then reloading, then loaded, and wh
   expect([phase(), headline().textContent]).toEqual(["loaded", "Ihr Warenkorb (1 Artikel)"]);
 });
 
-test("without scripts a cart that did not come is told as what it is", async () => {
+test("without JavaScript a missing cart is shown as an error", async () => {
   const page = new DOMParser().parseFromString(await renderOnServer("Shoppingcart", { page: cartPageOf() }), "text/html");
   expect(page.querySelector("noscript")!.textContent).toContain("Das hat leider nicht geklappt");
 });

@@ -5,11 +5,11 @@ import { cartPageOf, showCart } from "#web/testing/cart-page.tsx";
 import { renderOnServer } from "#web/testing/hydrate.tsx";
 import { cartData, cartLine, substituteData } from "#web/testing/shop-data.ts";
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   test.each([
     ["remove", 0],
     ["update", 30],
-  ])("a successor is taken back by the form %s, and nothing stands there that needs a script", async (action, quantityBefore) => {
+  ])("a successor is removed by the form %s, and nothing rendered needs JavaScript", async (action, quantityBefore) => {
     const substitute = substituteData({ entryNumber: 3, quantityBefore, quantity: quantityBefore + 10 });
     const html = await renderOnServer("Shoppingcart", {
       data: { cart: cartData({ products: [cartLine({ id: 3 })] }), errors: [], substitute },
@@ -29,7 +29,7 @@ describe("without scripts", () => {
     expect(page.querySelectorAll("[role=status]")).toHaveLength(1);
   });
 
-  test("quantities are changed and lines removed by forms that come back here", async () => {
+  test("quantities are changed and lines removed by forms that return here", async () => {
     const html = await renderOnServer("Shoppingcart", {
       data: { cart: cartData({ products: [cartLine({ id: 3 })] }), errors: [] },
       page: cartPageOf(),
@@ -43,7 +43,7 @@ describe("without scripts", () => {
     }
   });
 
-  test("an article can be added: the button is not held back", async () => {
+  test("an article can be added: the button is enabled", async () => {
     const html = await renderOnServer("Shoppingcart", { data: { cart: null, errors: [] }, page: cartPageOf() });
     const button = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLButtonElement>("form button")!;
     expect(button.textContent).toBe("Hinzufügen");
@@ -53,12 +53,12 @@ describe("without scripts", () => {
   test.each([
     ["50,100", "Die nächsten möglichen Mengen sind 50 und 100."],
     ["1000", "Die nächste mögliche Menge ist 1.000."],
-  ])("the page tells which quantities there are beside a refused one: %s (LAYER-08)", async (nearest, words) => {
+  ])("the page shows the valid quantities next to a rejected one: %s (LAYER-08)", async (nearest, words) => {
     await showCart(undefined, { query: `nearest=${nearest}&cartError=invalid-step` });
     expect(within(screen.getByRole("alert")).getByText((text) => text.endsWith(words))).toBeDefined();
   });
 
-  test("the page tells why a change did not happen, once", async () => {
+  test("the page shows once why a change failed", async () => {
     history.replaceState(null, "", "/cart?cartError=low-stock");
     await showCart(undefined, { query: "cartError=low-stock" });
     expect(within(screen.getByRole("alert")).getByText("Von diesem Artikel ist nicht mehr so viel vorrätig.")).toBeDefined();

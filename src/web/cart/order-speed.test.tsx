@@ -27,7 +27,7 @@ test.each<[string, Partial<CartData>, string | null]>([
   expect(await words(changes)).toBe(said);
 });
 
-test("an unknown speed is logged and said to be unknown (CHECK-45)", async () => {
+test("an unknown speed is logged and shown as unknown (CHECK-45)", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const html = await renderOnServer(() => <OrderSpeed cart={cartData({ orderDeliverySpeed: "TELEPORT" })} />);
   expect(html).toContain("Lieferzeit unbekannt");

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { showCart } from "#web/testing/cart-page.tsx";
 import { cartData } from "#web/testing/shop-data.ts";
 
-test("on paper a cart says whose it is and whom to ask, and a press prints it", async () => {
+test("a printed cart names the customer and the contact, and a click prints it", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
   const { user } = cartData();

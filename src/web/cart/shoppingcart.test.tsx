@@ -19,7 +19,7 @@ const quantity = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: 
 const addButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Hinzufügen" });
 
 describe("the headline", () => {
-  test("says that the cart is empty (CART-01, CART-04)", async () => {
+  test("shows that the cart is empty (CART-01, CART-04)", async () => {
     await showCart({ cart: null, errors: [] });
     expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
     expect($cartCount.get()).toBe(0);
@@ -35,7 +35,7 @@ describe("the headline", () => {
   });
 });
 
-test("the surcharge for a small order stands in a line of its own, beside what delivery costs alone", async () => {
+test("the small-order surcharge is a separate line, next to the delivery cost", async () => {
   const smallOrder = { surcharge: "11,31 €", deliveryAlone: "9,40 €" };
   await showCart({ cart: cartData({ deliveryCost: "20,71 €", smallOrder }), errors: [] });
   const sums = within(screen.getByRole("region", { name: "Zusammenfassung" }));
@@ -44,7 +44,7 @@ test("the surcharge for a small order stands in a line of its own, beside what d
   expect(sums.queryByText("20,71 €")).toBeNull();
 });
 
-test("the way on does not move while it is pressed: a typed quantity is sent by that press (QTY-06)", async () => {
+test("the checkout button does not move while clicked: that click submits a typed quantity (QTY-06)", async () => {
   const smallOrder = { surcharge: "11,31 €", deliveryAlone: "9,40 €" };
   stubOperations({
     updateQuantity: () => ({ updateQuantity: true }),
@@ -62,18 +62,18 @@ test("the way on does not move while it is pressed: a typed quantity is sent by 
 });
 
 describe("an empty cart", () => {
-  test("leads customers back to the shop (CART-05)", async () => {
+  test("links customers back to the shop (CART-05)", async () => {
     await showCart({ cart: null, errors: [] });
     expect(screen.getByRole("link", { name: "Zurück zum Sortiment" }).getAttribute("href")).toBe("/sortiment");
     expect(screen.queryByRole("link", { name: "Registrieren" })).toBeNull();
   });
-  test("lets visitors sign in and register (CART-06)", async () => {
+  test("offers visitors login and registration (CART-06)", async () => {
     await showCart({ cart: null, errors: [] }, { isSignedIn: false, cartId: "" });
     expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fcart");
     expect(screen.getByRole("link", { name: "Registrieren" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Zurück zum Sortiment" })).toBeNull();
   });
-  test("of the closed shop asks visitors to sign in instead of taking articles", async () => {
+  test("of the closed shop asks visitors to sign in instead of adding articles", async () => {
     const page = testPage({ shopType: "ClosedOnlineShop", itemPath: "/cart" });
     await expectHydrates("Shoppingcart", { data: { cart: null, errors: [] }, page });
     expect(screen.getByText("Melden Sie sich an, um Ihre Preise zu sehen und zu bestellen.")).toBeDefined();
@@ -83,7 +83,7 @@ describe("an empty cart", () => {
 });
 
 describe("a line", () => {
-  test("is removed from the cart of procurement software in its session, and that cart is loaded again (IDS-16)", async () => {
+  test("is removed from the procurement cart in its session, and that cart is reloaded (IDS-16)", async () => {
     const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData()) });
     const page = testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true }, itemPath: "/cart" });
     await expectHydrates("Shoppingcart", { data: twoLines, page });
@@ -94,7 +94,7 @@ describe("a line", () => {
       ["getCart", true],
     ]);
   });
-  test("is changed once, 1.5 seconds after the last of several clicks, and the cart is loaded again (CART-14)", async () => {
+  test("is changed once, 1.5 seconds after the last of several clicks, and the cart is reloaded (CART-14)", async () => {
     vi.useFakeTimers();
     const sent = stubOperations({
       updateQuantity: () => ({ updateQuantity: true }),
@@ -112,7 +112,7 @@ describe("a line", () => {
     expect(screen.getByText("8,93 €")).toBeDefined();
   });
 
-  test("is told in one live place when it changes: the total", async () => {
+  test("announces the new total in one live region", async () => {
     await showCart(twoLines);
     const live = [...document.querySelectorAll("[aria-live], output, [role=status]")].map((element) => element.textContent);
     expect(live).toEqual(["13,57 €"]);
@@ -122,7 +122,7 @@ describe("a line", () => {
     ["InsufficientStockError", "Von diesem Artikel ist nicht mehr so viel vorrätig."],
     ["InvalidQuantityError", "Diese Menge passt nicht zur Verpackungseinheit des Artikels."],
     ["InternalError", "Bitte versuchen Sie es noch einmal."],
-  ])("shows its old quantity again when the change is refused by %s, and says why", async (type, reason) => {
+  ])("restores its old quantity if the change is rejected by %s, and shows why", async (type, reason) => {
     const user = userEvent.setup();
     stubOperations({
       updateQuantity: () => {
@@ -139,7 +139,7 @@ describe("a line", () => {
     expect(quantity().value).toBe("10");
   });
 
-  test("cannot be removed twice while the cart reloads; then the focus goes to the headline (CART-14, CART-15)", async () => {
+  test("cannot be removed twice while the cart reloads; then the headline gets the focus (CART-14, CART-15)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ deleteProduct: () => answer, ...cartAnswers(cartData({ products: [secondLine] })) });
@@ -154,7 +154,7 @@ describe("a line", () => {
     expect(document.activeElement).toBe(headline());
   });
 
-  test("that is gone leaves the focus to whoever has moved on meanwhile", async () => {
+  test("that was removed does not take the focus from a user who has moved on", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = pendingCall<unknown>();
     stubOperations({ deleteProduct: () => answer, ...cartAnswers(cartData({ products: [secondLine] })) });
@@ -167,7 +167,7 @@ describe("a line", () => {
     expect(document.activeElement).toBe(other);
   });
 
-  test("that was the last one leaves the empty view", async () => {
+  test("that was the last one shows the empty view", async () => {
     const user = userEvent.setup();
     stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData({ products: [] })) });
     await showCart();
@@ -179,13 +179,13 @@ describe("a line", () => {
 });
 
 describe("errors", () => {
-  test("of any other kind show the general banner and leave the way to the checkout open (CART-08, CART-18)", async () => {
+  test("of any other kind show the general banner and keep the checkout link enabled (CART-08, CART-18)", async () => {
     await showCart({ cart: cartData(), errors: ["SomethingElse"] });
     expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
     expect(screen.getByRole("link", { name: "Zur Kasse" }).getAttribute("href")).toBe("/shopping-basket-checkout");
   });
 
-  test("a missing cart in the answer is one (CART-19)", async () => {
+  test("include a missing cart in the response (CART-19)", async () => {
     const user = userEvent.setup();
     stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...cartAnswers(null) });
     await showCart();
@@ -225,7 +225,7 @@ describe("adding by article number", () => {
     "010400620960100610LOT37",
     "(01)04006209601006(37)50",
     "https://shop.ankerplatz.example/p/554996?menge=50",
-  ])("takes what a hand scanner types, key by key and with Enter: %s (QUICK-34)", async (code) => {
+  ])("accepts a hand scanner's input, key by key and with Enter: %s (QUICK-34)", async (code) => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 50, addedItems: 50, statusCode: "success", cartId: "current", substitute: null } }),
@@ -242,27 +242,24 @@ describe("adding by article number", () => {
     expect(numberField().value).toBe("");
   });
 
-  test.each(["(01", "https://shop.example/x", "ht"])(
-    "says at its end that %s is no number, by Enter or on leaving (QUICK-34)",
-    async (text) => {
-      const user = userEvent.setup();
-      const sent = stubOperations({});
-      await showCart();
-      await user.type(numberField(), text);
-      expect(screen.queryByText("Die Artikel-Nummer ist ungültig")).toBeNull();
-      await user.keyboard("{Enter}");
-      expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
-      await user.keyboard("{Backspace}");
-      await user.tab();
-      expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
-      expect(sent).toEqual([]);
-    },
-  );
+  test.each(["(01", "https://shop.example/x", "ht"])("reports that %s is not a number, by Enter or on blur (QUICK-34)", async (text) => {
+    const user = userEvent.setup();
+    const sent = stubOperations({});
+    await showCart();
+    await user.type(numberField(), text);
+    expect(screen.queryByText("Die Artikel-Nummer ist ungültig")).toBeNull();
+    await user.keyboard("{Enter}");
+    expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
+    await user.keyboard("{Backspace}");
+    await user.tab();
+    expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
+    expect(sent).toEqual([]);
+  });
 
   test.each([
     ["severalArticles", "Zu dieser Nummer gibt es mehrere Artikel. In der Schnellbestellung können Sie einen auswählen."],
     ["noPrice", "Den Preis dieses Artikels nennen wir Ihnen auf Anfrage. Bitte sprechen Sie uns an."],
-  ])("says why nothing was added (%s), and waits for another number (QUICK-34)", async (statusCode, words) => {
+  ])("shows why nothing was added (%s), and waits for another number (QUICK-34)", async (statusCode, words) => {
     const user = userEvent.setup();
     stubOperations({
       addItem: () => ({ addItem: { requestedItems: 1, addedItems: 0, statusCode, cartId: "current", substitute: null } }),
@@ -273,7 +270,7 @@ describe("adding by article number", () => {
     expect(addButton().disabled).toBe(true);
   });
 
-  test("puts the article in and shows the cart that came of it (CART-04)", async () => {
+  test("adds the article and shows the updated cart (CART-04)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-9" } }),
@@ -302,7 +299,7 @@ describe("adding by article number", () => {
     expect(addButton().disabled).toBe(false);
   });
 
-  test("says when it failed for another reason (CART-23)", async () => {
+  test("reports other failures (CART-23)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await showCart();

@@ -18,7 +18,7 @@ const failing = () => {
   throw new OperationFailure("InternalError");
 };
 
-test("headline, order form, products and the button follow each other, errors stand before the form (CHECK-01)", async () => {
+test("renders headline, order form, products and button in this order, errors before the form (CHECK-01)", async () => {
   await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ errors: ["MFV-102"] }), page });
   const parts = [
     heading("Bestellung prüfen und absenden"),
@@ -32,7 +32,7 @@ test("headline, order form, products and the button follow each other, errors st
   expect(parts.slice(1).map((part, at) => isBefore(parts[at]!, part))).toEqual(parts.slice(1).map(() => true));
 });
 
-test("the billing address is told line by line and cannot be changed (CHECK-12)", async () => {
+test("the billing address is shown line by line and read-only (CHECK-12)", async () => {
   const address = { companyName: "Holzbau Brandt GmbH", name2: "Einkauf", name3: "Halle 3", name4: "Frau Klee" };
   const billingAddress = { ...addressData(), ...address, sapCustomerID: "0000100100" };
   await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ cart: cartData({ billingAddress }) }), page });
@@ -51,7 +51,7 @@ test("the billing address is told line by line and cannot be changed (CHECK-12)"
   expect(block.queryByRole("textbox")).toBeNull();
 });
 
-test("another delivery address is read beside it, edited on a press, and saved or left again (CHECK-13, CHECK-16, CHECK-17)", async () => {
+test("another delivery address is shown, edited on click, and saved or cancelled (CHECK-13, CHECK-16, CHECK-17)", async () => {
   const user = userEvent.setup();
   const deliveryAddress = { ...addressData(), id: "7", sapCustomerID: "0000100101", companyName: "Baustelle Süd", name2: "Tor 3" };
   await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ cart: cartData({ deliveryAddress }) }), page });
@@ -64,7 +64,7 @@ test("another delivery address is read beside it, edited on a press, and saved o
   expect(block().getByRole("button", { name: "Bearbeiten" })).toBeDefined();
 });
 
-test("a checkout that did not come with the page is loading, then the form; what it can do without is an error (CHECK-23, CHECK-43, CHECK-44)", async () => {
+test("a checkout that is not in the page shows loading, then the form; optional data that fails is an error (CHECK-23, CHECK-43, CHECK-44)", async () => {
   const { answer, arrive } = pendingCall<object>();
   const late = () => answer.then(failing);
   const sent = stubOperations({ getCart: () => answer, getPaymentModes: late, getDeliveryAddresses: late });
@@ -79,7 +79,7 @@ test("a checkout that did not come with the page is loading, then the form; what
   expect(log.toSorted()).toEqual(["Can not get payment modes", "Error getting delivery addresses"]);
 });
 
-test("one that cannot be loaded is an error with a way to try again (CHECK-23)", async () => {
+test("a checkout that fails to load shows an error with a retry (CHECK-23)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = pendingCall<() => object>();
   let isBack = false;
@@ -98,7 +98,7 @@ test("one that cannot be loaded is an error with a way to try again (CHECK-23)",
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("while something changes the screen is busy and further presses send nothing (CHECK-23)", async () => {
+test("during a change the screen is busy and ignores further clicks (CHECK-23)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({

@@ -47,14 +47,14 @@ async function fill(user: ReturnType<typeof userEvent.setup>, zip = "24103") {
   await user.type(field("Ort"), "Kiel");
 }
 
-test("whether it goes elsewhere is a choice over both addresses, in neither's card", async () => {
+test("the delivery choice is above both addresses, outside their cards", async () => {
   await show(elsewhere);
   const billing = screen.getByRole("heading", { name: "Rechnungsadresse" });
   expect(toggle().compareDocumentPosition(billing) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   expect(billing.parentElement!.contains(toggle())).toBe(false);
 });
 
-test("the focus goes into the form that editing opens, and back to what opened it", async () => {
+test("focus moves into the form when editing starts, and back to the edit button", async () => {
   const user = userEvent.setup();
   await show(elsewhere);
   await user.click(screen.getByRole("button", { name: "Bearbeiten" }));
@@ -70,7 +70,7 @@ describe("the toggle", () => {
     expect(isEditing()).toBe(false);
   });
 
-  test("is on, with the address to read, when the customer numbers differ (CHECK-25)", async () => {
+  test("is on, with the read-only address, when the customer numbers differ (CHECK-25)", async () => {
     await show(elsewhere);
     expect(toggle().checked).toBe(true);
     expect(screen.getByText("Kundennummer 0000100101")).toBeDefined();
@@ -84,7 +84,7 @@ describe("the toggle", () => {
     expect(isEditing()).toBe(false);
   });
 
-  test("is on and the form open when the cart has no delivery address; nothing can be ordered meanwhile (CHECK-24, CHECK-34)", async () => {
+  test("is on and the form open when the cart has no delivery address; ordering is disabled until it is saved (CHECK-24, CHECK-34)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     expect(toggle().checked).toBe(true);
@@ -94,7 +94,7 @@ describe("the toggle", () => {
     expect(screen.getByText("Bitte speichern Sie zuerst die Lieferadresse.")).toBeDefined();
   });
 
-  test("turned on opens the form, turned off again closes it without a call (CHECK-26, CHECK-27)", async () => {
+  test("opens the form when turned on, and closes it without a call when turned off (CHECK-26, CHECK-27)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(atBilling);
@@ -106,7 +106,7 @@ describe("the toggle", () => {
     expect(sent).toEqual([]);
   });
 
-  test("of a private person, who has no customer number, tells by the address", async () => {
+  test("compares addresses for a private customer, who has no customer number", async () => {
     const home = addressData({ sapCustomerID: "", companyName: "Lena Sommer" });
     await show(checkoutData({ cart: cartData({ billingAddress: home, deliveryAddress: { ...home, id: "2" } }) }));
     expect(toggle().checked).toBe(false);
@@ -130,7 +130,7 @@ describe("the toggle", () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  test("turned off with another address goes back to the default one (CHECK-27)", async () => {
+  test("resets another address to the default one when turned off (CHECK-27)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(elsewhere);
@@ -139,7 +139,7 @@ describe("the toggle", () => {
     expect(toggle().checked).toBe(false);
   });
 
-  test("turned off goes to the billing address also where the default is yet another one", async () => {
+  test("goes to the billing address when turned off, also if the default is another one", async () => {
     const user = userEvent.setup();
     const carts = [cartData({ deliveryAddress: north }), cartData()];
     const sent = answering(null, { getCart: () => ({ getCart: { cart: carts.shift(), errors: [] } }) });
@@ -156,7 +156,7 @@ describe("the toggle", () => {
     expect(toggle().checked).toBe(false);
   });
 
-  test("turned off without a billing address is an error (CHECK-28)", async () => {
+  test("reports an error when turned off without a billing address (CHECK-28)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(checkoutData({ cart: cartData({ billingAddress: null, deliveryAddress: north }) }));
@@ -166,20 +166,20 @@ describe("the toggle", () => {
     expect(sent).toEqual([]);
   });
 
-  test("cannot be turned off where the billing address cannot be delivered to (CHECK-32)", async () => {
+  test("cannot be turned off if the billing address cannot be delivered to (CHECK-32)", async () => {
     await show(checkoutData({ cart: cartData({ deliveryAddress: north, canNotUseBillingAddressForDelivery: true }) }));
     expect(toggle().disabled).toBe(true);
     expect(screen.getByText(/^An die Rechnungsadresse können wir nicht liefern\./)).toBeDefined();
   });
 
-  test("says nothing of the billing address where it can be delivered to", async () => {
+  test("shows no message if the billing address can be delivered to", async () => {
     await show(checkoutData({ cart: cartData({ deliveryAddress: north }) }));
     expect(screen.queryByText(/^An die Rechnungsadresse/)).toBeNull();
   });
 });
 
 describe("the form", () => {
-  test("can be saved once the six fields are filled and the zip code has five digits (CHECK-19, CHECK-20, CHECK-21)", async () => {
+  test("can be saved once the six fields are filled and the postal code has five digits (CHECK-19, CHECK-20, CHECK-21)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     expect(canSave()).toBe(false);
@@ -198,7 +198,7 @@ describe("the form", () => {
     expect(canSave()).toBe(false);
   });
 
-  test("that cannot be saved yet says at a press what is missing, and leads there (CHECK-19)", async () => {
+  test("reports missing fields on click while it is incomplete, and focuses the first (CHECK-19)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(nowhere);
@@ -221,7 +221,7 @@ describe("the form", () => {
     expect(sent).toEqual([]);
   });
 
-  test("offers the countries by name, and sends the chosen one's code (CHECK-22)", async () => {
+  test("lists the countries by name, and sends the selected code (CHECK-22)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(nowhere);
@@ -252,7 +252,7 @@ describe("the form", () => {
   test.each([
     ["FR", "Frankreich"],
     ["1A", "1A"],
-  ])("of an address in %s says that we do not deliver there", async (isocode, name) => {
+  ])("shows for an address in %s that we do not deliver there", async (isocode, name) => {
     const user = userEvent.setup();
     const abroad = addressData({ sapCustomerID: "", country: { name, isocode } });
     await show(checkoutData({ cart: cartData({ deliveryAddress: abroad }) }));
@@ -262,7 +262,7 @@ describe("the form", () => {
     expect(canSave()).toBe(false);
   });
 
-  test("sends the address, shows it, and loads cart and saved addresses again (CHECK-31)", async () => {
+  test("sends the address, shows it, and reloads cart and saved addresses (CHECK-31)", async () => {
     const user = userEvent.setup();
     const site = addressData({ id: "9", sapCustomerID: "", companyName: "Baustelle Hafen" });
     const sent = answering(cartData({ deliveryAddress: site }));
@@ -275,7 +275,7 @@ describe("the form", () => {
     expect(screen.getByText("Baustelle Hafen")).toBeDefined();
   });
 
-  test("keeps what was typed when the address is refused, and marks the field (CHECK-31)", async () => {
+  test("keeps its input when the address is rejected, and marks the field (CHECK-31)", async () => {
     const user = userEvent.setup();
     answering(cartData(), { setDeliveryAddress: () => ({ setDeliveryAddress: { errors: ["town.tooLong"] } }) });
     await show(nowhere);
@@ -288,7 +288,7 @@ describe("the form", () => {
     expect(document.activeElement?.textContent).toContain("Das hat leider nicht geklappt");
   });
 
-  test("that could not be sent is an error by its name (CHECK-43)", async () => {
+  test("reports a request that failed by its name (CHECK-43)", async () => {
     const user = userEvent.setup();
     answering(cartData(), {
       setDefaultDeliveryAddress: () => {
@@ -302,7 +302,7 @@ describe("the form", () => {
     expect(toggle().checked).toBe(true);
   });
 
-  test("a list of addresses that does not load is an error of its own", async () => {
+  test("reports a list of addresses that fails to load separately", async () => {
     const user = userEvent.setup();
     answering(cartData(), {
       getDeliveryAddresses: () => {
@@ -318,7 +318,7 @@ describe("the form", () => {
 });
 
 describe("saved addresses", () => {
-  test("leave out the one that the bill goes to; choosing one sends it without id, number and person (CHECK-14, CHECK-15, CHECK-29)", async () => {
+  test("omit the billing address; selecting one sends it without id, number and person (CHECK-14, CHECK-15, CHECK-29)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData({ deliveryAddress: north }));
     await show(nowhere);
@@ -345,7 +345,7 @@ describe("saved addresses", () => {
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(16);
   });
 
-  test("are not offered while the order goes to the billing address (CHECK-14)", async () => {
+  test("are not offered if the order goes to the billing address (CHECK-14)", async () => {
     await show(atBilling);
     expect(screen.queryByRole("button", { name: /gespeicherten Adressen/ })).toBeNull();
   });

@@ -21,7 +21,7 @@ async function paste(text: string, addMultipleItems: OperationStub) {
   return { user, sent };
 }
 
-test("an empty checkout takes a list of articles, and goes on with the cart that came of it (CHECK-02)", async () => {
+test("an empty checkout accepts a list of articles, and continues with the resulting cart (CHECK-02)", async () => {
   const gone = rebuyModification({ productCode: "999999", quantityAdded: 0, statusCode: "unknownProduct", entry: null });
   const { user, sent } = await paste("040215\t100\n999999\t1", () => ({
     addMultipleItems: { cartId: "current", cartModifications: [rebuyModification({ quantity: 100, quantityAdded: 100 }), gone] },
@@ -39,7 +39,7 @@ test("an empty checkout takes a list of articles, and goes on with the cart that
   expect(screen.queryByText(/999999/)).toBeNull();
 });
 
-test("a list that could not be added stays as it was typed, and the page says so (CHECK-43)", async () => {
+test("a list that could not be added stays as typed, and an error is shown (CHECK-43)", async () => {
   const { user } = await paste("040215\t100\n040216\t1", () => {
     throw new OperationFailure("InternalError");
   });

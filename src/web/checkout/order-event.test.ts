@@ -4,7 +4,7 @@ import { orderCompleted } from "./order-event.ts";
 
 const buyer = { salesOrg: "1000", distributionChannel: "02", division: "01" };
 
-test("an order is told with its number, sums and products (ANALYT-01)", () => {
+test("an order event has its number, totals and products (ANALYT-01)", () => {
   const products = [cartLine(), cartLine({ articleNo: "555008", name: "S 8", quantity: 3, totalPrice: "1.000,00 €" })];
   const cart = cartData({ products, totalPriceWithTax: "1.234,56 €", totalTaxValueOnly: "197.11", deliveryCost: "0,00 €" });
   expect(orderCompleted(cart, "A-4711", buyer)).toEqual({

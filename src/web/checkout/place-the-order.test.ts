@@ -19,7 +19,7 @@ test("in an IDS session the cart is ordered by placeIdsOrder, and the number is 
   expect(sent).toMatchObject([{ name: "placeIdsOrder", variables: { accessToken: "token", cartId: cartData().guid, tacVersion: "1" } }]);
 });
 
-test("a number that cannot be read is only logged (CHECK-41)", async () => {
+test("an unreadable order number is only logged (CHECK-41)", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   stubOperations({ placeIdsOrder: () => answer("<Order/>") });
   expect(await place()).toMatchObject({ errors: [], code: "" });
@@ -27,7 +27,7 @@ test("a number that cannot be read is only logged (CHECK-41)", async () => {
   log.mockRestore();
 });
 
-test("an order that was refused has no number", async () => {
+test("a rejected order has no number", async () => {
   stubOperations({ placeIdsOrder: () => answer(null, ["CartEmptyError"]) });
   expect(await place()).toMatchObject({ errors: ["CartEmptyError"], code: null });
 });

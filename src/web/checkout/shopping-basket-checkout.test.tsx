@@ -44,7 +44,7 @@ describe("the page", () => {
     expect(screen.queryByRole("button", { name: "Zahlungspflichtig bestellen" })).toBeNull();
   });
 
-  test("shows who orders, how it is paid, where it goes and what it is, and counts the lines in the header (CHECK-06, CHECK-07, CHECK-08, SHELL-20)", async () => {
+  test("shows customer, payment, delivery address and lines, and counts the lines in the header (CHECK-06, CHECK-07, CHECK-08, SHELL-20)", async () => {
     await show();
     expect(screen.getByText("Anna Brandt")).toBeDefined();
     expect(screen.getByText("anna.brandt@holzbau-brandt.example")).toBeDefined();
@@ -55,7 +55,7 @@ describe("the page", () => {
     expect($cartCount.get()).toBe(1);
   });
 
-  test("says of each line when it comes, as the cart does", async () => {
+  test("shows the delivery date of each line, as the cart does", async () => {
     const rest = cartLine({
       id: 1,
       name: "RD 10x120",
@@ -68,14 +68,14 @@ describe("the page", () => {
     expect(row("RD 10x120").getByText("20 Stück vorrätig, der Rest später")).toBeDefined();
   });
 
-  test("shows no salutation where none is known (CHECK-06)", async () => {
+  test("shows no salutation if none is known (CHECK-06)", async () => {
     const { user } = cartData();
     await show(checkoutData({ cart: cartData({ user: { ...user!, title: "" } }) }));
     expect(screen.getByText("Anna Brandt")).toBeDefined();
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  test("with an empty cart takes an article number and goes on with the cart that came of it (CHECK-02)", async () => {
+  test("with an empty cart accepts an article number and continues with the resulting cart (CHECK-02)", async () => {
     const user = userEvent.setup();
     stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "current" } }),
@@ -90,7 +90,7 @@ describe("the page", () => {
 });
 
 test.each(["paymentModes", "addresses"] as const)(
-  "%s that could not be loaded are an error, and the page works without (CHECK-43)",
+  "%s that fail to load are an error, and the page works without (CHECK-43)",
   async (what) => {
     const user = userEvent.setup();
     await show(checkoutData({ [what]: null }));
@@ -104,7 +104,7 @@ describe("message and purchase order number", () => {
   const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Ihre Bestellnummer/ });
   const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Nachricht zur Bestellung/ });
 
-  test("count what remains and are saved when they are left, if they changed (CHECK-09, CHECK-10)", async () => {
+  test("count the remaining characters and are saved on blur if changed (CHECK-09, CHECK-10)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       setPurchaseOrderNumber: () => ({ setPurchaseOrderNumber: true }),
@@ -123,7 +123,7 @@ describe("message and purchase order number", () => {
     expect(sent[1]).toMatchObject({ name: "setCartComment", variables: { comment: "Bitte klingeln" } });
   });
 
-  test("so is the cost centre; one that could not be saved is told and tried again before the order (INVOICE-06, CHECK-43)", async () => {
+  test("include the cost centre; if saving it fails, it is reported and retried before the order (INVOICE-06, CHECK-43)", async () => {
     const user = userEvent.setup();
     const answers = [false, true];
     const sent = stubOperations({
@@ -145,7 +145,7 @@ describe("message and purchase order number", () => {
     expect(sent.map(({ name }) => name)).toEqual(["setCartCostCentre", "setCartCostCentre", "getCart", "placeOrder"]);
   });
 
-  test("name what cannot be printed on a delivery note, are not sent with it, and hold the order back until it is gone", async () => {
+  test("report characters that cannot be printed on a delivery note, are not sent, and block the order", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });
     await show(checkoutData());
@@ -161,7 +161,7 @@ describe("message and purchase order number", () => {
     expect([order().disabled, sent.map(({ variables }) => variables?.["comment"])]).toEqual([false, ["Tor 3"]]);
   });
 
-  test("a private person is not asked for a cost centre, unless the order holds one", async () => {
+  test("ask private customers for no cost centre, unless the order has one", async () => {
     const field = () => screen.queryByRole("textbox", { name: /Kostenstelle/ });
     const asPrivate = testPage({ user: { ...buyer, groups: 8 }, itemPath: "/shopping-basket-checkout" });
     const { unmount } = await show(checkoutData(), asPrivate);
@@ -171,7 +171,7 @@ describe("message and purchase order number", () => {
     expect(field()).not.toBeNull();
   });
 
-  test("are saved when the page is left while they are typed, and only once", async () => {
+  test("are saved once when the page is left while typing", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });
     await show();
@@ -199,25 +199,22 @@ describe("message and purchase order number", () => {
   test.each<[string, OperationStub, string]>([
     ["refused", () => ({ setPurchaseOrderNumber: false }), "Setting purchase order number failed"],
     ["not answered", failing(), "Error setting purchase order number"],
-  ])(
-    "a purchase order number that is %s is an error, and nothing is ordered without it (CHECK-11)",
-    async (_, setPurchaseOrderNumber, text) => {
-      const user = userEvent.setup();
-      const sent = stubOperations({ setPurchaseOrderNumber, placeOrder: () => placed });
-      await show();
-      const log = collectLog();
-      await user.click(terms());
-      await user.type(number(), "B-12");
-      await user.click(order());
-      expect(await screen.findByRole("alert")).toBeDefined();
-      expect(log[0]).toBe(text);
-      expect(sent.some(({ name }) => name === "placeOrder")).toBe(false);
-    },
-  );
+  ])("a purchase order number that is %s is an error, and blocks the order (CHECK-11)", async (_, setPurchaseOrderNumber, text) => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ setPurchaseOrderNumber, placeOrder: () => placed });
+    await show();
+    const log = collectLog();
+    await user.click(terms());
+    await user.type(number(), "B-12");
+    await user.click(order());
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect(log[0]).toBe(text);
+    expect(sent.some(({ name }) => name === "placeOrder")).toBe(false);
+  });
 });
 
 describe("ordering", () => {
-  test("waits for the terms (CHECK-33)", async () => {
+  test("requires accepting the terms (CHECK-33)", async () => {
     const user = userEvent.setup();
     await show();
     expect(order().disabled).toBe(true);
@@ -234,7 +231,7 @@ describe("ordering", () => {
     expect(screen.getByRole("alert").textContent).toContain("MFV-102");
   });
 
-  test("names the line that stands against it, and why (CHECK-34)", async () => {
+  test("names the line that blocks it, and why (CHECK-34)", async () => {
     await show(checkoutData({ errors: ["MFV-TAX-040215"] }));
     const reason = "Für das Lieferland ist zu diesem Artikel kein Steuersatz hinterlegt.";
     expect(screen.getByRole("alert").textContent).toContain(reason);
@@ -242,7 +239,7 @@ describe("ordering", () => {
     expect(screen.getByText("Sie können bestellen, sobald die Hinweise oben erledigt sind.")).toBeDefined();
   });
 
-  test("sends the cart once however often it is pressed, and shows the order (CHECK-35, CHECK-38)", async () => {
+  test("sends the cart once on repeated clicks, and shows the order (CHECK-35, CHECK-38)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOrdering(() => answer);
@@ -264,7 +261,7 @@ describe("ordering", () => {
     expect(document.activeElement).toBe(screen.getByRole("article"));
   });
 
-  test("in an IDS session the order is posted to the software by a form, and its button stays where that comes to nothing (CHECK-40)", async () => {
+  test("in an IDS session posts the order to the software by a form, and its button stays if that fails (CHECK-40)", async () => {
     const user = userEvent.setup();
     const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
     const xml = "<Order><OrderConfNo>0000000042</OrderConfNo></Order>";
@@ -286,7 +283,7 @@ describe("ordering", () => {
     submit.mockRestore();
   });
 
-  test("an order that is shown again by a reload is posted nowhere, and leaves the reader at the top of the page (CHECK-40)", async () => {
+  test("posts nothing when an order is shown again by a reload, and stays at the top of the page (CHECK-40)", async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
     await show({ ...checkoutData(), placed: { code: "0000000042", email: "a@b.example" } }, pageWith(false, true));
     expect(screen.getByText("0000000042")).toBeDefined();
@@ -294,7 +291,7 @@ describe("ordering", () => {
     submit.mockRestore();
   });
 
-  test("a confirmation that will hardly arrive is not promised (INVOICE-17)", async () => {
+  test("does not promise a confirmation to a bouncing address (INVOICE-17)", async () => {
     const user = userEvent.setup();
     stubOrdering(() => placed);
     await show({ ...checkoutData(), mailsRefusedSince: "2026-11-12T08:00:00Z" });
@@ -324,7 +321,7 @@ describe("ordering", () => {
     expect($cartCount.get()).toBe(0);
   });
 
-  test("an order of procurement software is told to analytics, and the counter set to 0, before it is posted to the software (CHECK-40)", async () => {
+  test("sends a procurement order to analytics and resets the counter before posting it to the software (CHECK-40)", async () => {
     const user = userEvent.setup();
     const told: unknown[] = [];
     const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit");
@@ -341,7 +338,7 @@ describe("ordering", () => {
     submit.mockRestore();
   });
 
-  test("names the order in the address, and a reload shows it again instead of an empty cart (CHECK-38)", async () => {
+  test("stores the order in the address, and a reload shows it again instead of an empty cart (CHECK-38)", async () => {
     const user = userEvent.setup();
     stubOrdering(() => placed);
     await show();
@@ -357,7 +354,7 @@ describe("ordering", () => {
     expect(document.title).toBe("Vielen Dank für Ihre Bestellung | Ankerplatz");
   });
 
-  test("without scripts says why it cannot be pressed, and how else to order", async () => {
+  test("without JavaScript shows why the button is disabled, and how else to order", async () => {
     const html = await renderOnServer("ShoppingBasketCheckout", { data: checkoutData(), page });
     const words = /<noscript>(.*?)<\/noscript>/.exec(html)![1]!;
     expect(words).toContain("Zum Bestellen wird JavaScript benötigt");
@@ -369,7 +366,7 @@ describe("ordering", () => {
     ["another price", { totalPriceWithTax: "99,00 €" }],
     ["another delivery address", { deliveryAddress: addressData({ streetName: "Kai" }) }],
     ["nothing in it any more", { products: [] }],
-  ])("stops at a cart that another window gave %s, and orders it once it was seen (CHECK-35)", async (_, changes) => {
+  ])("stops at a cart that another window gave %s, and orders it after review (CHECK-35)", async (_, changes) => {
     const user = userEvent.setup();
     const changed = cartData(changes);
     const sent = stubOrdering(() => placed, changed);
@@ -384,7 +381,7 @@ describe("ordering", () => {
     expect(await screen.findByText("A-4711")).toBeDefined();
   });
 
-  test("asks for the number again of a cart that was ordered meanwhile", async () => {
+  test("requests the number again for a cart that was ordered meanwhile", async () => {
     const user = userEvent.setup();
     const sent = stubOrdering(() => placed, cartData({ guid: "the-next-one", products: [] }));
     await show();
@@ -399,7 +396,7 @@ describe("ordering", () => {
     ["lacks an e-mail", () => ({ placeOrder: { ...placed.placeOrder, email: null } })],
     ["lacks a number", () => ({ placeOrder: { ...placed.placeOrder, code: null } })],
     ["does not come", failing()],
-  ])("an answer that %s is an error (CHECK-36, CHECK-43)", async (_, placeOrder) => {
+  ])("a response that %s is an error (CHECK-36, CHECK-43)", async (_, placeOrder) => {
     const user = userEvent.setup();
     stubOrdering(placeOrder);
     await show();
@@ -411,7 +408,7 @@ describe("ordering", () => {
     expect(order().disabled).toBe(false);
   });
 
-  test("an order of procurement software that fails is logged by its own name (CHECK-44)", async () => {
+  test("logs a failed order of procurement software by its own name (CHECK-44)", async () => {
     const user = userEvent.setup();
     stubOperations({ getCart: () => ({ getCart: { cart: cartData(), errors: [] } }), placeIdsOrder: failing() });
     await expectHydrates("ShoppingBasketCheckout", {
@@ -428,7 +425,7 @@ describe("ordering", () => {
     expect(log).toEqual(["Error sending ids order"]);
   });
 
-  test("terms that changed meanwhile are told with their version, and ordered with once they are accepted (CHECK-35)", async () => {
+  test("shows the new version when terms changed meanwhile, and orders once they are accepted (CHECK-35)", async () => {
     const user = userEvent.setup();
     const refused = { success: false, errors: ["TermsOutdatedError"], email: null, code: null, tacVersion: "2026-12" };
     const sent = stubOrdering((variables) => (variables["tacVersion"] === "2026-12" ? placed : { placeOrder: refused }));
@@ -451,7 +448,7 @@ describe("ordering", () => {
     expect(versions).toEqual(["1", "2026-12"]);
   });
 
-  test("terms that are outdated without a newer version are an error, not an endless question", async () => {
+  test("reports outdated terms without a newer version as an error instead of asking in a loop", async () => {
     const user = userEvent.setup();
     stubOrdering(() => ({ placeOrder: { success: false, errors: ["TermsOutdatedError"], email: null, code: null, tacVersion: "1" } }));
     await show();
@@ -465,7 +462,7 @@ describe("ordering", () => {
   test.each<[string, OperationStub]>([
     ["in the answer", () => ({ placeOrder: { success: false, errors: ["TermsAndConditionsUncheckedError"], email: null, code: null } })],
     ["as an error", failing("TermsAndConditionsUncheckedError")],
-  ])("unaccepted terms, reported %s, stop it quietly (CHECK-42)", async (_, placeOrder) => {
+  ])("stops silently on unaccepted terms, reported %s (CHECK-42)", async (_, placeOrder) => {
     const user = userEvent.setup();
     stubOrdering(placeOrder);
     await show();
@@ -478,7 +475,7 @@ describe("ordering", () => {
   });
 });
 
-test("what the merge at sign-in could not do is told before it is ordered, and forgotten once it was read", async () => {
+test("shows the merge notice after login before ordering, and clears it on dismissal", async () => {
   const user = userEvent.setup();
   const lowered = [{ articleNo: "040215", name: "RD 10x100", wanted: 120_000, quantity: 99_000, unit: "Stück" }];
   const sent = stubOperations({
@@ -492,13 +489,13 @@ test("what the merge at sign-in could not do is told before it is ordered, and f
   expect(screen.queryByText(/99\.000 statt/)).toBeNull();
 });
 
-test("the order's lines name the company's own numbers (QUICK-18)", async () => {
+test("shows the customer part numbers in the order's lines (QUICK-18)", async () => {
   await show(checkoutData({ cart: cartData({ products: [cartLine({ customerProductId: "REGAL-7" }), cartLine({ id: 1 })] }) }));
   expect(screen.getAllByText("Ihre Art.-Nr. REGAL-7")).toHaveLength(1);
   expect(screen.getAllByText(/^Ihre Art.-Nr\. /)).toHaveLength(1);
 });
 
-test("the order's lines stand with quantity and total", async () => {
+test("shows the order's lines with quantity and total", async () => {
   await show(
     checkoutData({
       cart: cartData({

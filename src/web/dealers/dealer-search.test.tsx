@@ -90,7 +90,7 @@ const searches = (sent: { name: string; variables: Record<string, unknown> }[]) 
 const found = (data = dealerResult([HAFEN, KONTOR])) => dealerPageData({ query: COLOGNE, result: data });
 
 describe("the form", () => {
-  test("has country, place, radius, name, button and a way back to the beginning (DEALER-01, DEALER-04)", async () => {
+  test("has country, place, radius, name, button and a reset (DEALER-01, DEALER-04)", async () => {
     await show();
     const form = within(screen.getByRole("search", { name: "Händlersuche" }));
     expect([...form.getByRole<HTMLSelectElement>("combobox", { name: "Land" }).options].map(({ text }) => text)).toEqual([
@@ -102,7 +102,7 @@ describe("the form", () => {
     expect(go().disabled).toBe(true);
   });
 
-  test("offers 10 to 100 km, 25 at first, 75 where its content says it begins wide (DEALER-06)", async () => {
+  test("offers 10 to 100 km, 25 by default, 75 if its content sets the wide default (DEALER-06)", async () => {
     const { unmount } = await show();
     const radius = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Umkreis" });
     expect([[...radius().options].map(({ value }) => value), radius().value]).toEqual([["10", "25", "50", "75", "100"], "25"]);
@@ -111,7 +111,7 @@ describe("the form", () => {
     expect(radius().value).toBe("75");
   });
 
-  test("a name has no more letters than can be searched for", async () => {
+  test("limits a name to the length that can be searched for", async () => {
     const user = userEvent.setup();
     const { sent } = await show();
     await user.type(nameField(), "x".repeat(81));
@@ -120,7 +120,7 @@ describe("the form", () => {
     expect(searches(sent)).toMatchObject([{ variables: { query: "x".repeat(80) } }]);
   });
 
-  test("can be sent once a name or a town is typed, and after a search not before something changes (DEALER-07, DEALER-08, DEALER-23, DEALER-24)", async () => {
+  test("can be submitted once a name or town is typed, and after a search only when something changed (DEALER-07, DEALER-08, DEALER-23, DEALER-24)", async () => {
     const user = userEvent.setup();
     const { sent } = await show();
     await user.type(nameField(), "Hafen");
@@ -138,7 +138,7 @@ describe("the form", () => {
     ]);
   });
 
-  test("leads the focus from its button to what the search came to, and leaves a field what it has", async () => {
+  test("moves the focus from its button to the result, but not from a field", async () => {
     const user = userEvent.setup();
     let dealers = [HAFEN, KONTOR];
     await show({ stubs: { getRetailerSearch: () => ({ getRetailerSearch: dealerResult(dealers) }) } });
@@ -159,7 +159,7 @@ describe("the form", () => {
     await waitFor(() => expect(said()).toContain("Ort nicht gefunden"));
   });
 
-  test("completes a place of the chosen country, and choosing one begins to search at once (DEALER-03, DEALER-09)", async () => {
+  test("autocompletes places of the selected country, and selecting one searches at once (DEALER-03, DEALER-09)", async () => {
     const user = userEvent.setup();
     const { sent } = await show();
     await user.selectOptions(screen.getByRole("combobox", { name: "Land" }), "at");
@@ -176,7 +176,7 @@ describe("the form", () => {
     expect(searches(sent)).toMatchObject([{ variables: { latitude: "50.940000", longitude: "6.960000", distance: "25", country: "at" } }]);
   });
 
-  test("never shows places for what is no longer typed", async () => {
+  test("never shows suggestions for outdated input", async () => {
     const user = userEvent.setup();
     const slow = pendingCall<unknown>();
     const { sent } = await show({
@@ -193,7 +193,7 @@ describe("the form", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("forgets where a town lies as soon as another is typed or the field is emptied (DEALER-10)", async () => {
+  test("clears the position of a town when another is typed or the field is emptied (DEALER-10)", async () => {
     const user = userEvent.setup();
     const { sent } = await show({ data: found() });
     await user.clear(town());
@@ -203,7 +203,7 @@ describe("the form", () => {
     expect(searches(sent)[0]!.variables).toMatchObject({ query: "Kontor", latitude: ".000000", distance: "50000" });
   });
 
-  test("asks which place is meant where several have the name, and says where none has it", async () => {
+  test("asks which place is meant if several share the name, and reports an unknown one", async () => {
     const user = userEvent.setup();
     const { sent } = await show();
     await user.type(town(), "Kö");
@@ -219,7 +219,7 @@ describe("the form", () => {
     expect(await screen.findByText("Ort nicht gefunden")).toBeDefined();
   });
 
-  test("offers a place of another country where the chosen one has none, and searches there once it is chosen", async () => {
+  test("offers a place of another country if the selected one has none, and searches there once selected", async () => {
     const user = userEvent.setup();
     const graz = { ...placeData("AT-8010", "Graz", "Steiermark"), PostalCode: "8010", CountryCode: "AT" };
     const moscow = { ...placeData("m", "8010", ""), CountryCode: "RU" };
@@ -240,7 +240,7 @@ describe("the form", () => {
     expect(location.search).toBe("?country=at&town=8010%20Graz&lat=50.94&lon=6.96");
   });
 
-  test("a place of another country leads there without script as well", async () => {
+  test("links to a place of another country without JavaScript as well", async () => {
     const graz = { ...placeData("AT-8010", "Graz", "Steiermark"), PostalCode: "8010", CountryCode: "AT" };
     const html = await renderOnServer("RetailerSearch", { fields, data: dealerPageData({ query: { town: "8010" }, places: [graz] }) });
     expect(html).toContain("country=at&amp;town=8010%20Graz&amp;lat=50.94&amp;lon=6.96");
@@ -251,12 +251,12 @@ describe("the form", () => {
     ["de", "50667"],
     ["at", "8010"],
     ["ch", "3011"],
-  ])("in %s the field's hint has one of its codes: %s", async (country, code) => {
+  ])("in %s the hint of the field has a local postal code: %s", async (country, code) => {
     const html = await renderOnServer("RetailerSearch", { fields, data: dealerPageData({ query: { country } }) });
     expect(html).toContain(`oder ${code}`);
   });
 
-  test("asks for the position only when it is pressed for, and tells why there is none", async () => {
+  test("requests the position only on click, and reports why it is unavailable", async () => {
     const user = userEvent.setup();
     let answer: (done: PositionCallback, failed: PositionErrorCallback) => void = (_, failed) =>
       failed({ code: 1 } as GeolocationPositionError);
@@ -277,7 +277,7 @@ describe("the form", () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  test("reset clears what was typed, chosen and found, and the map shows the country again (DEALER-11, DEALER-15)", async () => {
+  test("reset clears input, selection and results, and the map shows the country again (DEALER-11, DEALER-15)", async () => {
     const user = userEvent.setup();
     await show({ data: found() });
     await waitFor(() => expect(map.calls).toContainEqual(["showAll", ["1", "2"]]));
@@ -294,7 +294,7 @@ describe("the form", () => {
     );
   });
 
-  test("another country moves the map there and clears the place (DEALER-14)", async () => {
+  test("a change of country moves the map there and clears the place (DEALER-14)", async () => {
     const user = userEvent.setup();
     await show({ data: found() });
     await waitFor(() => expect(map.options).not.toBeNull());
@@ -303,7 +303,7 @@ describe("the form", () => {
     await waitFor(() => expect(map.calls.at(-1)).toEqual(["showView", { latitude: 46.8, longitude: 8.23, zoom: 8 }]));
   });
 
-  test("a country of the site's countries file is shown as the file says (DEALER-14)", async () => {
+  test("shows a country of the site's countries file as configured there (DEALER-14)", async () => {
     const user = userEvent.setup();
     await show({ data: found() });
     await waitFor(() => expect(map.options).not.toBeNull());
@@ -311,7 +311,7 @@ describe("the form", () => {
     await waitFor(() => expect(map.calls.at(-1)).toEqual(["showView", { latitude: 47.5, longitude: 14.5, zoom: 7 }]));
   });
 
-  test("a country of its content that nobody knows is logged, and left out (DEALER-28)", async () => {
+  test("logs and omits an unknown country of its content (DEALER-28)", async () => {
     const log = collectLog();
     await renderOnServer("RetailerSearch", { fields: { countries: "de,xx" }, data: dealerPageData() });
     expect(log).toEqual(["dealers are not looked for in xx"]);
@@ -319,7 +319,7 @@ describe("the form", () => {
 });
 
 describe("the address", () => {
-  test("says what was looked for, and how much of it shows, so that it can be shared and found again", async () => {
+  test("stores the query and the result length, so that it can be shared", async () => {
     const user = userEvent.setup();
     await show({ stubs: { getRetailerSearch: () => ({ getRetailerSearch: dealerResult(many) }) } });
     await user.type(town(), "Köln");
@@ -333,7 +333,7 @@ describe("the address", () => {
     expect(location.pathname + location.search).toBe("/retailer-search");
   });
 
-  test("stays that of the page that somebody went on to meanwhile", async () => {
+  test("is not changed after navigation to another page", async () => {
     const user = userEvent.setup();
     const slow = pendingCall<unknown>();
     await show({ stubs: { getRetailerSearch: () => slow.answer } });
@@ -346,10 +346,10 @@ describe("the address", () => {
   });
 });
 
-describe("articles that dealers are to have", () => {
+describe("articles to be in stock", () => {
   const only = () => screen.queryByText(/Es werden nur Händler angezeigt/);
 
-  test("are no longer asked for once somebody wants all dealers", async () => {
+  test("are no longer requested once all dealers are selected", async () => {
     const user = userEvent.setup();
     const { sent } = await show({ data: dealerPageData({ query: { ...COLOGNE, articles: ["040215"] }, result: dealerResult([HAFEN]) }) });
     expect(only()).not.toBeNull();
@@ -361,7 +361,7 @@ describe("articles that dealers are to have", () => {
     expect(location.search).not.toContain("article");
   });
 
-  test("of the address go with a reset (DEALER-11)", async () => {
+  test("from the address are cleared by a reset (DEALER-11)", async () => {
     const user = userEvent.setup();
     await show({ data: dealerPageData({ query: { articles: ["040215"] } }) });
     expect(only()).not.toBeNull();
@@ -369,14 +369,14 @@ describe("articles that dealers are to have", () => {
     expect(only()).toBeNull();
   });
 
-  test("without scripts go by a link", async () => {
+  test("are removed by a link without JavaScript", async () => {
     const data = dealerPageData({ query: { ...COLOGNE, articles: ["040215"] }, result: dealerResult([HAFEN]) });
     const html = await renderOnServer("RetailerSearch", { fields, data, page: testPage({ page: { uri: "/retailer-search" } }) });
     expect(html).toMatch(/href="\/retailer-search\?town=K%C3%B6ln[^"]*">Alle Händler zeigen/);
   });
 });
 
-describe("the kinds of dealers", () => {
+describe("the dealer types", () => {
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
   test("show those that were found, open on wide screens and closed on small ones (DEALER-05, DEALER-20)", async () => {
@@ -390,7 +390,7 @@ describe("the kinds of dealers", () => {
     expect([...small.container.querySelectorAll("details")].some(({ open }) => open)).toBe(false);
   });
 
-  test("a kind of partner waits for its type; another type takes its place and clears it (DEALER-21, DEALER-22)", async () => {
+  test("wait for the partner type; another type replaces and clears it (DEALER-21, DEALER-22)", async () => {
     const user = userEvent.setup();
     const { sent } = await show({ data: found() });
     expect(box(/Ankerplatz-Center/).disabled).toBe(true);
@@ -421,7 +421,7 @@ describe("the list", () => {
     expect(screen.getByText(/Angezeigt werden die ersten 23/)).toBeDefined();
   });
 
-  test("a card says how far, and leads by telephone, route, contact and pages (DEALER-18)", async () => {
+  test("has cards with distance, phone, route, contact and website (DEALER-18)", async () => {
     const dealer = dealerData("7", "Hafen", {
       distance: 12.4,
       contact: { Url: "https://hafen.example/", OnlineShopUrl: "javascript:alert(1)" },
@@ -443,7 +443,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("says what a dealer has of the articles that are asked for (DEALER-26)", async () => {
+  test("shows which of the requested articles a dealer has (DEALER-26)", async () => {
     const dealers = [
       dealerData("1", "Hafen", { status: "AVAILABLE" }),
       dealerData("2", "Kai", { status: "PARTLY_AVAILABLE" }),
@@ -455,20 +455,20 @@ describe("the list", () => {
     await waitFor(() => expect(map.calls).toContainEqual(["setMarkers", ["1 available", "2 partly", "3 neutral"]]));
   });
 
-  test("says where nothing was found (DEALER-27)", async () => {
+  test("reports an empty result (DEALER-27)", async () => {
     await show({ data: found(dealerResult([])) });
     expect(screen.getByText("Keine Händler gefunden")).toBeDefined();
     expect(screen.getByText(/Vergrößern Sie den Umkreis/)).toBeDefined();
   });
 
-  test("says nothing of a radius where a name alone was looked for (DEALER-27)", async () => {
+  test("does not mention a radius if only a name was searched for (DEALER-27)", async () => {
     const data = found(dealerResult([]));
     await show({ data: { ...data, query: { ...data.query, name: "Kielschwein", town: "", place: null } } });
     expect(screen.getByText("Prüfen Sie die Schreibweise des Namens oder suchen Sie nach einem Ort.")).toBeDefined();
     expect(screen.queryByText(/Umkreis/, { selector: "p" })).toBeNull();
   });
 
-  test("a search that fails is logged and said, and can be tried again (DEALER-28)", async () => {
+  test("logs and reports a failed search, which can be retried (DEALER-28)", async () => {
     const user = userEvent.setup();
     let isBroken = true;
     await show({
@@ -489,7 +489,7 @@ describe("the list", () => {
     await list();
   });
 
-  test("tells the data layer around which town was looked, and nothing without one (ANALYT-05)", async () => {
+  test("sends the searched town to the data layer, and nothing without one (ANALYT-05)", async () => {
     const user = userEvent.setup();
     await show();
     await user.type(nameField(), "Hafen");
@@ -511,7 +511,7 @@ describe("the list", () => {
 });
 
 describe("the map", () => {
-  test("a dealer of the list or of the map becomes active, with its window; closing it leaves none (DEALER-12, DEALER-13)", async () => {
+  test("activates a dealer of the list or the map and opens its window; closing it deactivates (DEALER-12, DEALER-13)", async () => {
     const user = userEvent.setup();
     await show({ data: found() });
     await user.click(within(await list()).getByRole("button", { name: "Hafen-Eisenwaren" }));
@@ -529,7 +529,7 @@ describe("the map", () => {
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
   });
 
-  test("marks the place that was searched around, and nothing after a reset (DEALER-02)", async () => {
+  test("marks the searched place, and nothing after a reset (DEALER-02)", async () => {
     const user = userEvent.setup();
     await show({ data: found() });
     await waitFor(() => expect(map.calls).toContainEqual(["markPlace", { latitude: 50.94, longitude: 6.96 }]));
@@ -537,13 +537,13 @@ describe("the map", () => {
     await waitFor(() => expect(map.calls.filter(([name]) => name === "markPlace").at(-1)).toEqual(["markPlace", null]));
   });
 
-  test("from outside is offered only where the page lets it in (DEALER-29)", async () => {
+  test("from an external provider is offered only if the page allows it (DEALER-29)", async () => {
     await show({ data: found(), settings: { mapsKey: "a-key" } });
     await waitFor(() => expect(map.options).not.toBeNull());
     expect(screen.queryByRole("button", { name: "Google Maps laden" })).toBeNull();
   });
 
-  test("from outside comes for whoever agreed to such maps, and pressing for it keeps that they agreed (DEALER-29)", async () => {
+  test("from an external provider loads with consent, and a click on it stores the consent (DEALER-29)", async () => {
     letMapsIn();
     const user = userEvent.setup();
     const settings = { mapsKey: "a-key", enableAnalytics: true };
@@ -572,7 +572,7 @@ describe("the map", () => {
     expect(await screen.findByRole("button", { name: "Google Maps laden" })).toBeDefined();
   });
 
-  test("stays with a dealer that somebody chose while a search was on its way, as long as that is found", async () => {
+  test("keeps a dealer selected during a search active, as long as it is found", async () => {
     const user = userEvent.setup();
     const slow = [pendingCall<unknown>(), pendingCall<unknown>()];
     let asked = 0;
@@ -595,7 +595,7 @@ describe("the map", () => {
     expect(map.calls).toContainEqual(["activate", null]);
   });
 
-  test("on a phone comes when it is wanted, and by a dealer's name, into sight (DEALER-02)", async () => {
+  test("on a phone loads on demand, and scrolls into view by a dealer's name (DEALER-02)", async () => {
     windowOf(390);
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
     const user = userEvent.setup();
@@ -613,7 +613,7 @@ describe("the map", () => {
   });
 });
 
-test("without scripts form and list are there, with the next ten by a link", async () => {
+test("without JavaScript form and list are rendered, with a link to the next ten", async () => {
   const data = found(dealerResult(many));
   const html = await renderOnServer("RetailerSearch", { fields, data, page: testPage({ page: { uri: "/retailer-search" } }) });
   expect(html).toContain('action="/retailer-search"');

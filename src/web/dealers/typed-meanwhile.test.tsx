@@ -27,7 +27,7 @@ const found = { getRetailerSearch: dealerResult([dealerData("1", "Hafen-Eisenwar
 const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name des Händlers" });
 const radius = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Umkreis" });
 
-test("what is typed while a search is on its way stays, and the button searches for it (DEALER-08)", async () => {
+test("keeps input typed during a search, and the button searches for it (DEALER-08)", async () => {
   const user = userEvent.setup();
   const first = pendingCall<object>();
   let isFirst = true;
@@ -44,7 +44,7 @@ test("what is typed while a search is on its way stays, and the button searches 
   expect(searches()[1]).toMatchObject({ query: "Hafen" });
 });
 
-test("a position that comes late is searched around with what is chosen by then", async () => {
+test("a position that arrives late is searched with the current selection", async () => {
   const user = userEvent.setup();
   let arrive: PositionCallback = () => {};
   Object.defineProperty(navigator, "geolocation", {

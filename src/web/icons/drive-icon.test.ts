@@ -12,6 +12,6 @@ test.each([
   ["drive-cross", "cross"],
   ["Innensechskant", null],
   ["", null],
-])("the drive %s is drawn as %s (FAM-08)", (name, shape) => {
+])("the drive %s has the icon %s (FAM-08)", (name, shape) => {
   expect(driveShape(name)).toBe(shape);
 });

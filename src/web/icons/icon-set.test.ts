@@ -20,7 +20,7 @@ const PROMISED = `
   .trim()
   .split(/\s+/);
 
-test.each(PROMISED)("%s is drawn (ICON-02, ICON-03)", (name) => {
+test.each(PROMISED)("%s has an icon (ICON-02, ICON-03)", (name) => {
   expect(Object.keys({ ...ICONS, ...OWN_DRAWINGS })).toContain(name);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ["cart-circle", 2],
   ["cart-counter", 2],
   ["user-logged", 4],
-])("%s is drawn in %i layers (ICON-04)", (name, count) => {
+])("%s has %i layers (ICON-04)", (name, count) => {
   expect(layersOf(name)).toBe(count);
 });

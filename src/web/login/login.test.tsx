@@ -82,7 +82,7 @@ function comeBack(
   return { idToken };
 }
 
-test("opening the page prepares the sign-on and then shows the form without an error (API-SSO-01, LOGIN-01, LOGIN-02, LOGIN-03)", async () => {
+test("opening the page prepares single sign-on and then shows the form without an error (API-SSO-01, LOGIN-01, LOGIN-02, LOGIN-03)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM });
   show();
   expect(screen.getByRole("status").textContent).toContain("Die Anmeldung wird vorbereitet");
@@ -114,7 +114,7 @@ test("the password can be shown and hidden again (LOGIN-01)", async () => {
   expect(password.type).toBe("password");
 });
 
-test("an empty field sends nothing and says so (LOGIN-04)", async () => {
+test("an empty field sends nothing and shows an error (LOGIN-04)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM });
   show();
   const user = userEvent.setup();
@@ -129,7 +129,7 @@ test("an empty field sends nothing and says so (LOGIN-04)", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("a right password leaves by the hidden form, with target, cart and nonce kept in local storage (API-SSO-03, LOGIN-06, LOGIN-08)", async () => {
+test("a correct password submits the hidden form, with target, cart and nonce in local storage (API-SSO-03, LOGIN-06, LOGIN-08)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: SIGNED_ON });
   show({ redirectTarget: "/cart" });
   // The visitor's first article was added after the page was rendered.
@@ -149,7 +149,7 @@ test("a right password leaves by the hidden form, with target, cart and nonce ke
   expect(JSON.stringify(localStorage)).not.toContain("Duebel-2026!");
 });
 
-test("a wrong password shows the error box and lets the customer try again (LOGIN-17)", async () => {
+test("a wrong password shows the error box and allows a retry (LOGIN-17)", async () => {
   answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error` } });
   show();
   await typeAndSend();
@@ -160,14 +160,14 @@ test("a wrong password shows the error box and lets the customer try again (LOGI
   expect(forms).toEqual([]);
 });
 
-test("too many attempts get words of their own", async () => {
+test("too many attempts have their own message", async () => {
   answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error&reason=too_many_attempts` } });
   show();
   await typeAndSend();
   expect((await screen.findByRole("alert")).textContent).toContain("Bitte warten Sie zwei Minuten");
 });
 
-test("a sign-on that does not answer to the password shows the error box (LOGIN-18)", async () => {
+test("a sign-on that does not respond to the password shows the error box (LOGIN-18)", async () => {
   answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: "no-answer" });
   show();
   await typeAndSend();
@@ -185,20 +185,20 @@ test("a handshake that fails disables the fields and shows the error box (LOGIN-
   }
 });
 
-test("somebody who is still signed on gets tokens without a form (LOGIN-03)", async () => {
+test("an active sign-on session returns tokens without a form (LOGIN-03)", async () => {
   answerCalls({ [AUTHORIZE]: SIGNED_ON });
   show();
   await waitFor(() => expect(forms).toHaveLength(1));
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("somebody who is signed in is led on (LOGIN-03)", async () => {
+test("a signed-in user is redirected (LOGIN-03)", async () => {
   answerCalls({});
   show({ redirectTarget: "/cart" }, pageOf({ authenticated: true }));
   await waitFor(() => expect(left).toEqual(["/cart"]));
 });
 
-test("on return the tokens leave the address, become a session, and the browser goes to the stored target (LOGIN-07, LOGIN-08, LOGIN-11, LOGIN-22)", async () => {
+test("on return the tokens are removed from the address, become a session, and the browser opens the stored target (LOGIN-07, LOGIN-08, LOGIN-11, LOGIN-22)", async () => {
   const { idToken } = comeBack({ redirectTarget: "/cart" });
   const calls = answerCalls({ [USER_API]: SESSION });
   show();
@@ -210,14 +210,14 @@ test("on return the tokens leave the address, become a session, and the browser 
   ]);
 });
 
-test("without a stored target the page from the shop's answer follows (LOGIN-11)", async () => {
+test("without a stored target it opens the page from the shop's response (LOGIN-11)", async () => {
   comeBack();
   answerCalls({ [USER_API]: SESSION });
   show();
   await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
 });
 
-test("the visitor's cart is merged after sign-in; one that cannot be merged does not stop it (LOGIN-13, LOGIN-15)", async () => {
+test("merges the guest cart after login; a failed merge does not block it (LOGIN-13, LOGIN-15)", async () => {
   for (const answer of [{ json: { data: { mergeCart: "ok" } } }, "no-answer" as const]) {
     left = [];
     comeBack({ cartId: "3f0e0f0a-guid" });
@@ -233,7 +233,7 @@ test("the visitor's cart is merged after sign-in; one that cannot be merged does
   }
 });
 
-test("without a visitor's cart nothing is merged (LOGIN-14)", async () => {
+test("merges nothing without a guest cart (LOGIN-14)", async () => {
   for (const cartId of ["", "current"]) {
     left = [];
     comeBack({ cartId });
@@ -245,7 +245,7 @@ test("without a visitor's cart nothing is merged (LOGIN-14)", async () => {
   }
 });
 
-test("a state or nonce that does not fit is a critical failure (LOGIN-09, LOGIN-16)", async () => {
+test("a mismatching state or nonce is a critical failure (LOGIN-09, LOGIN-16)", async () => {
   for (const wrong of [{ storedState: "other-state-0123" }, { storedState: null }, { storedNonce: "other-nonce-0123" }]) {
     comeBack(wrong);
     const calls = answerCalls({ [USER_API]: SESSION });
@@ -257,7 +257,7 @@ test("a state or nonce that does not fit is a critical failure (LOGIN-09, LOGIN-
   }
 });
 
-test("coming back without tokens shows the form with the error and does not go in circles", async () => {
+test("a return without tokens shows the form with the error and does not loop", async () => {
   setAddress("http://shop.test/my-account/login#error=login_required&state=state-0123456789");
   answerCalls({ [AUTHORIZE]: SIGNED_ON });
   show();
@@ -268,7 +268,7 @@ test("coming back without tokens shows the form with the error and does not go i
 
 const GRAPHQL_LOGIN = { json: { data: { login: { success: true, accessToken: "token-2", idToken: "id-2" } } } };
 
-test("a sign-on whose answer cannot be read is replaced by the GraphQL login (LOGIN-20)", async () => {
+test("falls back to the GraphQL login if the sign-on response is unreadable (LOGIN-20)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: "/somewhere-else" }, "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
   show();
   await typeAndSend();
@@ -276,7 +276,7 @@ test("a sign-on whose answer cannot be read is replaced by the GraphQL login (LO
   expect(calls.map((call) => call.path)).toContain(USER_API);
 });
 
-test("an old browser over plain http signs in by GraphQL without any handshake (LOGIN-19)", async () => {
+test("an old browser over plain HTTP signs in by GraphQL without a handshake (LOGIN-19)", async () => {
   vi.stubGlobal("AggregateError", undefined);
   const calls = answerCalls({ "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
   show();
@@ -285,7 +285,7 @@ test("an old browser over plain http signs in by GraphQL without any handshake (
   expect(calls.map((call) => call.path)).toEqual(["/graphql", USER_API]);
 });
 
-test("without script the page is a plain form to the shop, with the reason it came back", () => {
+test("without JavaScript the page is a plain form to the shop, with the error of the last attempt", () => {
   const html = renderToString(
     <IslandFrame page={pageOf()} t={(key) => key}>
       <Login {...screenProps} data={{ redirectTarget: "/cart", failure: "authentication_error" }} />
@@ -300,7 +300,7 @@ test("without script the page is a plain form to the shop, with the reason it ca
   expect(html).toContain("Login.CheckInput");
 });
 
-test("whoever opened an account or set a password in this tab finds the e-mail address filled in, until somebody is signed in", async () => {
+test("prefills the e-mail address after registration or password reset in this tab, until login", async () => {
   saveSignInName("anna@firma.example");
   answerCalls({ [AUTHORIZE]: FORM });
   const { unmount } = show();

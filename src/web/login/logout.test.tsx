@@ -23,7 +23,7 @@ afterEach(() => {
 });
 const show = () => renderOnPage(<Logout {...screenProps} data={undefined} />);
 
-test("opening the page signs out of sign-on and shop and leads to the page that says so (LOGOUT-01, LOGOUT-03)", async () => {
+test("opening the page signs out of sign-on and shop and redirects to the confirmation (LOGOUT-01, LOGOUT-03)", async () => {
   const calls = answerCalls({ [LOGOUT_DO]: INDEX, [USER_API]: {} });
   show();
   expect(screen.getByRole("heading", { name: "Sie werden abgemeldet" })).toBeDefined();
@@ -32,7 +32,7 @@ test("opening the page signs out of sign-on and shop and leads to the page that 
   expect(calls).toContainEqual({ method: "POST", path: USER_API, body: "" });
 });
 
-test("a sign-on that ends elsewhere than at its index is a failure, which is logged and shown, and can be tried again (LOGOUT-02, LOGOUT-04)", async () => {
+test("a sign-on logout that ends elsewhere than at its index is logged, shown and can be retried (LOGOUT-02, LOGOUT-04)", async () => {
   const calls = answerCalls({ [LOGOUT_DO]: { url: "/authorizationserver/login.do" }, [USER_API]: {} });
   show();
   expect((await screen.findByRole("alert")).textContent).toContain("Die Abmeldung hat nicht geklappt");

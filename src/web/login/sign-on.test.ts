@@ -17,7 +17,7 @@ function endAt(url: string, status = 200) {
   return fetch;
 }
 
-test("every call to the sign-on carries its cookies, also to another origin (API-SSO-01, API-SSO-02, LOGOUT-02)", async () => {
+test("every call to the sign-on sends its cookies, also to another origin (API-SSO-01, API-SSO-02, LOGOUT-02)", async () => {
   const fetch = endAt(`${SERVER}/index?code=1`);
   await startHandshake(signOn, "state");
   await sendPassword(signOn, "anna", "secret");
@@ -43,17 +43,17 @@ test.each([
   ["login.do?error=authentication_error&reason=too_many_attempts", 200, "too-many-attempts"],
   ["login.do", 200, "unreadable"],
   ["index", 500, "unreadable"],
-])("a password that ends at %s with %i is %s", async (path, status, outcome) => {
+])("a password response at %s with %i is %s", async (path, status, outcome) => {
   endAt(`${SERVER}/${path}`, status);
   expect(await sendPassword(signOn, "anna", "secret")).toBe(outcome);
 });
 
-test("signing off that ends elsewhere than at the index is a failure", async () => {
+test("a logout that ends elsewhere than at the index is a failure", async () => {
   endAt(`${SERVER}/logout.do`);
   await expect(endSignOnSession(signOn.origin)).rejects.toThrow("did not end");
 });
 
-test("the tokens are asked for by a hidden form with state and nonce (API-SSO-03)", () => {
+test("requests the tokens by a hidden form with state and nonce (API-SSO-03)", () => {
   const sent: HTMLFormElement[] = [];
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function note(this: HTMLFormElement) {
     sent.push(this);

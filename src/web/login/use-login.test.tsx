@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each([true, false])("a page come back to that was leaving begins anew (out of the browser's memory: %s)", async (persisted) => {
+test.each([true, false])("reloads a page restored while it was leaving (from the back/forward cache: %s)", async (persisted) => {
   setAddress("http://shop.test/my-account/login");
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});

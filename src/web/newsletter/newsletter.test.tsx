@@ -70,7 +70,7 @@ async function fillIn() {
   return user;
 }
 
-test("the form has its hint, newsletters with what they are about, a consent with the terms, and a button (NEWS-01)", () => {
+test("the form has its hint, newsletters with descriptions, a consent with the terms, and a button (NEWS-01)", () => {
   render(signUp());
   expect(screen.getByText("Felder mit * sind Pflichtfelder.")).toBeTruthy();
   expect(screen.getAllByRole("checkbox")).toHaveLength(4);
@@ -79,7 +79,7 @@ test("the form has its hint, newsletters with what they are about, a consent wit
   expect([email().type, email().inputMode, email().autocomplete]).toEqual(["text", "email", "email"]);
 });
 
-test("the button waits for all three, whenever one of them changes (NEWS-02, NEWS-04, NEWS-05)", async () => {
+test("the button requires all three, whenever one of them changes (NEWS-02, NEWS-04, NEWS-05)", async () => {
   render(signUp());
   expect(submit().disabled).toBe(true);
   const user = await fillIn();
@@ -98,7 +98,7 @@ test("the button waits for all three, whenever one of them changes (NEWS-02, NEW
   expect(submit().disabled).toBe(true);
 });
 
-test("what is wrong is said beside a field once it was left (NEWS-03, NEWS-04, NEWS-05)", async () => {
+test("shows errors at a field on blur (NEWS-03, NEWS-04, NEWS-05)", async () => {
   render(signUp());
   const user = userEvent.setup();
   await user.type(email(), "anna");
@@ -116,7 +116,7 @@ test("what is wrong is said beside a field once it was left (NEWS-03, NEWS-04, N
   expect(screen.getByText("Bitte stimmen Sie zu.")).toBeTruthy();
 });
 
-test("a sign-up is sent once, and a second after the answer its confirmation is in view (NEWS-06, NEWS-08, NEWS-09)", async () => {
+test("a subscription is sent once, and its confirmation scrolls into view a second after the response (NEWS-06, NEWS-08, NEWS-09)", async () => {
   render(signUp());
   const user = await fillIn();
   const before = Date.now();
@@ -144,7 +144,7 @@ test.each([
   ["a refusal", () => new Response(null, { status: 400 }), "Ihre Anmeldung konnte nicht übermittelt werden"],
   ["too many", () => new Response(null, { status: 429 }), "Bitte warten Sie ein paar Minuten"],
   ["no network", () => Promise.reject(new TypeError("no network")), "Ihre Anmeldung konnte nicht übermittelt werden"],
-])("after %s a box says so, and the form stays as it was filled in (NEWS-10)", async (_what, failing, text) => {
+])("after %s an error box is shown, and the form keeps its input (NEWS-10)", async (_what, failing, text) => {
   answer = failing;
   render(signUp());
   const user = await fillIn();
@@ -158,7 +158,7 @@ test.each([
   await heading(/Bitte bestätigen/);
 });
 
-test("while developing nothing is sent (NEWS-07)", async () => {
+test("sends nothing in development (NEWS-07)", async () => {
   const signedUp = { types: ["products"], email: "anna@beispiel.de", page: "/" };
   expect(await sendOptIn(signedUp, true)).toBe("asked");
   expect(asked).toEqual([]);
@@ -166,7 +166,7 @@ test("while developing nothing is sent (NEWS-07)", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a customer finds address and newsletters filled in (NEWS-01)", async () => {
+test("prefills address and newsletters for a customer (NEWS-01)", async () => {
   render(signUp("", { email: "anna@beispiel.de", subscribed: ["practice"] }));
   expect(email().value).toBe("anna@beispiel.de");
   expect([box(/Praxis/).checked, box(/Aktionen/).checked]).toEqual([true, false]);
@@ -175,7 +175,7 @@ test("a customer finds address and newsletters filled in (NEWS-01)", async () =>
   expect(submit().disabled).toBe(false);
 });
 
-test("without scripts it is a form that is not held back, and says what became of it", () => {
+test("without JavaScript it is an enabled form that shows the result", () => {
   const html = renderToString(signUp());
   expect(html).toContain('action="/exm/api/sendoptin"');
   expect(html).not.toMatch(/<button[^>]*disabled/);
@@ -188,7 +188,7 @@ test("without scripts it is a form that is not held back, and says what became o
   expect(renderToString(leaving("outcome=cancelled"))).toContain("Schön, dass Sie bleiben");
 });
 
-test("the mailed link first waits with a spinner, then welcomes after a second (NEWSC-01, NEWSC-02, NEWS-09)", async () => {
+test("the link from the e-mail first shows a spinner, then the welcome after a second (NEWSC-01, NEWSC-02, NEWS-09)", async () => {
   const before = Date.now();
   render(confirmation(LINK));
   expect(screen.getByRole("status").textContent).toBe("Ihre Anmeldung wird bestätigt …");
@@ -223,7 +223,7 @@ test("a 404 fails (NEWSC-02, NEWSC-03)", async () => {
 test.each([
   ["an error of the server", () => new Response(null, { status: 500 })],
   ["no network", () => Promise.reject(new TypeError("no network"))],
-])("%s leaves it loading (NEWSC-04)", async (_what, failing) => {
+])("%s keeps it loading (NEWSC-04)", async (_what, failing) => {
   answer = failing;
   vi.useFakeTimers();
   render(confirmation(LINK));
@@ -233,7 +233,7 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe("Ihre Anmeldung wird bestätigt …");
 });
 
-test("leaving asks for reasons, and goes without one (NEWSU-01, NEWSU-03, NEWSU-04)", async () => {
+test("unsubscribing asks for reasons, and works without one (NEWSU-01, NEWSU-03, NEWSU-04)", async () => {
   answer = () => Response.json({ success: true, state: "left" });
   render(leaving(LINK));
   expect(screen.getAllByRole("checkbox")).toHaveLength(5);
@@ -254,7 +254,7 @@ test("leaving asks for reasons, and goes without one (NEWSU-01, NEWSU-03, NEWSU-
   expect(screen.getByRole("link", { name: "Zur Startseite" })).toBeTruthy();
 });
 
-test("reasons are joined by a pipe, and those of a mailed link are ticked (NEWSU-03)", async () => {
+test("joins reasons by a pipe, and ticks those of the link from the e-mail (NEWSU-03)", async () => {
   render(leaving(`${LINK}&reasons=other`));
   const user = userEvent.setup();
   await user.click(box(/zu viele/));
@@ -263,7 +263,7 @@ test("reasons are joined by a pipe, and those of a mailed link are ticked (NEWSU
   expect(asked[0]!.searchParams.get("reasons")).toBe("too-often|other");
 });
 
-test("where no key fits the mailbox is asked, and the page says so", async () => {
+test("without a valid key it asks for the address, and says so", async () => {
   answer = () => Response.json({ success: true, state: "mailed" });
   render(leaving("newsletterType=products&email=a%40b.de"));
   await userEvent.setup().click(button("Newsletter abbestellen"));
@@ -271,7 +271,7 @@ test("where no key fits the mailbox is asked, and the page says so", async () =>
   expect(asked[0]!.searchParams.has("key")).toBe(false);
 });
 
-test("an address that loses its parts while the page stands is told like one that had none (NEWSU-02)", () => {
+test("an address that loses its parameters on the page is treated like one without them (NEWSU-02)", () => {
   const { rerender } = render(leaving(LINK));
   expect(screen.getAllByRole("checkbox")).toHaveLength(5);
   rerender(leaving(""));
@@ -279,7 +279,7 @@ test("an address that loses its parts while the page stands is told like one tha
   expect(screen.getByRole("alert")).toBeDefined();
 });
 
-test("cancelling says so without a call (NEWSU-05)", async () => {
+test("cancelling shows a message without a call (NEWSU-05)", async () => {
   render(leaving(LINK));
   await userEvent.setup().click(screen.getByRole("link", { name: "Abbrechen" }));
   await heading(/Schön, dass Sie bleiben/);
@@ -287,13 +287,13 @@ test("cancelling says so without a call (NEWSU-05)", async () => {
   expect(screen.getByRole("link", { name: "Zur Startseite" })).toBeTruthy();
 });
 
-test.each(["newsletterType=products", "email=a%40b.de", ""])("a link that lacks a part (%j) cannot leave (NEWSU-02)", (query) => {
+test.each(["newsletterType=products", "email=a%40b.de", ""])("a link that lacks a part (%j) cannot unsubscribe (NEWSU-02)", (query) => {
   render(leaving(query));
   expect(screen.getByRole("alert").textContent).toContain("Die Abmeldung hat nicht geklappt");
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-test("a failure says so, keeps what was ticked, and can be tried again (NEWSU-06)", async () => {
+test("a failure shows an error, keeps the selection, and can be retried (NEWSU-06)", async () => {
   answer = () => new Response(null, { status: 500 });
   render(leaving(LINK));
   const user = userEvent.setup();

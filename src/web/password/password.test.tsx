@@ -71,7 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a malformed address is told beside its field and not sent (FORGOT-02)", async () => {
+test("a malformed address is reported at its field and not sent (FORGOT-02)", async () => {
   const user = show(<ForgotPassword {...props} data={{ state: "form" }} />, { success: true, errorMsg: null });
   await user.type(field("E-Mail-Adresse"), "kein at");
   await user.click(screen.getByRole("button", { name: "Link anfordern" }));
@@ -79,7 +79,7 @@ test("a malformed address is told beside its field and not sent (FORGOT-02)", as
   expect([sent, document.activeElement]).toEqual([[], field("E-Mail-Adresse")]);
 });
 
-test("a good one is sent, and the form gives way to what comes next (FORGOT-03, FORGOT-04)", async () => {
+test("a valid one is sent, and the form is replaced by the next steps (FORGOT-03, FORGOT-04)", async () => {
   const user = show(<ForgotPassword {...props} data={{ state: "form" }} />, { success: true, errorMsg: null });
   await user.type(field("E-Mail-Adresse"), ` ${ANNA} {Enter}`);
   await screen.findByText("Die E-Mail ist unterwegs");
@@ -90,14 +90,14 @@ test("a good one is sent, and the form gives way to what comes next (FORGOT-03, 
   await waitFor(() => expect(document.activeElement).toBe(field("E-Mail-Adresse")));
 });
 
-test("a request that does not come through is told, and the form stays", async () => {
+test("a request that fails is reported, and the form stays", async () => {
   const user = show(<ForgotPassword {...props} data={{ state: "form" }} />, null);
   await user.type(field("E-Mail-Adresse"), `${ANNA}{Enter}`);
   expect((await screen.findByRole("alert")).textContent).toContain("Das hat leider nicht geklappt");
   expect(field("E-Mail-Adresse").value).toBe(ANNA);
 });
 
-test("the way by a link asks for the new password twice and sends it with its token (NEWPW-01, NEWPW-15, NEWPW-17)", async () => {
+test("a reset by link requires the new password twice and sends it with its token (NEWPW-01, NEWPW-15, NEWPW-17)", async () => {
   const user = setPassword(reset);
   expect(screen.queryByLabelText("Bisheriges Passwort")).toBeNull();
   await fill(user);
@@ -109,7 +109,7 @@ test("the way by a link asks for the new password twice and sends it with its to
   expect(readSignInName()).toBe(ANNA);
 });
 
-test("changing it asks for the old one as well; managers are told which is which (NEWPW-02, NEWPW-16, NEWPW-17, ENT-14)", async () => {
+test("changing it requires the old one as well; password managers can tell them apart (NEWPW-02, NEWPW-16, NEWPW-17, ENT-14)", async () => {
   const user = setPassword(change);
   const names = ["oldPassword", "password", "passwordRepeat"];
   const fields = names.map((name) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!);
@@ -129,7 +129,7 @@ test("changing it asks for the old one as well; managers are told which is which
   });
 });
 
-test("each of five points is ticked as soon as the password has it, and pasting is allowed (NEWPW-03)", async () => {
+test("each of five rules is ticked as soon as the password meets it, and pasting is allowed (NEWPW-03)", async () => {
   const user = setPassword(reset);
   const met = () => document.querySelectorAll("[data-met=true]").length;
   expect([document.querySelectorAll("[data-met]").length, met()]).toEqual([5, 0]);
@@ -144,7 +144,7 @@ test("each of five points is ticked as soon as the password has it, and pasting 
 test.each([
   [{ password: "kurz" }, "Das Passwort erfüllt noch nicht alle Punkte der Liste", "Neues Passwort"],
   [{ repeat: "Bohrer-rot-8" }, "Die Passwörter stimmen nicht überein", "Neues Passwort wiederholen"],
-])("%j is told beside its field before anything is sent (NEWPW-05)", async (given, text, label) => {
+])("%j is reported at its field before anything is sent (NEWPW-05)", async (given, text, label) => {
   const user = setPassword(reset);
   await fill(user, given);
   expect((await screen.findByRole("alert")).textContent).toBe(text);
@@ -157,7 +157,7 @@ test.each([
   ["password.email", "einen Teil Ihrer E-Mail-Adresse", "Neues Passwort"],
   ["password.shop", "den Namen dieses Shops", "Neues Passwort"],
   ["password.wrong-old-password", "Das bisherige Passwort stimmt nicht", "Bisheriges Passwort"],
-])("the server's %s stands beside its field, and what was typed stays", async (errorMsg, text, label) => {
+])("the server's %s is shown at its field, and the input stays", async (errorMsg, text, label) => {
   const user = setPassword(change, { success: false, errorMsg });
   await fill(user, { old: "Duebel-2026!" });
   expect((await screen.findByRole("alert")).textContent).toContain(text);
@@ -166,7 +166,7 @@ test.each([
 });
 
 test.each([null, { success: false, errorMsg: "something.else" }])(
-  "a save that fails is told under its title (NEWPW-19): %j",
+  "a save that fails is reported under its title (NEWPW-19): %j",
   async (answer) => {
     const user = setPassword(reset, answer);
     await fill(user);
@@ -176,7 +176,7 @@ test.each([null, { success: false, errorMsg: "something.else" }])(
   },
 );
 
-test("whoever was signed out meanwhile is not told to try again: the page says it above", async () => {
+test("a signed-out user is not asked to retry: the page notice explains it", async () => {
   const user = setPassword(change);
   globalThis.fetch = async () => {
     const errors = [{ message: "over", extensions: { type: "InvalidTokenError" } }];
@@ -188,7 +188,7 @@ test("whoever was signed out meanwhile is not told to try again: the page says i
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the way to another link keeps the address that it was for", () => {
+test("the link to request another e-mail keeps the address", () => {
   const page = pageWith();
   const query = btoa(new URLSearchParams({ uid: ANNA, token: "abc" }).toString());
   setPassword({ view: "token-error", message: "token.expired" }, null, { ...page, page: { ...page.page, query } });
@@ -208,14 +208,14 @@ test.each<[TokenMessage, string]>([
   ["database.token.missing", "Der Link wurde bereits verwendet"],
   ["token.missing", "Der Code fehlt."],
   ["token.invalid", "Fehlerhafter Token."],
-])("a link that is %s has words of its own and the way to another (NEWPW-07, NEWPW-09, NEWPW-10, NEWPW-13)", (message, text) => {
+])("a link that is %s has its own message and a link to request another (NEWPW-07, NEWPW-09, NEWPW-10, NEWPW-13)", (message, text) => {
   setPassword({ view: "token-error", message });
   expect(screen.getByRole("alert").textContent).toContain(text);
   expect(screen.getByText(/neuen Aktivierungscode/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Neuen Code anfordern" }).getAttribute("href")).toBe("/my-account/forgot-password");
 });
 
-test("a link that could not be looked at is an invalid one, one that ended meanwhile is told when it is sent (NEWPW-11)", async () => {
+test("a link that cannot be checked is invalid, one that expired meanwhile is reported on submit (NEWPW-11)", async () => {
   setPassword(undefined);
   expect(screen.getByRole("alert").textContent).toContain("Fehlerhafter Token.");
   cleanup();
@@ -224,7 +224,7 @@ test("a link that could not be looked at is an invalid one, one that ended meanw
   expect((await screen.findByText("Der Link ist abgelaufen.")).textContent).toBeTruthy();
 });
 
-test("a site with a page of its own for it leads there (NEWPW-18)", async () => {
+test("a site with its own success page redirects there (NEWPW-18)", async () => {
   const left: string[] = [];
   vi.spyOn(location, "assign").mockImplementation((address) => void left.push(String(address)));
   const user = setPassword(reset, { success: true, errorMsg: null }, pageWith({ setPasswordSuccess: "/my-account/new-password-success" }));

@@ -18,7 +18,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test("slow and no delivery each carry a mark of their own (FAM-17)", async () => {
+test("slow and no delivery each have their own icon (FAM-17)", async () => {
   for (const speed of ["SLOWDELIVERY", "NODELIVERY"]) {
     const { container, unmount } = await expectHydrates(() => <DeliveryNote speed={speed} />);
     expect(container.querySelector("p")!.dataset["speed"]).toBe(speed);
@@ -32,7 +32,7 @@ test("slow and no delivery each carry a mark of their own (FAM-17)", async () =>
   expect(slow).not.toBe(none);
 });
 
-test("an unknown speed is logged and said to be unknown", async () => {
+test("an unknown speed is logged and shown as unknown", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await renderOnServer(() => <DeliveryNote speed="TELEPORT" />)).toContain("Lieferzeit unbekannt");
   expect(log).toHaveBeenCalledWith("unknown delivery speed", "TELEPORT");

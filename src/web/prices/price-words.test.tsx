@@ -7,7 +7,7 @@ import { bestPriceData } from "#web/testing/shop-data.ts";
 import { TierPrices } from "./tier-prices.tsx";
 import { unitPrice } from "./unit-price.ts";
 
-test("a price says what it holds for in the same words everywhere", () => {
+test("shows the price quantity with the same text everywhere", () => {
   expect(unitPrice(germanT, { base: "5,99 €", baseQuantity: 100, baseUnit: "Stück" })).toBe("5,99 € / 100 Stück");
   expect(unitPrice(germanT, { base: "5,99 €", baseQuantity: 1000, baseUnit: "Stück" })).toBe("5,99 € / 1.000 Stück");
   expect(unitPrice(germanT, { base: "14,18 €", baseQuantity: 1, baseUnit: "Stück" })).toBe("14,18 € / Stück");
@@ -17,19 +17,19 @@ const tier = (minQtd: number, value: string) => ({ minQtd, value, unit: "Stück"
 const rows = [tier(1, "9,00 €"), tier(500, "8,00 €"), tier(2000, "7,00 €")];
 const shown = () => screen.getAllByRole("row").map((row) => row.textContent);
 
-test("a scale begins with the smallest quantity that can be ordered, and marks the tier that is reached", async () => {
+test("tier prices start at the smallest order quantity, and mark the reached tier", async () => {
   await expectHydrates(() => <TierPrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 50 })} quantity={600} />);
   expect(shown()).toEqual(["MengePreis / 100 Stück", "50–4999,00 €", "ab 5008,00 €", "ab 2.000 Stück7,00 €"]);
   const marked = screen.getAllByRole("row").filter((row) => row.getAttribute("aria-current") === "true");
   expect(marked.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["ab 500"]);
 });
 
-test("tiers below the smallest quantity are nobody's", async () => {
+test("omits tiers below the smallest order quantity", async () => {
   await expectHydrates(() => <TierPrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 600 })} quantity={600} />);
   expect(shown().slice(1)).toEqual(["600–1.9998,00 €", "ab 2.000 Stück7,00 €"]);
 });
 
-test("one price is no scale", async () => {
+test("a single price has no tiers", async () => {
   await expectHydrates(() => <TierPrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 2000 })} quantity={2000} />);
   expect(screen.queryByRole("table")).toBeNull();
 });

@@ -27,7 +27,7 @@ const show = (changes: Partial<Session> | null = {}) =>
   expectHydrates("ProcurementBar", { data: changes && { ...session, ...changes }, page });
 const button = () => screen.queryByRole<HTMLButtonElement>("button");
 
-test("the bar says for whom the session is and how many lines it has, and hands the cart over without a script (PROCURE-03)", async () => {
+test("the bar shows customer and number of lines of the session, and transfers the cart without JavaScript (PROCURE-03)", async () => {
   await show();
   expect(screen.getByText("Einkauf für Ihre Handwerkssoftware: Anna Brandt, Holzbau Brandt GmbH")).toBeDefined();
   expect(screen.getByRole("link", { name: "2 Positionen im Warenkorb" }).getAttribute("href")).toBe("/cart");
@@ -40,7 +40,7 @@ test("the bar says for whom the session is and how many lines it has, and hands 
   ]);
 });
 
-test("the bar follows the cart: without a line there is nothing to hand over (PROCURE-03)", async () => {
+test("the bar follows the cart: without a line there is nothing to transfer (PROCURE-03)", async () => {
   await show({ lines: 0 });
   expect(button()!.disabled).toBe(true);
   act(() => $cartCount.set(1));
@@ -48,7 +48,7 @@ test("the bar follows the cart: without a line there is nothing to hand over (PR
   expect(button()!.disabled).toBe(false);
 });
 
-test("an order that the software does not know yet is handed over from the bar, without a way back there is no button", async () => {
+test("an order not yet sent to the software is transferred from the bar; without a return address there is no button", async () => {
   const ordered = await show({ orderCode: "0000000042", lines: 0 });
   expect(button()!.textContent).toBe("Bestellung 0000000042 an Handwerkssoftware übergeben");
   expect(button()!.disabled).toBe(false);
@@ -58,7 +58,7 @@ test("an order that the software does not know yet is handed over from the bar, 
   expect(button()).toBeNull();
 });
 
-test("who is in no session sees no bar", async () => {
+test("is hidden without a session", async () => {
   const { container } = await show(null);
   expect(container.textContent).toBe("");
 });
@@ -66,7 +66,7 @@ test("who is in no session sees no bar", async () => {
 const answerStanding = (userId: string) => vi.stubGlobal("fetch", async () => Response.json({ userId, accessToken: userId && "token" }));
 const comeBack = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 
-test("a tab that is returned to after its session ended removes the bar and says why", async () => {
+test("a tab restored after its session ended removes the bar and shows why", async () => {
   await show();
   answerStanding("");
   await comeBack();
@@ -81,7 +81,7 @@ test("a tab that is returned to after its session ended removes the bar and says
   expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
 });
 
-test("a tab whose session goes on keeps the bar", async () => {
+test("a tab whose session continues keeps the bar", async () => {
   await show();
   answerStanding("account-1");
   await comeBack();

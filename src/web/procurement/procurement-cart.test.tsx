@@ -34,7 +34,7 @@ const show = (changes: Partial<Session> | null = {}) =>
   expectHydrates("ProcurementCart", { data: changes && { ...session, ...changes }, page });
 const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown;
 
-test("the tab keeps the session and what is to be told of its lines, nothing that signs anybody in, until the session is over (CART-27)", async () => {
+test("the tab stores the session and the pending line results, but no credentials, until the session ends (CART-27)", async () => {
   const { unmount } = await show();
   expect(stored("IDSSession")).toEqual({
     session: "s-1",
@@ -50,7 +50,7 @@ test("the tab keeps the session and what is to be told of its lines, nothing tha
   expect([stored("IDSSession"), stored("IDSCartModifications")]).toEqual([null, null]);
 });
 
-test("what was read and closed stays closed in this tab; what comes later is told, and so is another session's", async () => {
+test("dismissed messages stay dismissed in this tab; later ones are shown, and those of another session", async () => {
   const first = await show();
   expect(screen.getByText(PROBLEMS)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Schließen" }));
@@ -68,13 +68,13 @@ test("what was read and closed stays closed in this tab; what comes later is tol
   expect(screen.getByText(PROBLEMS)).toBeDefined();
 });
 
-test.each(["{", "[]", '"s-1"', '{"session":"s-1","read":"all"}'])("what somebody else stored there, %j, does no harm", async (text) => {
+test.each(["{", "[]", '"s-1"', '{"session":"s-1","read":"all"}'])("foreign storage content, %j, is ignored", async (text) => {
   sessionStorage.setItem("IDSSession", text);
   await show();
   expect(screen.getByText(PROBLEMS)).toBeDefined();
 });
 
-test("a browser that keeps nothing shows the same", async () => {
+test("works without browser storage", async () => {
   const refuse = () => {
     throw new DOMException("no");
   };
@@ -85,7 +85,7 @@ test("a browser that keeps nothing shows the same", async () => {
   await show(null);
 });
 
-test("until when the software takes the cart is said; after that no button promises it any more (PROCURE-04)", async () => {
+test("shows when the software stops accepting the cart; after that no button offers the transfer (PROCURE-04)", async () => {
   const waits = await show({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: false } });
   expect(screen.getByText("Ihre Software nimmt den Warenkorb bis 14:35 Uhr an.")).toBeDefined();
   expect(screen.getByRole("button", { name: "An Handwerkssoftware übergeben" })).toBeDefined();
@@ -95,7 +95,7 @@ test("until when the software takes the cart is said; after that no button promi
   expect(screen.queryByRole("button", { name: /übergeben|verwerfen/ })).toBeNull();
 });
 
-test("an order that the software has not got is announced as that, and never as handed over (CHECK-40)", async () => {
+test("an order not sent to the software is shown as such, and never as transferred (CHECK-40)", async () => {
   const unsent = await show({ orderCode: "0000000042" });
   expect(screen.getAllByRole("heading", { level: 2 })[0]!.textContent).toBe("Die Übergabe an Ihre Software fehlt noch");
   expect(screen.getByRole("button", { name: "Bestellung 0000000042 an Handwerkssoftware übergeben" })).toBeDefined();
@@ -109,7 +109,7 @@ test("an order that the software has not got is announced as that, and never as 
   expect(screen.queryByRole("button", { name: /übergeben/ })).toBeNull();
 });
 
-test("an article that was never in the range is not said to be gone, a line without a number is named as that, and a quantity says what is wrong with it (IDS-17)", async () => {
+test("an unknown article is not called discontinued; a line without a number and an invalid quantity are named (IDS-17)", async () => {
   const quantity = (statusCode: string) => rebuyModification({ productCode: "555008", quantityAdded: 0, statusCode, entry: null });
   const quantities = ["quantityMissing", "quantityUnreadable", "quantityNotPositive", "quantityTooLarge"].map(quantity);
   await show({ modifications: [missing("999999"), missing(""), ...quantities] });

@@ -49,7 +49,7 @@ const row = (place: number) => within(number(place).closest("li")!);
 const rows = () => within(screen.getByRole("list", { name: "Zeilen der Schnellbestellung" })).getAllByRole("listitem");
 const show = () => expectHydrates("QuickOrder", { data: undefined, page: testPage() });
 
-test("packs are asked for by their unit and told as pieces; a unit that is not known of the article is named (QUICK-11)", async () => {
+test("pack units are requested and shown as pieces; an unknown unit of the article is reported (QUICK-11)", async () => {
   const user = userEvent.setup();
   const sent = stub({
     checkOrderLines: ({ lines }) => ({
@@ -72,7 +72,7 @@ test("packs are asked for by their unit and told as pieces; a unit that is not k
   expect(sent.flatMap(({ variables }) => variables["lines"])).toContainEqual({ id: "554996", quantity: 2, unit: "VE" });
 });
 
-test("there are five rows; leaving a number says what it means, and below the last filled row there is one more (QUICK-01, QUICK-02)", async () => {
+test("starts with five rows; blur of a number shows its article, and an empty row follows the last filled one (QUICK-01, QUICK-02)", async () => {
   const user = userEvent.setup();
   const sent = stub();
   await show();
@@ -86,7 +86,7 @@ test("there are five rows; leaving a number says what it means, and below the la
   expect(sent.map(({ variables }) => variables["lines"])).toEqual([[{ id: "554996", quantity: null }]]);
 });
 
-test("without the search a number is typed into a plain field, pasted and checked all the same; nothing is suggested or offered to look for (QUICK-02)", async () => {
+test("without the search, numbers are typed into a plain field, pasted and checked without suggestions (QUICK-02)", async () => {
   const user = userEvent.setup();
   const sent = stub();
   await expectHydrates("QuickOrder", { data: undefined, page: testPage({ settings: { features: { search: false } } }) });
@@ -107,7 +107,7 @@ test("without the search a number is typed into a plain field, pasted and checke
   expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(["checkOrderLines"]));
 });
 
-test("Enter goes to the next row, arrows up and down, and a removed row leaves the focus beside it (QUICK-03)", async () => {
+test("Enter moves to the next row, arrow keys up and down, and removing a row focuses its neighbour (QUICK-03)", async () => {
   const user = userEvent.setup();
   stub();
   await show();
@@ -122,7 +122,7 @@ test("Enter goes to the next row, arrows up and down, and a removed row leaves t
   expect([document.activeElement, number(3).value]).toEqual([number(1), "040215"]);
 });
 
-test("a block out of a spreadsheet spreads over rows, and says what was left out (QUICK-04, QUICK-12)", async () => {
+test("a block from a spreadsheet is spread over rows, and skipped lines are reported (QUICK-04, QUICK-12)", async () => {
   const user = userEvent.setup();
   stub();
   await show();
@@ -141,7 +141,7 @@ test("a block out of a spreadsheet spreads over rows, and says what was left out
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-test("a pasted mail keeps names with their quantities, and names the lines that were left out", async () => {
+test("a pasted e-mail keeps names with their quantities, and skipped lines are named", async () => {
   const user = userEvent.setup();
   const sent = stub();
   await show();
@@ -155,7 +155,7 @@ test("a pasted mail keeps names with their quantities, and names the lines that 
   expect(sent[0]!.variables["lines"]).toMatchObject([{ id: "Nordanker NU 12 x 71", quantity: 100 }, { id: "554996" }]);
 });
 
-test("the prices of the lines that fit are added up", async () => {
+test("totals the prices of the valid lines", async () => {
   const user = userEvent.setup();
   const bestPrice = { ...bestPriceData(), price: { ...bestPriceData().price!, totalValueGross: 514.54 } };
   const priced = (line: Line): Checked => ({ ...check(line), bestPrice: line.id === "999999" ? null : bestPrice });
@@ -167,7 +167,7 @@ test("the prices of the lines that fit are added up", async () => {
   expect((await screen.findByText(/^Summe/)).textContent).toBe("Summe der passenden Zeilen: 1.029,08\u00a0€ inkl. MwSt.");
 });
 
-test("a file that was chosen before the page was hydrated is read", async () => {
+test("reads a file that was chosen before hydration", async () => {
   stub();
   vi.stubGlobal("fetch", async () => Response.json({ error: { message: "Die Datei ist leer." } }, { status: 422 }));
   const chosen = [new File([""], "liste.csv")] as unknown as FileList;
@@ -176,7 +176,7 @@ test("a file that was chosen before the page was hydrated is read", async () => 
   expect(await screen.findByText("Die Datei ist leer.")).toBeDefined();
 });
 
-test("what fits goes into the cart in one call, the rest stays (QUICK-14)", async () => {
+test("adds valid lines to the cart in one call, and the others stay (QUICK-14)", async () => {
   const user = userEvent.setup();
   const sent = stub({
     addMultipleItems: ({ items }) => ({
@@ -203,7 +203,7 @@ test("what fits goes into the cart in one call, the rest stays (QUICK-14)", asyn
   expect(document.activeElement?.textContent).toContain("2 Zeilen liegen im Warenkorb");
 });
 
-test("a press while a line is still being asked for is kept: it goes along once it is known (QUICK-14)", async () => {
+test("a click while a line is being checked is queued: it is added once checked (QUICK-14)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = pendingCall<unknown>();
   let asked = 0;
@@ -229,7 +229,7 @@ test("a press while a line is still being asked for is kept: it goes along once 
   expect(await screen.findByText("2 Zeilen liegen im Warenkorb")).toBeDefined();
 });
 
-test("what was typed is there again after the page was loaded anew, checked once more (QUICK-16)", async () => {
+test("restores the input after a reload and checks it again (QUICK-16)", async () => {
   const user = userEvent.setup();
   stub();
   const { unmount } = await show();
@@ -242,7 +242,7 @@ test("what was typed is there again after the page was loaded anew, checked once
   expect([number(1).value, quantity(1).value, sent.length]).toEqual(["554996", "50", 1]);
 });
 
-test("without an answer a row says so and can be asked for again", async () => {
+test("without a response a row shows an error and can be retried", async () => {
   const user = userEvent.setup();
   stub({
     checkOrderLines: () => {
@@ -262,7 +262,7 @@ function forgetNow() {
   stub();
 }
 
-test("all rows can be removed, and brought back", async () => {
+test("all rows can be removed, and restored", async () => {
   const user = userEvent.setup();
   stub();
   await show();
@@ -274,7 +274,7 @@ test("all rows can be removed, and brought back", async () => {
   expect([number(1).value, number(2).value]).toEqual(["554996", "999999"]);
 });
 
-test("while a number or words are typed articles are suggested, by one question; keys choose one, and its quantity is next (QUICK-02)", async () => {
+test("suggests articles while typing, with one request; keys select one, and its quantity is next (QUICK-02)", async () => {
   const user = userEvent.setup();
   const suggested = (id: string) => ({
     id,
@@ -324,7 +324,7 @@ test("while a number or words are typed articles are suggested, by one question;
   expect(document.activeElement).toBe(number(3));
 });
 
-test("a scanner that types is faster than any suggestion (QUICK-02, QUICK-34)", async () => {
+test("scanner input ignores suggestions (QUICK-02, QUICK-34)", async () => {
   const user = userEvent.setup();
   const sent = stub();
   await show();
@@ -333,7 +333,7 @@ test("a scanner that types is faster than any suggestion (QUICK-02, QUICK-34)", 
   expect(sent.map(({ name }) => name)).toEqual(["checkOrderLines", "checkOrderLines"]);
 });
 
-test("rows of before come back unseen until it is known what they mean, or for a moment at most", async () => {
+test("restored rows are hidden until they are checked, for a short time at most", async () => {
   sessionStorage.setItem("quickOrder", JSON.stringify([["554996", "100"]]));
   const answer = Promise.withResolvers<void>();
   stub({ checkOrderLines: ({ lines }) => answer.promise.then(() => ({ checkOrderLines: (lines as Line[]).map(check) })) });
@@ -352,7 +352,7 @@ test("rows of before come back unseen until it is known what they mean, or for a
   expect(row(1).getByRole("link", { name: "Artikel 554996" })).toBeDefined();
 });
 
-test("empty rows come back too, but those of the beginning are not kept", async () => {
+test("empty rows are restored too, but the initial ones are not stored", async () => {
   const user = userEvent.setup();
   stub();
   const { unmount } = await show();
@@ -365,7 +365,7 @@ test("empty rows come back too, but those of the beginning are not kept", async 
   expect(sessionStorage.getItem("quickOrder")).toBeNull();
 });
 
-test("one file is read at a time, and choosing one keeps the focus; what is said belongs to the last", async () => {
+test("reads one file at a time, keeps the focus, and shows the message of the last one", async () => {
   const user = userEvent.setup();
   stub();
   const answers = [pendingCall<Response>(), pendingCall<Response>()];

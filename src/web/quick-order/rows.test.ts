@@ -39,13 +39,13 @@ function known(rows: Rows, answers: readonly Checked[]): Rows {
   return answered(rows, asked, new Map(answers.map((answer, at) => [rows.list[at]!.key, answer])));
 }
 
-test("below the last row that is filled there is always an empty one (QUICK-01)", () => {
+test("there is always an empty row below the last filled one (QUICK-01)", () => {
   const rows = write(emptyRows(2), 1, { number: "4711" });
   expect(texts(rows)).toEqual([":", "4711:", ":"]);
   expect(texts(removeRow(removeRow(removeRow(rows, 0), 1), 2))).toEqual([":"]);
 });
 
-test("rows come back as they stood, with the empty ones between and below them, and one for the next", () => {
+test("restores rows as they were, with empty ones between and below, and one for the next", () => {
   expect(texts(standing([line(""), line("4711", "5"), line(""), line("")]))).toEqual([":", "4711:5", ":", ":"]);
   const { list, nextKey } = standing([line("4711")]);
   expect(list.map(({ key, number }) => [key, number])).toEqual([
@@ -56,7 +56,7 @@ test("rows come back as they stood, with the empty ones between and below them, 
   expect(standing(Array.from({ length: 1200 }, () => line("4711"))).list).toHaveLength(1001);
 });
 
-describe("lines that are pasted (QUICK-04)", () => {
+describe("pasted lines (QUICK-04)", () => {
   test("fill the row and the empty ones below it, and no others", () => {
     const rows = write(emptyRows(), 3, { number: "before" });
     const { rows: after, keys } = insertLines(rows, 1, [line("a", "1"), line("b", "2"), line("c", "3")]);
@@ -64,15 +64,15 @@ describe("lines that are pasted (QUICK-04)", () => {
     expect(new Set(after.list.map(({ key }) => key)).size).toBe(6);
     expect(keys).toEqual(after.list.slice(1, 4).map(({ key }) => key));
   });
-  test("into a row that is filled come behind it", () => {
+  test("into a filled row are inserted below it", () => {
     const rows = write(emptyRows(1), 0, { number: "x" });
     expect(texts(insertLines(rows, 0, [line("a"), line("b")]).rows)).toEqual(["x:", "a:", "b:", ":"]);
   });
-  test("out of a file come behind all that is filled", () => {
+  test("from a file are appended after all filled rows", () => {
     const rows = write(emptyRows(), 2, { number: "x" });
     expect(texts(insertLines(rows, null, [line("a"), line("b")]).rows)).toEqual([":", ":", "x:", "a:", "b:", ":"]);
   });
-  test("are a thousand at most with those that are there, and the rest is told", () => {
+  test("are limited to a thousand including existing ones, and the rest is reported", () => {
     const rows = write(emptyRows(), 0, { number: "x" });
     const { rows: after, beyond } = insertLines(
       rows,
@@ -87,7 +87,7 @@ describe("lines that are pasted (QUICK-04)", () => {
   });
 });
 
-test("an answer to what was typed before is passed over", () => {
+test("ignores a response to outdated input", () => {
   const rows = asking(write(emptyRows(1), 0, { number: "4711" }), new Set([0]));
   const asked = new Map([[0, line("4711")]]);
   const later = write(rows, 0, { number: "4712" });
@@ -96,7 +96,7 @@ test("an answer to what was typed before is passed over", () => {
   expect(outcomeOf(answered(rows, asked, null).list[0]!)).toBe("failed");
 });
 
-test("lines of one article become one with their sum, which is asked for again (QUICK-15)", () => {
+test("lines of one article are merged into one with their sum, which is checked again (QUICK-15)", () => {
   const { rows } = insertLines(emptyRows(), null, [line("1", "50"), line("old", "20"), line("?", "5"), line("1", "100")]);
   const all = known(rows, [
     checked("ok", "1", 50),
@@ -109,7 +109,7 @@ test("lines of one article become one with their sum, which is asked for again (
   expect([united.keys, united.rows.list[0]!.united, united.rows.list[0]!.checked]).toEqual([[rows.list[0]!.key], 3, null]);
 });
 
-test("what lies in the cart leaves the form, the rest stays and says why (QUICK-14)", () => {
+test("lines added to the cart are removed from the form, the rest stays with its reason (QUICK-14)", () => {
   const { rows } = insertLines(emptyRows(), null, [line("1"), line("2"), line("3")]);
   const all = known(rows, [checked("ok", "1"), checked("ok", "2"), checked("unknown", "3")]);
   const after = left(all, new Set([0]), new Map([[1, "cartFull"]]));
@@ -118,12 +118,12 @@ test("what lies in the cart leaves the form, the rest stays and says why (QUICK-
   expect(texts(left(all, new Set([0, 1, 2]), new Map()))).toEqual([":", ":", ":", ":", ":"]);
 });
 
-test("a row that is added has a key of its own", () => {
+test("an added row has its own key", () => {
   const rows = addRow(removeRow(addRow(emptyRows(2)), 1));
   expect(new Set(rows.list.map(({ key }) => key)).size).toBe(rows.list.length);
 });
 
-describe("what is scanned (QUICK-31)", () => {
+describe("a scanned code (QUICK-31)", () => {
   const steps: Checked["bestPrice"] = {
     deliverySpeed: "FASTDELIVERY",
     price: null,
@@ -131,14 +131,14 @@ describe("what is scanned (QUICK-31)", () => {
     stockLevels: { available: 500, inStockStatus: "inStock" },
   };
   const scanned = (rows: Rows, number: string, count: number | null = null) => addScanned(rows, { number, count }, ",").rows;
-  test("comes behind all that is filled, with the count of its code", () => {
+  test("is appended after all filled rows, with the count of its code", () => {
     const rows = write(emptyRows(2), 0, { number: "x" });
     expect(texts(scanned(scanned(rows, "a"), "b", 200))).toEqual(["x:", "a:", "b:200", ":"]);
   });
-  test("adds to the line of its number what its code says", () => {
+  test("adds the count of its code to the line of its number", () => {
     expect(texts(scanned(scanned(scanned(emptyRows(1), "a", 200), "a", 200), "a", 50))).toEqual(["a:450", ":"]);
   });
-  test("adds the least that can be ordered where its code says nothing", () => {
+  test("adds the smallest order quantity if its code has no count", () => {
     const once = known(scanned(emptyRows(1), "a"), [{ ...checked("ok", "a"), bestPrice: steps }]);
     const twice = known(scanned(once, "a"), [{ ...checked("ok", "a"), bestPrice: steps }]);
     expect([texts(once), texts(twice), texts(scanned(twice, "a"))]).toEqual([
@@ -147,19 +147,19 @@ describe("what is scanned (QUICK-31)", () => {
       ["a:150", ":"],
     ]);
   });
-  test("adds one of what the customer's own number stands for, and one of what nobody knows", () => {
+  test("adds one for a customer part number and one for an unknown number", () => {
     const box = known(scanned(emptyRows(1), "KARTON"), [{ ...checked("ok", "a"), factor: 50, bestPrice: steps }]);
     expect([texts(scanned(box, "KARTON")), texts(scanned(scanned(emptyRows(1), "?"), "?"))]).toEqual([
       ["KARTON:2", ":"],
       ["?:2", ":"],
     ]);
   });
-  test("counts in a line of its own beside packs", () => {
+  test("counts in its own line beside packs", () => {
     const rows = write(emptyRows(1), 0, { number: "a", quantity: "2 VE" });
     expect(texts(scanned(rows, "a", 50))).toEqual(["a:2 VE", "a:50", ":"]);
     expect(texts(scanned(write(rows, 0, { quantity: "2 Stk" }), "a", 50))).toEqual(["a:52", ":"]);
   });
-  test("leaves a quantity that is none, and says where there is no room", () => {
+  test("keeps an invalid quantity, and reports when there is no row left", () => {
     const rows = write(emptyRows(1), 0, { number: "a", quantity: "abc" });
     expect(texts(scanned(rows, "a", 5))).toEqual(["a:abc", ":"]);
     const full = insertLines(

@@ -9,7 +9,7 @@ const values = (options: readonly { value: string }[]) => options.map(({ value }
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("the shop's own content offers options for each list, versions, and the sentence of an address that is taken (REG-42, REG-45)", () => {
+test("the shop's content has options for each list, versions, and the message for a taken address (REG-42, REG-45)", () => {
   const { rules, privacyVersion, tacVersion, alreadyRegistered, salutation } = REGISTRATION_CONTENT;
   expect(values(rules.salutations)).toEqual(["mrs", "mr", "div"]);
   expect(rules.academicTitles.length).toBeGreaterThan(1);
@@ -22,12 +22,12 @@ test("the shop's own content offers options for each list, versions, and the sen
   expect(salutation).toBe("");
 });
 
-test("entries that are no options are left out", () => {
+test("invalid options are omitted", () => {
   const crafts = [{ value: "roof", title: "Dach" }, { value: 7, title: "?" }, "roof", { title: "?" }, null];
   expect(registrationContent(fieldsOf({ crafts }), site).rules.crafts).toEqual([{ value: "roof", title: "Dach" }]);
 });
 
-test("while developing, lists that content does not have are made up; nowhere else (REG-46)", () => {
+test("lists missing in content are mocked in development only (REG-46)", () => {
   const { rules, salutation } = registrationContent({}, site);
   expect([rules.salutations, rules.academicTitles, rules.crafts, rules.countries].map(values)).toEqual([
     ["mrs", "mr", "div"],
@@ -40,7 +40,7 @@ test("while developing, lists that content does not have are made up; nowhere el
   expect(registrationContent({}, site)).toMatchObject({ salutation: "", rules: { salutations: [], crafts: [], countries: [] } });
 });
 
-test("each required field asks in words of its own, and the general words are there (REG-22, REG-31)", () => {
+test("each required field has its own message, and the general messages exist (REG-22, REG-31)", () => {
   const asked = Object.entries(germanPhrases).filter(([key]) => key.startsWith("Registration.Required."));
   const words = [...asked.map(([, text]) => text), germanPhrases["Registration.Validation.Terms-And-Conditions"]];
   expect(words.length).toBe(16);

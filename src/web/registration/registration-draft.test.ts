@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe("the draft", () => {
-  test("holds everything that the four steps ask for, and the captcha (ENT-13)", () => {
+  test("contains all fields of the four steps, and the captcha (ENT-13)", () => {
     const person = ["sector", "sectorTitle", "salutation", "academicTitle", "firstname", "lastname", "email", "phone"];
     const company = ["craft", "country", "company", "customerNumber", "street", "streetNumber", "zipcode", "city"];
     const rest = [
@@ -26,18 +26,18 @@ describe("the draft", () => {
     expect(Object.keys(EMPTY_DRAFT)).toEqual([...person, ...company, ...rest]);
   });
 
-  test("another sector takes the craft away, the same one and another field do not (REG-16)", () => {
+  test("another sector clears the craft, the same one and another field do not (REG-16)", () => {
     expect(changeDraft(FILLED_DRAFT, { sector: "GROUP-retailer" }).craft).toBeNull();
     expect(changeDraft(FILLED_DRAFT, { sector: "GROUP-craftsman" }).craft).toEqual(FILLED_DRAFT.craft);
     expect(changeDraft(FILLED_DRAFT, { city: "Ulm" })).toEqual({ ...FILLED_DRAFT, city: "Ulm" });
   });
 
-  test("a value that is no sector is none", () => {
+  test("an invalid sector is empty", () => {
     expect([sectorOf("GROUP-diy"), sectorOf("GROUP-king"), sectorOf(undefined)]).toEqual(["GROUP-diy", null, null]);
   });
 });
 
-describe("what a tab keeps", () => {
+describe("the stored draft", () => {
   const SECRET = { password: "", passwordRepeat: "", captchaResponse: "", hasCaptchaError: false };
 
   test("is everything but password and captcha (REG-17)", () => {
@@ -47,7 +47,7 @@ describe("what a tab keeps", () => {
     expect([kept.includes(FILLED_DRAFT.password), kept.includes("solved")]).toEqual([false, false]);
   });
 
-  test("is gone once it is forgotten", () => {
+  test("is removed when cleared", () => {
     saveDraft(FILLED_DRAFT);
     clearDraft();
     expect(readDraft()).toBeNull();
@@ -57,12 +57,12 @@ describe("what a tab keeps", () => {
     ["no JSON", "{"],
     ["a number", "7"],
     ["nothing", "null"],
-  ])("that is %s is nothing", (_, kept) => {
+  ])("that is %s is ignored", (_, kept) => {
     sessionStorage.setItem("ankerplatz.registration", kept);
     expect(readDraft()).toBeNull();
   });
 
-  test("keeps what fits and leaves the rest empty", () => {
+  test("keeps valid fields and leaves the rest empty", () => {
     const odd = {
       sector: "GROUP-king",
       firstname: 7,
@@ -76,7 +76,7 @@ describe("what a tab keeps", () => {
     expect(readDraft()).toEqual({ ...EMPTY_DRAFT, lastname: "Groß" });
   });
 
-  test("is nothing in a browser that keeps nothing, and that is no reason to stop", () => {
+  test("is empty in a browser without storage, without an error", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const refuse = () => {
       throw new DOMException("forbidden");

@@ -13,12 +13,12 @@ function textWith(customerNumber: string): string {
   );
 }
 
-test("after a registration with a customer number access is asked for, not promised (B8)", () => {
+test("after a registration with a customer number access is requested, not promised (B8)", () => {
   expect(textWith("100 200")).toMatch(
     /Um Zugriff auf die Kundennummer 100 200 bitten wir.*Bis jemand zustimmt, bestellen Sie unter Ihrem eigenen Namen/,
   );
 });
 
-test("after one without a number nothing is said of access", () => {
+test("after one without a number access is not mentioned", () => {
   expect(textWith("")).not.toContain("Zugriff");
 });

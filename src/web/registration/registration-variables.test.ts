@@ -5,7 +5,7 @@ import { FILLED_DRAFT } from "#web/testing/registration-data.ts";
 
 const versions = { privacyVersion: "p-7", tacVersion: "t-3" };
 
-test("a craftsman's draft is sent with every field under its name (REG-37)", () => {
+test("a craftsman's draft is sent with every field by its name (REG-37)", () => {
   expect(
     registrationVariables({ ...FILLED_DRAFT, customerNumber: " 100200 ", firstname: " Änne ", advertisingConsent: true }, versions),
   ).toEqual({
@@ -32,7 +32,7 @@ test("a craftsman's draft is sent with every field under its name (REG-37)", () 
   });
 });
 
-test("each version goes along only where its box is ticked (REG-36)", () => {
+test("each version is sent only if its box is ticked (REG-36)", () => {
   const sent = (draft: Partial<typeof FILLED_DRAFT>) => {
     const variables = registrationVariables({ ...FILLED_DRAFT, ...draft }, versions);
     return [variables.registrationDataProtectionAgreementVersion, variables.registrationTacVersion];
@@ -41,7 +41,7 @@ test("each version goes along only where its box is ticked (REG-36)", () => {
   expect(sent({ termsAndConditions: false })).toEqual(["p-7", ""]);
 });
 
-test("what the sector does not show is not sent, though it was typed (REG-05, REG-06)", () => {
+test("fields hidden for the sector are not sent, though they were filled (REG-05, REG-06)", () => {
   const typed = { ...FILLED_DRAFT, customerNumber: "100200" };
   expect(registrationVariables({ ...typed, sector: "GROUP-diy" }, versions)).toMatchObject({
     craft: "",
@@ -54,7 +54,7 @@ test("what the sector does not show is not sent, though it was typed (REG-05, RE
   });
 });
 
-test("analytics hear of the group, and of craftsmen's craft (REG-44)", () => {
+test("analytics receive the group, and craftsmen's craft (REG-44)", () => {
   expect(registrationEvent(FILLED_DRAFT)).toEqual({ event: "registration", userGroup: "GROUP-craftsman", craft: "Elektro" });
   expect(registrationEvent({ ...FILLED_DRAFT, sector: "GROUP-diy" })).toEqual({ event: "registration", userGroup: "GROUP-diy" });
 });

@@ -69,7 +69,7 @@ function goBackInBrowser(address = ADDRESS) {
 }
 
 describe("the steps", () => {
-  test("there are four in a numbered header, and the first asks for the sector by five pictures (REG-01, REG-02)", async () => {
+  test("are four in a numbered header, and the first offers five sectors with images (REG-01, REG-02)", async () => {
     await open();
     const header = screen.getByRole("navigation", { name: "Schritte der Registrierung" });
     expect(
@@ -88,12 +88,12 @@ describe("the steps", () => {
     for (const tile of tiles) expect(tile.closest("label")!.querySelector("svg path")).not.toBeNull();
   });
 
-  test("the server sends the first step, and without scripts the way by telephone and mail", async () => {
+  test("start with the first on the server, and without JavaScript with phone and e-mail contact", async () => {
     const html = await renderOnServer("Registration", { fields: REGISTRATION_VALUES });
     expect(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]).toMatch(/tel:\+496990009100.*mailto:service@ankerplatz\.example/s);
   });
 
-  test("person, company and password have their fields, required and optional ones (REG-03, REG-04, REG-07, REG-08, REG-19)", async () => {
+  test("have their fields for person, company and password, required and optional ones (REG-03, REG-04, REG-07, REG-08, REG-19)", async () => {
     const user = await openAt(2);
     expect(screen.getByRole("radiogroup", { name: "Anrede" })).toBeDefined();
     const labels = () => [...document.querySelectorAll("form .page-body label, form label")].map((label) => label.textContent);
@@ -118,13 +118,13 @@ describe("the steps", () => {
     ["GROUP-planner", ["Firma", "Kundennummer"], ["Gewerk"]],
     ["GROUP-industry", ["Firma", "Kundennummer"], ["Gewerk"]],
     ["GROUP-diy", [], ["Gewerk", "Firma", "Kundennummer"]],
-  ] as const)("of %s the third step asks %j and not %j (REG-05, REG-06)", async (sector, shown, hidden) => {
+  ] as const)("for %s the third step has the fields %j and not %j (REG-05, REG-06)", async (sector, shown, hidden) => {
     await openAt(3, { sector, craft: null });
     for (const label of shown) expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeDefined();
     for (const label of hidden) expect(screen.queryByLabelText(new RegExp(`^${label}`))).toBeNull();
   });
 
-  test("the button reads next step on three steps and send data on the last (REG-10)", async () => {
+  test("have the button next step three times and send data on the last (REG-10)", async () => {
     for (const step of [1, 2, 3] as const) {
       await openAt(step);
       expect(next().getAttribute("type")).toBe("submit");
@@ -134,7 +134,7 @@ describe("the steps", () => {
     expect(send().getAttribute("type")).toBe("submit");
   });
 
-  test("the header marks steps as done, active or neither, and only done ones lead back (REG-12, REG-14)", async () => {
+  test("are marked done, active or neither in the header, and only done ones are links (REG-12, REG-14)", async () => {
     const user = await openAt(3);
     const items = () => screen.getAllByRole("listitem").filter((item) => item.dataset["state"]);
     expect(items().map((item) => item.dataset["state"])).toEqual(["done", "done", "active", "ahead"]);
@@ -147,7 +147,7 @@ describe("the steps", () => {
     expect(within(items()[2]!).queryByRole("button")).toBeNull();
   });
 
-  test("what was filled in stays on the way back and forth, the password as well (REG-17)", async () => {
+  test("keep the input when going back and forth, including the password (REG-17)", async () => {
     const user = await openReady();
     await user.click(button(/Schritt 2/));
     expect([field("Vorname").value, field("E-Mail-Adresse").value]).toEqual(["Änne", "aenne@gross-elektro.example"]);
@@ -160,7 +160,7 @@ describe("the steps", () => {
     expect(field("Nachname").value).toBe("Klein");
   });
 
-  test("another sector asks for the craft anew (REG-16)", async () => {
+  test("require the craft again after a change of sector (REG-16)", async () => {
     const user = await openAt(1);
     await user.click(field(/^Handel/));
     await user.click(field(/^Handwerk/));
@@ -169,7 +169,7 @@ describe("the steps", () => {
     expect([title(), (field("Gewerk") as unknown as HTMLSelectElement).value]).toEqual([expect.stringContaining("Firma"), ""]);
   });
 
-  test("Back of the browser leads a step back, and to no step that is not open yet (REG-12)", async () => {
+  test("follow the browser's Back, and never to a step that is not open yet (REG-12)", async () => {
     const user = await openAt(2);
     await user.click(next());
     expect(location.hash).toBe("#step-3");
@@ -182,12 +182,12 @@ describe("the steps", () => {
     expect(title()).toContain("Branche");
   });
 
-  test("an address of a later step begins where something is missing", async () => {
+  test("open the first incomplete step for an address of a later one", async () => {
     await openAt(4, { city: "" });
     expect(title()).toContain("Firma und Anschrift");
   });
 
-  test("a reload goes on where it was, without the password (REG-17)", async () => {
+  test("continue after a reload, without the password (REG-17)", async () => {
     await openReady();
     mounted.unmount();
     await open();
@@ -196,8 +196,8 @@ describe("the steps", () => {
   });
 });
 
-describe("what is wrong", () => {
-  test("the button looks disabled and says what is missing; pressed, each field says it, and the first has the focus (REG-11, REG-15, REG-18, REG-22)", async () => {
+describe("validation", () => {
+  test("the button looks disabled and lists what is missing; on click each field shows it, and the first gets focus (REG-11, REG-15, REG-18, REG-22)", async () => {
     const user = await openAt(2, { firstname: "", lastname: "", salutation: "" });
     expect(looksDisabled(next())).toBe(true);
     expect(document.getElementById(next().getAttribute("aria-describedby")!)!.textContent).toBe("Noch offen: Anrede, Vorname, Nachname");
@@ -217,7 +217,7 @@ describe("what is wrong", () => {
     expect([alerts(), looksDisabled(next())]).toEqual([[], false]);
   });
 
-  test("without a sector nobody gets to the second step (REG-18)", async () => {
+  test("the second step requires a sector (REG-18)", async () => {
     await open();
     const user = userEvent.setup();
     await user.click(next());
@@ -227,7 +227,7 @@ describe("what is wrong", () => {
     expect(title()).toContain("Ihre Person");
   });
 
-  test("the third step asks for each of its fields (REG-20)", async () => {
+  test("the third step requires each of its fields (REG-20)", async () => {
     const user = await openAt(3, { company: "", craft: null, street: "", streetNumber: "", zipcode: "", city: "", country: null });
     await user.click(next());
     expect(alerts()).toEqual([
@@ -241,7 +241,7 @@ describe("what is wrong", () => {
     ]);
   });
 
-  test("the last step asks for password, repeat, terms and privacy, and not for advertising (REG-21, REG-33)", async () => {
+  test("the last step requires password, repeat, terms and privacy, but not advertising (REG-21, REG-33)", async () => {
     const user = await openAt(4, { privacyTerms: false, termsAndConditions: false });
     await user.click(send());
     expect(alerts()).toEqual([
@@ -261,7 +261,7 @@ describe("what is wrong", () => {
     [3, /^Kundennummer/, "1".repeat(14), "Bitte höchstens 13 Zeichen."],
     [4, "Passwort wiederholen", "anders", "Die Passwörter stimmen nicht überein"],
   ] as const)(
-    "on step %i, %s says when it is left what is wrong with it (REG-23, REG-24, REG-25, REG-26, REG-28, REG-29, REG-30, REG-32)",
+    "on step %i, %s shows its error on blur (REG-23, REG-24, REG-25, REG-26, REG-28, REG-29, REG-30, REG-32)",
     async (step, label, text, words) => {
       const user = await openAt(step);
       if (step === 4) await user.type(field("Passwort"), FILLED_DRAFT.password);
@@ -276,7 +276,7 @@ describe("what is wrong", () => {
   );
 
   test.each(LIMIT_CASES)(
-    "$field with $length signs: $error (REG-23, REG-24, REG-25, REG-32)",
+    "$field with $length characters: $error (REG-23, REG-24, REG-25, REG-32)",
     async ({ step, label, text, error, length }) => {
       const user = await openAt(step);
       await user.clear(field(label));
@@ -291,14 +291,14 @@ describe("what is wrong", () => {
     },
   );
 
-  test("a pattern of the site takes the place of five digits (REG-27)", async () => {
+  test("a postal code pattern of the site replaces the five digits (REG-27)", async () => {
     saveDraft({ ...FILLED_DRAFT, zipcode: "SW1A 1AA" });
     setAddress(`${ADDRESS}#step-3`);
     await open(testPage({ settings: { zipPattern: "^[A-Z0-9 ]{6,8}$" } }));
     expect([looksDisabled(next()), field("Postleitzahl").inputMode]).toEqual([false, "text"]);
   });
 
-  test("the five points of the password are ticked as it is typed, and a weak one does not pass (REG-07, REG-32)", async () => {
+  test("the five password rules are ticked while typing, and a weak password is rejected (REG-07, REG-32)", async () => {
     const user = await openAt(4);
     const ticked = () => [...document.querySelectorAll("[data-met]")].map((point) => (point as HTMLElement).dataset["met"] === "true");
     expect(ticked()).toEqual([false, false, false, false, false]);
@@ -312,7 +312,7 @@ describe("what is wrong", () => {
 });
 
 describe("the captcha", () => {
-  test("is worked out while names are typed, and its answer is sent (REG-09)", async () => {
+  test("is solved while names are typed, and its result is sent (REG-09)", async () => {
     const sent = stubOperations({ register: () => ({ register: { statusCode: 201, errorCode: null } }) });
     await openAt(1);
     expect(solve).not.toHaveBeenCalled();
@@ -323,7 +323,7 @@ describe("the captcha", () => {
     await waitFor(() => expect(sent[0]?.variables["captchaResponse"]).toBe("solved-1"));
   });
 
-  test("going back through the header takes the answer away; another is worked out (REG-13)", async () => {
+  test("is discarded on going back through the header, and solved again (REG-13)", async () => {
     const user = await openReady();
     const signal = solve.mock.calls[0]![1];
     let arrive: ((answer: CaptchaResponse) => void) | undefined;
@@ -337,7 +337,7 @@ describe("the captcha", () => {
     expect(looksDisabled(send())).toBe(false);
   });
 
-  test("the button looks disabled as long as there is no answer (REG-15)", async () => {
+  test("disables the button until it is solved (REG-15)", async () => {
     const { answer, arrive } = pendingCall<CaptchaResponse>();
     solve.mockReturnValue(answer);
     const user = await openAt(4);
@@ -349,7 +349,7 @@ describe("the captcha", () => {
     expect(looksDisabled(send())).toBe(false);
   });
 
-  test("one that failed says so beneath, sends nothing, and can be tried again (REG-34, REG-35)", async () => {
+  test("that failed shows an error beneath, sends nothing, and can be retried (REG-34, REG-35)", async () => {
     const sent = stubOperations({});
     const { promise, reject } = Promise.withResolvers<CaptchaResponse>();
     solve.mockReturnValue(promise);
@@ -368,7 +368,7 @@ describe("the captcha", () => {
     expect(alerts()).toEqual([]);
   });
 
-  test("is worked out again before it ends, unless nobody looks", async () => {
+  test("is solved again before it expires, unless the page is hidden", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     saveDraft(FILLED_DRAFT);
     setAddress(`${ADDRESS}#step-4`);
@@ -390,7 +390,7 @@ describe("the captcha", () => {
 describe("sending", () => {
   const answer = (statusCode: number, errorCode: string | null) => ({ register: { statusCode, errorCode } });
 
-  test("shows the success in the place of the form, at the top, tells analytics and forgets the draft (REG-38, REG-39, REG-43, REG-44)", async () => {
+  test("shows the success in place of the form, at the top, informs analytics and clears the draft (REG-38, REG-39, REG-43, REG-44)", async () => {
     stubOperations({ register: () => answer(201, null) });
     const user = await openReady();
     await user.click(send());
@@ -404,7 +404,7 @@ describe("sending", () => {
     expect(readDraft()).toBeNull();
   });
 
-  test("a second press while it is on its way sends nothing more (REG-35)", async () => {
+  test("ignores a second click while it is pending (REG-35)", async () => {
     const { answer: later, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ register: () => later });
     const user = await openReady();
@@ -416,7 +416,7 @@ describe("sending", () => {
     expect(sent.map(({ name }) => name)).toEqual(["register"]);
   });
 
-  test("an address that is taken is told in content's words, with the ways on (REG-41, REG-42)", async () => {
+  test("reports a taken address with the text from content, with links (REG-41, REG-42)", async () => {
     collectLog();
     stubOperations({ register: () => answer(409, "DuplicateUidError") });
     const user = await openReady();
@@ -438,7 +438,7 @@ describe("sending", () => {
     ["a captcha that no longer counts", answer(400, "CaptchaError"), "wird gerade erneuert"],
     ["too many requests", answer(429, "TooManyRequestsError"), "warten Sie einige Minuten"],
     ["other terms by now", answer(409, "TermsOutdatedError"), "laden Sie die Seite neu"],
-  ])("%s is the general message under its headline; nothing is lost (REG-38, REG-40, REG-43)", async (_, result, hint) => {
+  ])("%s is the general message under its headline; no input is lost (REG-38, REG-40, REG-43)", async (_, result, hint) => {
     collectLog();
     stubOperations({ register: () => result });
     const user = await openReady();
@@ -456,7 +456,7 @@ describe("sending", () => {
     expect(field("Firma").value).toBe("Groß Elektro GmbH");
   });
 
-  test("a password that everybody uses is told at its field as well, which has the cursor, until another one stands there (REG-32, REG-40, REG-43)", async () => {
+  test("reports a common password at its field as well, which gets the focus, until it is changed (REG-32, REG-40, REG-43)", async () => {
     collectLog();
     stubOperations({ register: () => answer(400, "PasswordError") });
     const user = await openReady();
@@ -478,7 +478,7 @@ describe("sending", () => {
     expect(told()).not.toContain("wählen Sie ein anderes");
   });
 
-  test("without a connection it says so, keeps everything, and the next press works (REG-40)", async () => {
+  test("offline shows an error, keeps everything, and works on the next click (REG-40)", async () => {
     collectLog();
     let isOnline = false;
     const sent = stubOperations({
@@ -496,7 +496,7 @@ describe("sending", () => {
     expect(sent.map(({ variables }) => variables["captchaResponse"])).toEqual(["solved-1", "solved-1"]);
   });
 
-  test("an error of the server is the general message as well (REG-40)", async () => {
+  test("shows the general message for a server error as well (REG-40)", async () => {
     collectLog();
     vi.stubGlobal("fetch", async () =>
       Response.json({ errors: [{ message: "boom", extensions: { type: "InternalError", id: "a1b2c3d4" } }] }),
@@ -507,7 +507,7 @@ describe("sending", () => {
   });
 });
 
-test("whoever is signed in reads so above the form, with the way to the account", async () => {
+test("shows signed-in users a notice above the form, with a link to the account", async () => {
   await open(testPage({ itemPath: "/my-account/registration", user: { authenticated: true, name: "Anna Brandt" } }));
   const told = screen.getByText("Sie sind als Anna Brandt angemeldet").closest<HTMLElement>("[role=status]")!;
   expect(told.querySelector("a")?.getAttribute("href")).toBe("/my-account/dashboard");

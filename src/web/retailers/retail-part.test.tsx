@@ -43,15 +43,15 @@ const PATIENCE = { timeout: 10_000 };
 const overlay = async () => within(await screen.findByRole("dialog", { name: "Beim Fachhandel kaufen" }, PATIENCE));
 const answering = () => stubOperations({ getOnlineRetailers: () => ({ getOnlineRetailers: [KAIWERK, LOTSE] }) });
 
-describe("the part of the page", () => {
-  test("tells how many retailers have the article; its button leads on without scripts, and stands at the anchor", async () => {
+describe("the retailers section", () => {
+  test("shows how many retailers have the article; its button is a link without JavaScript, and has the anchor", async () => {
     await show();
     expect(part().getByText("Bei 1 von 2 Onlinehändlern vorrätig")).toBeDefined();
     expect(opener().getAttribute("href")).toBe("/p/040215?haendler=1#openRetailConnect");
     expect(screen.getByRole("region", { name: "Beim Fachhandel kaufen" }).id).toBe("openRetailConnect");
     expect(screen.queryByText(/€/)).toBeNull();
   });
-  test("says so where nobody has it, and leads nowhere where nobody sells it", async () => {
+  test("says if no retailer has stock, and has no link if no retailer sells it", async () => {
     const { unmount } = await show({ ...RETAIL, inStock: 0 });
     expect(part().getByText("Zurzeit hat kein Onlinehändler diesen Artikel vorrätig.")).toBeDefined();
     expect(opener()).toBeDefined();
@@ -59,19 +59,19 @@ describe("the part of the page", () => {
     await show({ total: 0, inStock: 0, shown: null });
     expect(part().queryByRole("link")).toBeNull();
   });
-  test("leads to retailers also when they could not be counted", async () => {
+  test("links to retailers also if they could not be counted", async () => {
     await show({ total: null, inStock: 0, shown: null });
     expect(part().queryByText(/vorrätig/)).toBeNull();
     expect(opener()).toBeDefined();
   });
-  test("without scripts has the retailers themselves (RETAIL-10)", async () => {
+  test("contains the retailers themselves without JavaScript (RETAIL-10)", async () => {
     const page = testPage({ shopType: "RetailConnect", itemPath: "/p/040215", settings: { onlineRetailers: true } });
     const data = { product: productData(), bestPrice: null, breadcrumb: [], documents: [], retail: { ...RETAIL, shown: [KAIWERK] } };
     const html = await renderOnServer("ProductVariant", { data, page });
     expect(html).toContain("https://kaiwerk.example/suche?artikel=040215");
     expect(html).toContain("<h3>Kaiwerk</h3>");
   });
-  test("with a cart says what one press puts into it and what that costs, and so does the layer afterwards (QTY-14)", async () => {
+  test("with a cart shows quantity and price of one click, and so does the layer afterwards (QTY-14)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1" } }),
@@ -86,7 +86,7 @@ describe("the part of the page", () => {
       .poll(() => $addedLayer.get()?.article, PATIENCE)
       .toMatchObject({ name: "RD 10x100", unit: "Stück", price: { quantity: 10, total: "2,98 €" } });
   });
-  test("puts the smallest quantity into the cart also where its price is not to be had, once (QTY-14)", async () => {
+  test("adds the smallest quantity to the cart once, also without a price (QTY-14)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       getBestPrice: () => {
@@ -101,14 +101,14 @@ describe("the part of the page", () => {
     expect(sent.filter(({ name }) => name === "addItem")).toMatchObject([{ variables: { id: "040215", quantity: null } }]);
     expect(part().getByRole("button", { name: "RD 10x100 liegt im Warenkorb" })).toHaveProperty("disabled", true);
   });
-  test("is closed for the cart when the cart holds it, or nobody has it", async () => {
+  test("disables the cart button if the article is in the cart or has no stock", async () => {
     const { unmount } = await show({ ...RETAIL, cartArticles: [{ articleNo: "040215", quantity: 50 }] }, "RetailConnectCart");
     expect(part().getByRole("button", { name: "RD 10x100 liegt im Warenkorb" })).toHaveProperty("disabled", true);
     unmount();
     await show({ ...RETAIL, inStock: 0 }, "RetailConnectCart");
     expect(part().getByRole("button", { name: "RD 10x100 ist bei keinem Händler vorrätig" })).toHaveProperty("disabled", true);
   });
-  test("is not there in the plain list, which says that nothing is ordered here (MODE-06)", async () => {
+  test("is hidden in the plain list, which says that ordering is not possible (MODE-06)", async () => {
     const page = testPage({ shopType: "Default" });
     await expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [], documents: [] }, page });
     expect(screen.queryByRole("region", { name: "Beim Fachhandel kaufen" })).toBeNull();
@@ -147,7 +147,7 @@ describe("the overlay", () => {
     expect(within(second!).getByText("LW")).toBeDefined();
   });
 
-  test("is narrowed by its facets, and says how many are left (RETAIL-04)", async () => {
+  test("is filtered by its facets, and shows the number of results (RETAIL-04)", async () => {
     const user = userEvent.setup();
     answering();
     await show();
@@ -162,7 +162,7 @@ describe("the overlay", () => {
     expect(dialog.getByText("2 Händler")).toBeDefined();
   });
 
-  test("closes by its icon, and loads anew when it is opened again (RETAIL-03)", async () => {
+  test("closes by its icon, and reloads when opened again (RETAIL-03)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -185,7 +185,7 @@ describe("the overlay", () => {
     expect(await (await overlay()).findByText("2 Händler")).toBeDefined();
   });
 
-  test("opens by the anchor, which goes when it is closed, and opens again when the anchor comes back (RETAIL-03)", async () => {
+  test("opens by the anchor, which is removed on close, and opens again when the anchor returns (RETAIL-03)", async () => {
     const user = userEvent.setup();
     answering();
     history.replaceState(null, "", "/p/040215?x=1#openRetailConnect");
@@ -202,13 +202,13 @@ describe("the overlay", () => {
     expect(await overlay()).toBeDefined();
   });
 
-  test("another anchor opens nothing", async () => {
+  test("ignores another anchor", async () => {
     history.replaceState(null, "", "/p/040215#productList");
     await show();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("says so when there is no retailer", async () => {
+  test("reports if there is no retailer", async () => {
     const user = userEvent.setup();
     stubOperations({ getOnlineRetailers: () => ({ getOnlineRetailers: [] }) });
     await show();
@@ -216,7 +216,7 @@ describe("the overlay", () => {
     expect(await (await overlay()).findByText(/führt zurzeit kein Onlinehändler/)).toBeDefined();
   });
 
-  test("logs a failed load, says so, and tries again (RETAIL-13)", async () => {
+  test("logs and reports a failed load, and can be retried (RETAIL-13)", async () => {
     const user = userEvent.setup();
     let isBroken = true;
     stubOperations({
@@ -242,7 +242,7 @@ describe("the local tab", () => {
   const localOpener = () => part().getByRole("link", { name: "Händler vor Ort finden" });
   const tab = (dialog: Awaited<ReturnType<typeof overlay>>, name: string) => dialog.getByRole("tab", { name });
 
-  test("stands beside the online one where the site has both, and is built when it is first shown (RETAIL-01, RETAIL-12)", async () => {
+  test("is next to the online tab if the site has both, and rendered when first shown (RETAIL-01, RETAIL-12)", async () => {
     windowOf(390);
     const user = userEvent.setup();
     answering();
@@ -261,7 +261,7 @@ describe("the local tab", () => {
     expect(dialog.getByRole("search", { name: "Händlersuche", hidden: true })).toBeDefined();
   });
 
-  test("alone needs no tabs; its button leads to the page of the dealer search without scripts (RETAIL-01)", async () => {
+  test("alone needs no tabs; its button links to the dealer search without JavaScript (RETAIL-01)", async () => {
     windowOf(390);
     const user = userEvent.setup();
     await show(RETAIL, "RetailConnect", { ...BOTH, onlineRetailers: false });
@@ -273,7 +273,7 @@ describe("the local tab", () => {
     expect(dialog.queryByRole("tab")).toBeNull();
   });
 
-  test("opens on the event showLocalRetailers, and not where the site has none (RETAIL-01, RETAIL-02)", async () => {
+  test("opens on the event showLocalRetailers, unless the site has no dealers (RETAIL-01, RETAIL-02)", async () => {
     windowOf(390);
     answering();
     const { unmount } = await show(RETAIL, "RetailConnect", BOTH);
@@ -290,7 +290,7 @@ describe("the local tab", () => {
   test.each([
     [845, "on the whole screen"],
     [846, "beside its icon"],
-  ])("at %i px its words, which the site gives, stand %s (RETAIL-14, RETAIL-15)", async (width) => {
+  ])("at %i px its text, set by the site, is %s (RETAIL-14, RETAIL-15)", async (width) => {
     windowOf(width);
     const user = userEvent.setup();
     await show(RETAIL, "RetailConnect", { ...BOTH, onlineRetailers: false });
@@ -307,7 +307,7 @@ describe("the local tab", () => {
     expect(screen.getByRole("dialog", { name: "Beim Fachhandel kaufen" })).toBeDefined();
   });
 
-  test("asks for dealers that have the article (DEALER-25)", async () => {
+  test("requests dealers that have the article (DEALER-25)", async () => {
     windowOf(390);
     const user = userEvent.setup();
     const sent = stubOperations({

@@ -10,7 +10,7 @@ const retailers = [
 ];
 const names = (chosen: ChosenFacets) => narrow(retailers, chosen).map((retailer) => retailer.Name);
 
-test("nothing chosen leaves all; values of one facet widen, those of several narrow", () => {
+test("no selection keeps all; values of one facet widen, those of several narrow", () => {
   expect(names(NOTHING_CHOSEN)).toEqual(["Kaiwerk", "Strandgut", "Steuerbord"]);
   const pickup = choose(NOTHING_CHOSEN, "delivery", "IsPickup", true);
   expect(names(pickup)).toEqual(["Kaiwerk", "Strandgut"]);
@@ -20,7 +20,7 @@ test("nothing chosen leaves all; values of one facet widen, those of several nar
   expect(names(choose(cash, "payment", "IsCash", false))).toEqual(["Kaiwerk", "Strandgut"]);
 });
 
-test("each value tells how many it would leave; a facet that offers no choice is left out (RETAIL-04)", () => {
+test("each value shows its number of results; a facet without a choice is omitted (RETAIL-04)", () => {
   const cash = choose(NOTHING_CHOSEN, "payment", "IsCash", true);
   expect(retailerFacets(retailers, cash)).toEqual([
     {
@@ -48,7 +48,7 @@ test("each value tells how many it would leave; a facet that offers no choice is
   expect(retailerFacets(retailers.slice(0, 1), NOTHING_CHOSEN)).toEqual([]);
 });
 
-test("for any retailers and any choice, a value's count is what choosing it alone in its facet would show", () => {
+test("for any retailers and selection, a value's count is the result of selecting it alone in its facet", () => {
   const flags = [...Object.keys(retailerData("").DeliveryTypes), ...Object.keys(retailerData("").PaymentTypes)];
   const retailer = fc
     .record({ flags: fc.subarray(flags), IsB2B: fc.boolean(), IsB2C: fc.boolean() })

@@ -17,21 +17,21 @@ test.each([
   ["delivery", "IsNormal", "Standardversand"],
 ] as const)("the %s %s reads %s (RETAIL-06, RETAIL-08)", (kind, key, words) => expect(retailerText(germanT, kind, key)).toBe(words));
 
-test("each of the ten ways to pay has a word of its own (RETAIL-09)", () => {
+test("each of the ten payment methods has its own text (RETAIL-09)", () => {
   const flags = Object.keys(retailerData("").PaymentTypes);
   const words = paymentTypesOf(retailerData("", { flags })).map((key) => retailerText(germanT, "payment", key));
   expect(new Set(words).size).toBe(10);
   expect(words.filter((word) => word.startsWith("Is") || word.startsWith("Retail."))).toEqual([]);
 });
 
-test("what is unknown is logged and shown as it came (RETAIL-11)", () => {
+test("an unknown value is logged and shown unchanged (RETAIL-11)", () => {
   const log = collectLog();
   expect(retailerText(germanT, "payment", "IsBarter")).toBe("IsBarter");
   expect(retailerText(germanT, "delivery", "toString")).toBe("toString");
   expect(log).toEqual(["unknown payment of a retailer: IsBarter", "unknown delivery of a retailer: toString"]);
 });
 
-test("only what a retailer offers is named (RETAIL-08)", () => {
+test("shows only services that a retailer offers (RETAIL-08)", () => {
   const retailer = retailerData("", { flags: ["IsExpress", "IsCash"], IsB2C: false });
   expect([tradeTypesOf(retailer), deliveryTypesOf(retailer), paymentTypesOf(retailer)]).toEqual([["IsB2B"], ["IsExpress"], ["IsCash"]]);
 });

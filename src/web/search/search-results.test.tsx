@@ -23,13 +23,13 @@ const data = (rest: Partial<Data> = {}): Data => ({
 const show = (rest: Partial<Data> = {}, page = testPage()) => expectHydrates("SearchResults", { data: data(rest), page });
 const nothing = { families: [], products: [], facets: [], totalFamilies: 0, totalProducts: 0, totalVariants: 0 };
 
-test("says what was asked and how much was found, families first (SEARCH-29)", async () => {
+test("shows query and number of results, families first (SEARCH-29)", async () => {
   await show({ results: findings({ totalVariants: 12, totalFamilies: 1 }) });
   expect(screen.getByRole("heading", { level: 1, name: "Suche: Dübel 8x40" })).toBeDefined();
   expect(screen.getByRole("heading", { level: 2, name: "12 Artikel in 1 Familie" })).toBeDefined();
 });
 
-test("loads more as the category page does, with the same question (SEARCH-29)", async () => {
+test("loads more as the category page does, with the same query (SEARCH-29)", async () => {
   const next = findings({ currentPage: 2, totalPages: 2, totalFamilies: 20, families: [familyTeaser("1002", "Nageldübel N")] });
   const sent = stubOperations({ getProductsForSearch: () => ({ getProductsForSearch: next }) });
   await show({ results: findings({ totalPages: 2, totalFamilies: 20 }), isLiteral: true, without: ["8.8"] });
@@ -40,8 +40,8 @@ test("loads more as the category page does, with the same question (SEARCH-29)",
   expect(sent).toMatchObject([{ variables: { query: "Dübel 8x40", page: 2, quantity: 18, literal: true, without: ["8.8"] } }]);
 });
 
-describe("without script", () => {
-  test("filters keep what was searched for (SEARCH-30)", async () => {
+describe("without JavaScript", () => {
+  test("filters keep the query (SEARCH-30)", async () => {
     const facet = {
       id: "GEWINDE",
       name: "Gewinde",
@@ -64,30 +64,30 @@ describe("without script", () => {
   });
 });
 
-describe("what became of the question", () => {
-  test("a corrected word is told, with the way to the literal search (SEARCH-14)", async () => {
+describe("the interpretation of the query", () => {
+  test("shows a corrected term, with a link to the literal search (SEARCH-14)", async () => {
     await show({ query: "Dübbel", results: findings({ correctedQuery: "Dübel" }) });
     expect(screen.getByText(/Ergebnisse für „Dübel“ statt „Dübbel“/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Nur nach „Dübbel“ suchen" }).getAttribute("href")).toBe("/suche?q=D%C3%BCbbel&literal=1");
   });
-  test("words that were left out are named (SEARCH-20)", async () => {
+  test("names omitted terms (SEARCH-20)", async () => {
     await show({ results: findings({ droppedWords: ["Xyz", "Abc"] }) });
     expect(screen.getByText("Kein Treffer mit allen Wörtern. Gesucht wurde ohne „Xyz“, „Abc“.")).toBeDefined();
   });
-  test("what was understood shows as chips, each of which can be taken away (SEARCH-18)", async () => {
+  test("shows recognized terms as chips, each of which can be removed (SEARCH-18)", async () => {
     await show({ query: "M10 A4 Bolzen", without: ["8.8"], results: findings({ understood: [{ kind: "thread", text: "M10" }] }) });
     const chip = screen.getByRole("link", { name: "Ohne Gewinde M10 suchen" });
     expect(chip.textContent).toContain("Gewinde");
     expect(chip.getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen&without=8.8&without=M10");
     expect(screen.getByRole("link", { name: "Alles suchen" }).getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen");
   });
-  test("a wrong check digit is told (SEARCH-03)", async () => {
+  test("reports a wrong check digit (SEARCH-03)", async () => {
     await show({ results: findings({ ...nothing, hasWrongCheckDigit: true }) });
     expect(screen.getByText(/Prüfziffer stimmt nicht/)).toBeDefined();
   });
 });
 
-test("documents and pages stand below with their counts, and are led to from above (SEARCH-31)", async () => {
+test("lists documents and pages below with their counts, linked from the top (SEARCH-31)", async () => {
   const of = { articleNumber: "1", articleName: "Bolzen" };
   const documents = [
     { kind: "certificate" as const, name: "ETA-05/0069", address: "/media/kb.pdf", ...of },
@@ -106,7 +106,7 @@ test("documents and pages stand below with their counts, and are led to from abo
   expect(screen.getByRole("link", { name: /^Prospekt Herbst/ }).getAttribute("href")).toBe("/media/herbst.pdf");
 });
 
-test("nothing found is said with ways on (SEARCH-32)", async () => {
+test("shows suggestions for an empty result (SEARCH-32)", async () => {
   const range = [{ id: "1", name: "Dübel", link: "/sortiment/1", productCount: 3, image: null, children: [] }];
   const page = testPage();
   await show({ query: "Xyzzy", results: findings(nothing), range }, page);
@@ -117,7 +117,7 @@ test("nothing found is said with ways on (SEARCH-32)", async () => {
   );
 });
 
-test("articles by their number say what retailers have of them, as lists do (SEARCH-34)", async () => {
+test("shows retailers' stock for articles found by number, as lists do (SEARCH-34)", async () => {
   const article = { name: "Kielbolzen", link: "/p/1", image: null, kind: "beginning", number: "", brand: "" };
   const numbers = [
     { ...article, id: "1", retailerStock: "available" },
@@ -133,12 +133,12 @@ test("articles by their number say what retailers have of them, as lists do (SEA
   ]);
 });
 
-test("a catalogue without a cart names no adviser (SEARCH-34)", async () => {
+test("offers no adviser in a catalogue without a cart (SEARCH-34)", async () => {
   await show({ query: "Xyzzy", results: findings(nothing) }, testPage({ shopType: "RetailConnect" }));
   expect(screen.queryByRole("link", { name: /berater|Artikelnummern/ })).toBeNull();
 });
 
-test("an empty question shows the range's categories, not everything (SEARCH-33)", async () => {
+test("shows the range's categories for an empty query, not everything (SEARCH-33)", async () => {
   const range = [{ id: "1", name: "Dübel", link: "/sortiment/1", productCount: 3, image: null, children: [] }];
   await show({ query: "", results: findings(), range });
   await vi.waitFor(() => expect(screen.getByRole("link", { name: "Dübel" }).getAttribute("href")).toBe("/sortiment/1"));

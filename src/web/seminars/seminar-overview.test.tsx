@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const sandboxOf = (html: string) => /sandbox="([^"]*)"/.exec(html)![1]!.split(" ");
 
-test("the frame is where the loader says, and our own runs no script (MEDIA-01)", async () => {
+test("the frame has the source from the loader, and our own runs no script (MEDIA-01)", async () => {
   const html = await renderOnServer("SeminarOverview", { data: { src: "/services/seminars/frame?lang=de-DE", isOwn: true } });
   expect(html).toContain('src="/services/seminars/frame?lang=de-DE"');
   expect(html).toContain('title="Seminare"');
@@ -23,20 +23,20 @@ test("the frame is where the loader says, and our own runs no script (MEDIA-01)"
   expect(sandboxOf(html)).toContain("allow-forms");
 });
 
-test("another's frame may run its scripts and lead nobody away from the page (MEDIA-01)", async () => {
+test("an external frame can run scripts but cannot navigate the page (MEDIA-01)", async () => {
   const html = await renderOnServer("SeminarOverview", { data: { src: "https://seminars.example/list", isOwn: false } });
   expect(sandboxOf(html)).toContain("allow-scripts");
   expect(sandboxOf(html).filter((one) => one.includes("top-navigation"))).toEqual([]);
 });
 
-test("without a frame the page says how seminars are booked all the same", async () => {
+test("without a frame the page still explains how to book seminars", async () => {
   await mountScreen("SeminarOverview", { data: null, fields: { title: "Seminare" } });
   expect(screen.getByRole("heading", { level: 1, name: "Seminare" })).toBeDefined();
   expect(document.body.textContent).toContain("+49 69 90009-100");
   expect(document.querySelector("iframe")).toBeNull();
 });
 
-test("our own frame becomes as high as what it shows (MEDIA-01)", async () => {
+test("our own frame has the height of its content (MEDIA-01)", async () => {
   const { container } = await mountScreen("SeminarOverview", { data: { src: "about:blank", isOwn: true } });
   const frame = container.querySelector("iframe")!;
   const shown = document.implementation.createHTMLDocument();

@@ -35,21 +35,21 @@ describe("addresses", () => {
     ["/de-DE/cart", "de-DE"],
     ["/english", "de-DE"],
     ["/fr/cart", "de-DE"],
-  ])("%s speaks %s (SHELL-04)", (path, expected) => {
+  ])("%s has the language %s (SHELL-04)", (path, expected) => {
     expect(languageOfPath(path, ["de-DE", "en-GB"])).toBe(expected);
   });
-  test("the layout service is asked by path with query, language and key (API-PAGE-04)", () => {
+  test("the layout service is requested by path with query, language and key (API-PAGE-04)", () => {
     expect(layoutAddress(shop("/sortiment?page=2"), "de-DE")).toBe(
       "/sitecore/api/layout/render/jss?item=%2Fsortiment%3Fpage%3D2&sc_lang=de-DE&sc_apikey=ankerplatz-web",
     );
   });
 });
 
-describe("words", () => {
-  test("placeholders are filled in", () => {
+describe("translations", () => {
+  test("fill in placeholders", () => {
     expect(translator({ a: "{0} von {1}" })("a", 3, 9)).toBe("3 von 9");
   });
-  test("a missing phrase is empty for customers and its key for developers (SHELL-19)", () => {
+  test("are empty for customers and the key for developers if missing (SHELL-19)", () => {
     expect(translator({}, { showMissing: false })("Cart.Nothing")).toBe("");
     expect(translator({}, { showMissing: true })("Cart.Nothing")).toBe("Cart.Nothing");
     expect(translator({}, { showMissing: false })("toString")).toBe("");
@@ -79,7 +79,7 @@ describe("an operation", () => {
     await execute(addItem, variables);
     expect(vi.mocked(fetch).mock.calls[0]![0]).toBe("https://test.example/graphql");
   });
-  test("is sent by its id, also while the page goes away, and answers its data", async () => {
+  test("is sent by its id, also during unload, and returns its data", async () => {
     answer({ data: { addItem: { addedItems: 1 } } });
     expect(await execute(addItem, variables)).toEqual({ addItem: { addedItems: 1 } });
     const [, request] = vi.mocked(fetch).mock.calls[0]!;
@@ -104,10 +104,10 @@ describe("a route", () => {
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
     return fetchRoute(shop("/x"), "de-DE", new AbortController().signal);
   };
-  test("that does not exist comes as 404 with a body (API-PAGE-04)", async () => {
+  test("that does not exist returns 404 with a body (API-PAGE-04)", async () => {
     expect((await fetched({ sitecore: { context: {}, route: null } }, 404)).kind).toBe("not-found");
   });
-  test("may lead elsewhere", async () => {
+  test("can redirect", async () => {
     expect(await fetched({ sitecore: { route: null, redirect: "/cart" } }, 200)).toEqual({ kind: "redirect", address: "/cart" });
   });
   test("that fails is logged (SHELL-14)", async () => {
@@ -119,7 +119,7 @@ describe("a route", () => {
 });
 
 describe("the theme cache", () => {
-  test("holds at most 10 entries, the least used goes first (THEME-08)", () => {
+  test("holds at most 10 entries and evicts the least recently used (THEME-08)", () => {
     const cache = new ThemeCache<number>();
     for (let at = 0; at < 10; at += 1) cache.getOrMake(`t${at}`, () => at);
     cache.getOrMake("t0", () => -1);
@@ -128,7 +128,7 @@ describe("the theme cache", () => {
     expect(cache.getOrMake("t0", () => -1)).toBe(0);
     expect(cache.getOrMake("t1", () => -1)).toBe(-1);
   });
-  test("makes an entry again after 24 hours (THEME-08)", () => {
+  test("renews an entry after 24 hours (THEME-08)", () => {
     let now = 0;
     const cache = new ThemeCache<number>({ now: () => now });
     cache.getOrMake("fide", () => 1);

@@ -22,7 +22,7 @@ test("shows the icons page by page and scrolls back up to the filter (DEV-05)", 
   expect(scrolled.mock.contexts).toEqual([screen.getByRole("search")]);
 });
 
-test("a part of the name narrows the gallery, from its first page (DEV-05)", async () => {
+test("a partial name filters the gallery, from its first page (DEV-05)", async () => {
   const user = userEvent.setup();
   await expectHydrates(IconGallery);
   await user.click(screen.getByRole("button", { name: "Nächste Seite" }));

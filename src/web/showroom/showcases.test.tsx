@@ -20,13 +20,13 @@ const sources = Object.values(import.meta.glob<string>("../**/*.showcase.tsx", {
 );
 const isShown = (component: string) => new RegExp(`<${component}[\\s/>]`).test(sources);
 
-test("there are showcases, each with an address and with states of their own names", () => {
+test("there are stories, each with an address and uniquely named states", () => {
   expect(states.length).toBeGreaterThan(100);
   expect(new Set(states.map(([name]) => name)).size).toBe(states.length);
   expect(new Set(showcases.map(pathOf)).size).toBe(showcases.length);
 });
 
-test.each(states)("%s comes alive as the server sends it", async (_, element) => {
+test.each(states)("%s hydrates without a mismatch", async (_, element) => {
   const { container } = await expectHydrates(() => element);
   expect(container.innerHTML).not.toBe("");
 });
@@ -40,7 +40,7 @@ const kit = Object.values(
   ),
 ).flatMap((file) => Object.keys(file).filter((name) => typeof file[name] === "function" && /^[A-Z][a-z]/.test(name)));
 
-test.each(kit)("%s of the kit is in a showcase", (component) => {
+test.each(kit)("%s of the kit has a story", (component) => {
   expect(isShown(component)).toBe(true);
 });
 
@@ -57,7 +57,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   Registration: "RegistrationView",
 };
 
-test.each(Object.entries(allScreens).filter(([name]) => name !== "Showroom"))("the screen %s is in a showcase", async (_, screen) => {
+test.each(Object.entries(allScreens).filter(([name]) => name !== "Showroom"))("the screen %s has a story", async (_, screen) => {
   const { name } = (await screen.load()) as ComponentType & { name: string };
   expect(isShown(SHOWN_BY[name] ?? name)).toBe(true);
 });

@@ -10,12 +10,12 @@ test.each([
   ["in the catalogue's order", undefined, ["Dübel", "Anker", "Mörtel"]],
   ["with those first that the site begins with", "2, 1", ["Mörtel", "Anker", "Dübel"]],
   ["without a category that there is not", "9,1", ["Anker", "Dübel", "Mörtel"]],
-])("the root categories stand %s", async (_, first, expected) => {
+])("the root categories are %s", async (_, first, expected) => {
   await expectHydrates("CategoryTiles", { params: first ? { first } : {}, data: { categories } });
   expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual(expected);
 });
 
-test("a category without a picture shows its initial, which is not read out", async () => {
+test("a category without an image shows its initial, hidden from screen readers", async () => {
   const oversizes = navigationCategory("1", "übergrößen");
   const anchors = { ...navigationCategory("2", "Anker"), image: "/media/anker.svg" };
   await expectHydrates("CategoryTiles", { params: {}, data: { categories: [oversizes, anchors] } });

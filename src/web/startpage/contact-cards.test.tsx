@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 
-test("each matter has a card with its people, and numbers and addresses that can be pressed", async () => {
+test("each topic has a card with its people, and links for numbers and addresses", async () => {
   const items = [
     {
       title: "Technik",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sectionsOf } from "./text-sections.ts";
 
-test("each second heading gets a name of its words and takes the focus, with its markup kept", () => {
+test("each second-level heading gets an id from its text and is focusable, with its markup preserved", () => {
   const { html, sections } = sectionsOf(
     "<p>Vorab</p><h2>1. Geltung</h2><p>x</p><h3>Ausnahme</h3><h2>Maße &amp; <em>Gewährleistung</em></h2>",
   );
@@ -14,11 +14,11 @@ test("each second heading gets a name of its words and takes the focus, with its
   );
 });
 
-test("the same words twice are told apart, and signs alone still make a name", () => {
+test("equal headings get different ids, and symbols alone still produce one", () => {
   const { sections } = sectionsOf("<h2>Preise</h2><h2>Preise!</h2><h2>Preise</h2><h2>§</h2>");
   expect(sections.map(({ id }) => id)).toEqual(["text-preise", "text-preise--2", "text-preise--3", "text-"]);
 });
 
-test("a text without headings stays as it is", () => {
+test("a text without headings is unchanged", () => {
   expect(sectionsOf("<p>Kurz</p>")).toEqual({ html: "<p>Kurz</p>", sections: [] });
 });

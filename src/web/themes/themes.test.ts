@@ -25,25 +25,25 @@ test("the shared colours are exactly the specified ones (THEME-05)", () => {
   }
 });
 
-test("what lies behind a dialog is black at 0.65 (THEME-07)", () => {
+test("the dialog backdrop is black at 0.65 (THEME-07)", () => {
   const dialog = readFileSync(new URL("../ui/overlay/dialog.module.css", import.meta.url), "utf8");
   expect(tokens).toContain("--color-overlay: rgba(0, 0, 0, 0.65);");
   expect(/\.backdrop \{[^}]*background: var\(--color-overlay\);/.test(dialog)).toBe(true);
 });
 
-test("every primary and secondary colour carries white text at 4.5:1 or more (THEME-03, THEME-04, THEME-06)", () => {
+test("every primary and secondary colour has a contrast of 4.5:1 or more to white text (THEME-03, THEME-04, THEME-06)", () => {
   const colours = [...themes.matchAll(/--color-(?:primary|secondary)(?:-strong)?: (#[0-9a-f]{6})/g)].map((match) => match[1]!);
   expect(colours).toHaveLength(12);
   expect(colours.filter((colour) => onWhite(colour) < 4.5)).toEqual([]);
 });
 
-test("the browser's frame has the theme's primary colour (THEME-02)", () => {
+test("the browser's theme colour is the theme's primary colour (THEME-02)", () => {
   for (const [theme, colour] of Object.entries(THEME_COLOURS)) {
     expect(themes.slice(themes.indexOf(`"${theme}"`))).toMatch(new RegExp(`--color-primary: ${colour};`));
   }
 });
 
-test("words on soft fills and greys stay readable", () => {
+test("text on soft fills and greys has sufficient contrast", () => {
   for (const name of ["success-text", "warning-text", "text-muted"]) {
     const hex = new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(tokens)![1]!;
     expect({ name, isReadable: onWhite(hex) >= 4.5 }).toEqual({ name, isReadable: true });

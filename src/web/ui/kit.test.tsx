@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 describe("the error box", () => {
-  test("says title, text and code at once (COMP-04)", () => {
+  test("shows title, text and code at once (COMP-04)", () => {
     show(<MessageBox title="Das ging schief" text="Bitte noch einmal." errorCode="MFV-1" />);
     expect(screen.getByRole("alert").textContent).toBe("Das ging schiefBitte noch einmal.Fehlercode: MFV-1");
   });
-  test("needs neither title nor code (COMP-04)", () => {
+  test("requires neither title nor code (COMP-04)", () => {
     show(<MessageBox text="Bitte noch einmal." />);
     expect(screen.getByRole("alert").textContent).toBe("Bitte noch einmal.");
   });
@@ -56,7 +56,7 @@ describe("accordions", () => {
     toggle(1);
     expect(open()).toEqual(["b"]);
   });
-  test("several may be open where that is wanted, or from the start (COMP-01)", () => {
+  test("several can be open if configured, or initially (COMP-01)", () => {
     show(<Accordion panels={panels} defaultOpen={["a", "c"]} />);
     toggle(1);
     expect(open()).toEqual(["a", "b", "c"]);
@@ -76,7 +76,7 @@ describe("accordions", () => {
 });
 
 describe("a toast", () => {
-  test("hides after its time, waits while the pointer is on it, and can be closed", () => {
+  test("closes after its duration, pauses on hover, and can be closed", () => {
     vi.useFakeTimers();
     const onClose = vi.fn();
     show(
@@ -109,7 +109,7 @@ describe("a dialog", () => {
       </>
     );
   }
-  test("has its title as name, closes on Escape and gives the focus back", async () => {
+  test("has its title as name, closes on Escape and restores the focus", async () => {
     show(<Example />);
     const opener = screen.getByRole("button", { name: "Öffnen" });
     opener.focus();
@@ -122,18 +122,18 @@ describe("a dialog", () => {
 });
 
 describe("fields and progress", () => {
-  test("an error is tied to its field", () => {
+  test("an error is associated with its field", () => {
     show(<TextField label="Postleitzahl" error="Fünf Ziffern" />);
     const field = screen.getByRole("textbox", { name: "Postleitzahl" });
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(document.getElementById(field.getAttribute("aria-describedby")!)?.textContent).toBe("Fünf Ziffern");
   });
-  test("a text area counts the characters that remain", () => {
+  test("a text area counts the remaining characters", () => {
     show(<TextArea label="Nachricht" maxLength={120} />);
     fireEvent.change(screen.getByRole("textbox", { name: "Nachricht" }), { target: { value: "Hallo" } });
     expect(screen.getByText("Noch 115 Zeichen")).toBeDefined();
   });
-  test("a loading button does nothing and keeps its name", () => {
+  test("a loading button is inactive and keeps its name", () => {
     const onClick = vi.fn();
     show(
       <Button isLoading onClick={onClick}>
@@ -143,7 +143,7 @@ describe("fields and progress", () => {
     fireEvent.click(screen.getByRole("button", { name: "Senden" }));
     expect(onClick).not.toHaveBeenCalled();
   });
-  test("progress offers more until everything is shown (CAT-08)", () => {
+  test("progress offers more until all is shown (CAT-08)", () => {
     const { rerender } = show(<ProgressBar value={18} max={40} onMore={() => {}} />);
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("45");
     expect(screen.getByRole("button", { name: "Mehr anzeigen" })).toBeDefined();

@@ -35,7 +35,7 @@ async function open(fields: Readonly<Record<string, unknown>> = SAMPLE_VIDEO) {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("the preview opens a window with the video, its poster and its captions in the page's language (MEDIA-02, DEV-11)", async () => {
+test("the preview opens a window with the video, its poster and captions in the page's language (MEDIA-02, DEV-11)", async () => {
   const { dialog } = await open({ ...SAMPLE_VIDEO, autoplay: false });
   const video = videoOf(dialog);
   expect(video.getAttribute("poster")).toBe(SAMPLE_VIDEO.poster.src);
@@ -48,7 +48,7 @@ test("the preview opens a window with the video, its poster and its captions in 
   ]);
 });
 
-test("it plays 300 ms after its window opened, not before (MEDIA-03)", async () => {
+test("plays 300 ms after its window opened, not before (MEDIA-03)", async () => {
   await open();
   expect(play).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
@@ -64,7 +64,7 @@ test("it plays 300 ms after its window opened, not before (MEDIA-03)", async () 
   expect(play).toHaveBeenCalledOnce();
 });
 
-test("without autoplay, or for whoever wants less motion, it waits for a press (MEDIA-03)", async () => {
+test("without autoplay, or with reduced motion, it waits for a click (MEDIA-03)", async () => {
   const { VideoPlayer } = await import("./video-player.tsx");
   const common = { player: { current: null }, file: SAMPLE_VIDEO.video, title: "", captions: [], poster: undefined, startAt: 0 };
   vi.useFakeTimers();
@@ -75,7 +75,7 @@ test("without autoplay, or for whoever wants less motion, it waits for a press (
   expect(play).not.toHaveBeenCalled();
 });
 
-test("closing pauses it, and opening again goes on where it was left (MEDIA-02)", async () => {
+test("closing pauses it, and opening again resumes at the same position (MEDIA-02)", async () => {
   const { dialog } = await open();
   videoOf(dialog).currentTime = 7;
   fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
@@ -89,21 +89,21 @@ test("closing pauses it, and opening again goes on where it was left (MEDIA-02)"
   expect(video.currentTime).toBe(7);
 });
 
-test("in edit mode there is a picture and no window (MEDIA-02)", async () => {
+test("in edit mode shows an image without a window (MEDIA-02)", async () => {
   const { container } = await expectHydrates("Video", { fields: SAMPLE_VIDEO, page: { ...testPage(), pageEditing: true } });
   expect(screen.queryByRole("button")).toBeNull();
   fireEvent.click(container.querySelector("img")!);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a file that cannot be played is said, with a way to have it", async () => {
+test("reports a file that cannot be played, with a download link", async () => {
   const { dialog } = await open();
   fireEvent.error(dialog.querySelector("source")!);
   expect(dialog.textContent).toContain("Das Video lässt sich nicht abspielen");
   expect(screen.getByRole("link", { name: "Video herunterladen" }).getAttribute("href")).toBe(SAMPLE_VIDEO.video.src);
 });
 
-test("whatever editors leave out or mistake, the page stands; without script a link plays it", async () => {
+test("missing or invalid fields do not break the page; without JavaScript a link plays it", async () => {
   expect(await renderOnServer("Video", { fields: {} })).toBe("");
   const odd = { title: 7, video: { src: "/v.webm" }, captions: "none", poster: "x", autoplay: "yes" };
   expect(await renderOnServer("Video", { fields: odd })).toContain('<noscript><a href="/v.webm">');

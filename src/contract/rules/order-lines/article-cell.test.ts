@@ -25,7 +25,7 @@ test.each([
   ["#554996", "554996"],
   ["K-10 022", "K-10 022"],
   ["NR", "NR"],
-])("%j holds the number %j", (cell, number) => expect(readArticleCell(cell)).toBe(number));
+])("%j contains the number %j", (cell, number) => expect(readArticleCell(cell)).toBe(number));
 
 test.each(["4,09901E+12", "4.09901E+12", "4e12", "4E+100", "4,0062E12"])("%j was shortened by a spreadsheet (QUICK-10)", (number) =>
   expect(isShortened(number)).toBe(true),

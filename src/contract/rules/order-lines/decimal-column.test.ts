@@ -23,14 +23,14 @@ describe("the decimal mark of a column (QUICK-09)", () => {
     ["the same with points in German", ["50.000", "20.000"], ","],
     ["commas in some cells only, where the language has decimals", ["5", "50,000"], ","],
     ["points and commas that contradict each other", ["50,000", "20.000"], ","],
-  ] as const)("is not guessed: %s", (_, cells, mark) => {
+  ] as const)("is undetermined: %s", (_, cells, mark) => {
     const read = readDecimalColumn(cells, mark).filter((cell) => cell.length > 1);
     expect(read.map((cell) => [cell.at(-1), readQuantity(cell, mark).kind, readQuantity(cell, mark === "," ? "." : ",").kind])).toEqual(
       read.map(() => ["?", "wrong", "wrong"]),
     );
   });
 
-  test("decimals stay decimals in the language of the page", () => {
+  test("decimals remain decimals in the language of the page", () => {
     const [first, second] = readDecimalColumn(["2,500", "1.000,500"], ".");
     expect([readQuantity(first!, "."), readQuantity(second!, ".")].map(({ kind }) => kind)).toEqual(["wrong", "wrong"]);
   });

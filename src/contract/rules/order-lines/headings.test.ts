@@ -117,7 +117,7 @@ test.each([
       `Artikel ${"x".repeat(33)}`,
     ],
   ],
-] as const)("headings of kind %s are known in many words (QUICK-06)", (column, headings) => {
+] as const)("recognizes many terms for headings of kind %s (QUICK-06)", (column, headings) => {
   expect(Object.fromEntries(headings.map((heading) => [heading, readHeading(heading)]))).toEqual(
     Object.fromEntries(headings.map((heading) => [heading, column])),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quantityProblem } from "./quantity-problem.ts";
 
-test("says what is wrong with a quantity: below one, ambiguous, or no number (QUICK-09)", () => {
+test("reports the problem of a quantity: below one, ambiguous, or not a number (QUICK-09)", () => {
   expect(["-25", "\u22123 Stk", "0", "0,00", "0 Stk", "50,000?", "viele", "1,5", "0,5", ""].map(quantityProblem)).toEqual([
     ".notPositive",
     ".notPositive",

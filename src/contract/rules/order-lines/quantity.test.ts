@@ -71,9 +71,11 @@ test.each([
   "50 a.b",
   ",00",
   "canon 50",
-])("%j is no quantity, and is told as it stands (QUICK-09)", (text) => expect(readQuantity(text, ",")).toEqual({ kind: "wrong", text }));
+])("%j is not a quantity, and is returned unchanged (QUICK-09)", (text) =>
+  expect(readQuantity(text, ",")).toEqual({ kind: "wrong", text }),
+);
 
-test("an apostrophe in front of a minus does not make a number of it (QUICK-09)", () => {
+test("an apostrophe before a minus does not make it a number (QUICK-09)", () => {
   expect(readQuantity("'-3", ",")).toEqual({ kind: "wrong", text: "-3" });
 });
 
@@ -91,8 +93,9 @@ test.each([
   ["5000,000", ".", 5000],
   ["1,000", ".", 1000],
   ["50,000 ST", ",", 50],
-] as const)("three places are decimals or thousands as the language means them: %j with %j is %i (QUICK-09)", (text, mark, units) =>
-  expect(readQuantity(text, mark)).toEqual({ kind: "units", units, unit: "" }),
+] as const)(
+  "three digits after the mark are decimals or thousands depending on the language: %j with %j is %i (QUICK-09)",
+  (text, mark, units) => expect(readQuantity(text, mark)).toEqual({ kind: "units", units, unit: "" }),
 );
 
 test.each([
@@ -100,6 +103,6 @@ test.each([
   ["2.500", "."],
   ["0,500", "."],
   ["1.000,500", "."],
-] as const)("decimals other than zeros are no quantity: %j with %j (QUICK-09)", (text, mark) =>
+] as const)("decimals other than zeros are not a quantity: %j with %j (QUICK-09)", (text, mark) =>
   expect(readQuantity(text, mark)).toMatchObject({ kind: "wrong" }),
 );

@@ -10,7 +10,7 @@ const two = [
   ["040215", "100"],
 ];
 
-describe("without headings columns are known by what stands in them", () => {
+describe("without headings columns are recognized by their content", () => {
   test.each([
     ["numbers of two positions before", "1|554996|50\n2|040215|100"],
     ["numbers of positions in steps of ten", "10|554996|50\n20|040215|100"],
@@ -45,13 +45,13 @@ describe("without headings columns are known by what stands in them", () => {
     ["nor what stays", "1|554996|50\n1|040215|100\n1|040216|5", ["1", "1", "1"]],
   ])("%s", (_, text, quantities) => expect(ordered(text).map(([, quantity]) => quantity)).toEqual(quantities));
 
-  test("what is far too large is no quantity", () => {
+  test("a far too large number is not a quantity", () => {
     const quantities = (text: string) => ordered(text).map(([, quantity]) => quantity);
     expect(quantities("554996|99999|7\n040215|99999|8")).toEqual(["99999", "99999"]);
     expect(quantities("554996|100000|7\n040215|100000|8")).toEqual(["7", "8"]);
   });
 
-  test("where words stand as quantity the number may be further on, in a line that no heading names", () => {
+  test("without headings, finds the quantity further right if the quantity cell is text", () => {
     expect(ordered("554996|50|\n554997|5|\n554998|5|\n040215|Dübel|20\n040216|Dübel|\n040217|-3|20").slice(2)).toEqual([
       ["554998", "5"],
       ["040215", "20"],
@@ -61,7 +61,7 @@ describe("without headings columns are known by what stands in them", () => {
     expect(ordered("Artikelnummer|Menge|Lager\n040215|Dübel|20")).toEqual([["040215", "Dübel"]]);
   });
 
-  test("only the first hundred lines are looked at", () => {
+  test("inspects only the first hundred lines", () => {
     const names = Array.from({ length: 100 }, (_, at) => `Dübel|${100_000 + at}|5`);
     const later = Array.from({ length: 300 }, (_, at) => `${100_000 + at}|Dübel|5`);
     expect(ordered([...names, ...later].join("\n"))[0]).toEqual(["100000", "5"]);
@@ -75,7 +75,7 @@ describe("headings", () => {
     ["that of the numbers alone", "Artikelnummer|Wieviel"],
     ["that of the quantities alone", "Wovon|Menge"],
     ["none, above numbers and quantities", "Wovon|Wieviel"],
-  ])("are left out where %s can be read", (_, heading) => {
+  ])("are skipped where %s can be read", (_, heading) => {
     const { lines, hasHeading, ignored } = read(`${heading}\n554996|50\n040215|100`);
     expect(lines.map(({ row, number, quantity }) => [row, number, quantity])).toEqual([
       [2, "554996", "50"],
@@ -91,7 +91,7 @@ describe("headings", () => {
     ["a first line that has no word", "-|-\n554996|50", []],
   ])("are not in %s", (_, text) => expect(read(text).hasHeading).toBe(false));
 
-  test("stand in one of the first twenty lines that are filled", () => {
+  test("are in one of the first twenty non-empty lines", () => {
     const titles = (count: number) => Array.from({ length: count }, () => "Nordbau\n").join("\n");
     expect(read(`${titles(19)}\nArtikelnummer|Menge\n554996|50`)).toMatchObject({
       lines: [{ row: 40, number: "554996", quantity: "50" }],
@@ -108,24 +108,24 @@ describe("headings", () => {
     ]);
   });
 
-  test.each(["Artikel", "art.", "Item", "Produkt", "Material"])("%s holds names where another column holds numbers", (name) => {
+  test.each(["Artikel", "art.", "Item", "Produkt", "Material"])("%s contains names if another column contains numbers", (name) => {
     expect(read(`${name}|Art-Nr.|Menge\nDübel 123456|554996|50`)).toMatchObject({ lines: [{ number: "554996" }], ignored: [name] });
     expect(ordered(`${name}|Menge\n554996|50`)).toEqual([["554996", "50"]]);
   });
 
-  test("columns without one are told by their number where nothing else stands over them, and empty ones not at all", () => {
+  test("ignored columns without one are reported by their number, empty ones not at all", () => {
     expect(read("Artikelnummer||Menge||Preis\n554996|Dübel|50||1,20").ignored).toEqual(["2", "Preis"]);
     expect(read("554996|50\n040215|100|lang").ignored).toEqual(["3"]);
   });
 
-  test("beyond sixty columns nothing is looked at", () => {
+  test("beyond sixty columns are ignored", () => {
     const far = (columns: number) => "|".repeat(columns);
     expect(ordered(`Artikelnummer${far(59)}Menge\n554996${far(59)}50`)).toEqual([["554996", "50"]]);
     expect(ordered(`Artikelnummer${far(60)}Menge\n554996${far(60)}50`)).toEqual([["554996", ""]]);
   });
 });
 
-test("a cell that is merged with one above has its number where a quantity stands", () => {
+test("a cell merged with the one above has its number if the row has a quantity", () => {
   const text = "Artikelnummer|Menge\n554996|50\n|20\n|";
   const above = new Map([
     ["2:0", "554996"],
@@ -138,11 +138,11 @@ test("a cell that is merged with one above has its number where a quantity stand
   expect(ordered("Artikelnummer|Menge\n554996|50\n|20\n|bald\n||x", above).length).toBe(3);
 });
 
-test("a line keeps its place and its cells, those that are filled between tabs", () => {
+test("a line has its row number and its non-empty cells separated by tabs", () => {
   expect(read("||\n554996||50|lang").lines).toEqual([{ row: 2, number: "554996", quantity: "50", text: "554996\t50\tlang" }]);
 });
 
-test("a cell alone is read as people write, where it has a number", () => {
+test("a single cell is parsed as free text if it contains a number", () => {
   expect(ordered("554996|50\n|20 x 040215\nTor 12|")).toEqual([
     ["554996", "50"],
     ["040215", "20 x"],
@@ -151,7 +151,7 @@ test("a cell alone is read as people write, where it has a number", () => {
   expect(ordered("Artikelnummer|Menge\n20 x 040215|")).toEqual([["20 x 040215", ""]]);
 });
 
-test("nothing is read of nothing", () => {
+test("an empty table has no lines", () => {
   expect(readTable([], ",")).toEqual({ lines: [], ignored: [], skipped: [], hasHeading: false, beyond: 0 });
   expect(readTable([["", " "], []], ",")).toEqual({ lines: [], ignored: [], skipped: [], hasHeading: false, beyond: 0 });
 });

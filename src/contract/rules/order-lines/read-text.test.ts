@@ -100,7 +100,7 @@ describe("free text is read line by line (QUICK-05)", () => {
     ["50 Stk vom Dübel 8x80 554996", "554996", "50 Stk"],
     ["554996 50 dringend bitte", "554996", "50 dringend"],
     ["554996 50 €", "554996", "50 €"],
-  ])("a name or a wish beside it is left out: %j is number %j, quantity %j", (text, number, quantity) =>
+  ])("omits a name or request beside it: %j is number %j, quantity %j", (text, number, quantity) =>
     expect(read(text)).toEqual([[number, quantity]]),
   );
 
@@ -112,9 +112,7 @@ describe("free text is read line by line (QUICK-05)", () => {
     ["1.000 Stk: Nordanker NU 12 x 71", "Nordanker NU 12 x 71", "1.000 Stk"],
     ["3 Kartuschen Injektionsmörtel Nordfix 300 ml", "Injektionsmörtel Nordfix 300 ml", "3 Kartuschen"],
     ["Nordanker NU 12 x 120 100 Stk.", "Nordanker NU 12 x 120", "100 Stk."],
-  ])("without a number the name stands for it: %j is %j, quantity %j", (text, name, quantity) =>
-    expect(read(text)).toEqual([[name, quantity]]),
-  );
+  ])("without a number the name is used: %j is %j, quantity %j", (text, name, quantity) => expect(read(text)).toEqual([[name, quantity]]));
 
   test.each([
     "554996 Rahmendübel 8 x 80",
@@ -122,9 +120,9 @@ describe("free text is read line by line (QUICK-05)", () => {
     "554996 Rahmendübel 100 x 80",
     "554996 Rahmendübel 8 x 80 lang",
     "554996 10 mm Dübel",
-  ])("a size is no quantity: %j", (text) => expect(read(text)).toEqual([["554996", ""]]));
+  ])("a size is not a quantity: %j", (text) => expect(read(text)).toEqual([["554996", ""]]));
 
-  test("greetings, introductions and the signature of a mail are skipped and named", () => {
+  test("skips and reports greetings, introductions and the signature of an e-mail", () => {
     const mail = [
       "Hallo Herr Meier,",
       "",
@@ -153,9 +151,9 @@ describe("free text is read line by line (QUICK-05)", () => {
     expect(read("Dear Mr Smith,\n5 pcs 554996\nKind regards\nJohn")).toEqual([["554996", "5 pcs"]]);
   });
 
-  test("a single line is never skipped", () => expect(read("Vielen Dank")).toEqual([["Vielen Dank", ""]]));
+  test("never skips a single line", () => expect(read("Vielen Dank")).toEqual([["Vielen Dank", ""]]));
 
-  test("lines may be written in different ways, and empty ones are none", () => {
+  test("lines can have different notations, and empty ones are ignored", () => {
     expect(read("50 x 554996\n\n040215 - 20 Stk\r\n  \n;\n040216")).toEqual([
       ["554996", "50 x"],
       ["040215", "20 Stk"],
@@ -164,7 +162,7 @@ describe("free text is read line by line (QUICK-05)", () => {
     expect(readOrderText("\n554996 5\n\n040215", ",").lines.map(({ row }) => row)).toEqual([2, 4]);
   });
 
-  test("several articles may stand in one line between semicolons", () => {
+  test("one line can contain several articles separated by semicolons", () => {
     expect(read("4711 100; 4712 50")).toEqual([
       ["4711", "100"],
       ["4712", "50"],
@@ -189,41 +187,41 @@ describe("free text is read line by line (QUICK-05)", () => {
     expect(read("K-10 022; 50")).toEqual([["K-10 022", "50"]]);
   });
 
-  test("a first line of headings is left out where others follow it", () => {
+  test("skips a heading line if others follow it", () => {
     expect(read("Artikelnummer / Menge\n554996 50")).toEqual([["554996", "50"]]);
     expect(readOrderText("Artikelnummer, Menge\n554996 50", ",")).toMatchObject({ hasHeading: true, ignored: [] });
     expect(readOrderText("Artikelnummer", ",")).toMatchObject({ lines: [{ number: "Artikelnummer" }], hasHeading: false });
     expect(readOrderText("Artikelnummer Dübel\n554996 50", ",").hasHeading).toBe(false);
   });
 
-  test("a line keeps what was written, up to 300 signs, without blanks around it", () => {
+  test("a line retains its text, trimmed, up to 300 characters", () => {
     expect(readOrderText(`  554996 50 \n${"Dübel ".repeat(60)}`, ",").lines.map(({ text }) => text)).toEqual([
       "554996 50",
       "Dübel ".repeat(60).slice(0, 300),
     ]);
   });
 
-  test("of a thousand lines as people write them nothing is left out, and what is beyond is told", () => {
+  test("skips none of a thousand free-text lines, and reports those beyond", () => {
     const whole = (count: number) => readOrderText(Array.from({ length: count }, (_, at) => `${100_000 + at} 5`).join("\n"), ",");
     expect([whole(1000).lines.length, whole(1000).beyond]).toEqual([1000, 0]);
     expect([whole(1002).lines.length, whole(1002).beyond]).toEqual([1000, 2]);
   });
 
-  test("a mark of the file stands at its beginning, and nought is no sign", () => {
+  test("ignores a byte order mark at the start, and NUL characters", () => {
     expect(read("\uFEFF55\u00004996 50")).toEqual([["554996", "50"]]);
   });
 
-  test("more than three cells, or one, are no line of one article", () => {
+  test("more than three cells, or one, are not a line of one article", () => {
     expect(read("554996;50;040215;20").map(([number]) => number)).toEqual(["554996", "50", "040215", "20"]);
     expect(read("554996;")).toEqual([["554996", ""]]);
     expect(readOrderText("554996;Dübel;50", ",").ignored).toEqual(["2"]);
     expect(readOrderText(" 554996 ; 50 \n", ",").lines).toMatchObject([{ number: "554996", quantity: "50", text: "554996; 50" }]);
   });
 
-  test.each(["", " \n ; \t", "\0"])("nothing is read of %j", (text) => expect(read(text)).toEqual([]));
+  test.each(["", " \n ; \t", "\0"])("reads nothing from %j", (text) => expect(read(text)).toEqual([]));
 });
 
-describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () => {
+describe("a block from a spreadsheet is read by its columns (QUICK-04)", () => {
   const two = [
     ["554996", "50"],
     ["040215", "100"],
@@ -248,11 +246,11 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     ["old line ends", "554996\t50\r040215\t100"],
   ])("with %s", (_, text) => expect(read(text)).toEqual(two));
 
-  test("line ends and quotes within a cell are part of it", () => {
+  test("line ends and quotes within a cell belong to it", () => {
     expect(read('554996\t"Dübel\n1/2"" lang"\t50\n040215\tBohrer 1/2" lang\t100')).toEqual(two);
   });
 
-  test("columns that are neither are named", () => {
+  test("other columns are reported", () => {
     expect(readOrderText("Art-Nr.\tBezeichnung\tMenge\tPreis\n554996\tRD 8x80\t50\t12,00", ",")).toMatchObject({
       ignored: ["Bezeichnung", "Preis"],
       hasHeading: true,
@@ -260,7 +258,7 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     expect(readOrderText("554996\tRahmendübel 8x80\t50\n040215\tAnker M8\t100", ",")).toMatchObject({ ignored: ["2"], hasHeading: false });
   });
 
-  test("of several columns of numbers the first that is filled counts", () => {
+  test("of several numeric columns the first filled one is used", () => {
     expect(read("EAN;Artikelnummer;Ihre Nummer;Menge\n4006209549964;554996;K1;50\n4006209402153;;;20\n;;K-7;5")).toEqual([
       ["554996", "50"],
       ["4006209402153", "20"],
@@ -268,7 +266,7 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     ]);
   });
 
-  test("wrong numbers and quantities stay as they are, for somebody to mend", () => {
+  test("invalid numbers and quantities are unchanged, so that the user can correct them", () => {
     expect(read("Artikelnummer\tMenge\n4,09901E+12\t5\n554996\t-3\n040215\tabc\n040216\t1,5\nxyz\t10")).toEqual([
       ["4,09901E+12", "5"],
       ["554996", "-3"],
@@ -278,7 +276,7 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     ]);
   });
 
-  test("a line that is written freely among others that are parted is read as well", () => {
+  test("reads a free-text line among separated ones as well", () => {
     expect(read("50 x 554996\n040215; 60\n040216 - 100\n040217; 5")).toEqual([
       ["554996", "50 x"],
       ["040215", "60"],
@@ -287,7 +285,7 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     ]);
   });
 
-  test("a column of articles beside one of their numbers holds names", () => {
+  test("a column of articles beside a column of their numbers contains names", () => {
     expect(readOrderText("Artikel;Artikelnummer;Menge\nDübel 8;554996;50\nAnker 10;;5", ",")).toMatchObject({
       lines: [{ number: "554996", quantity: "50" }],
       ignored: ["Artikel"],
@@ -305,25 +303,25 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     ]);
   });
 
-  test("a row without a number is named", () => {
+  test("reports a row without a number", () => {
     const { lines, skipped } = readOrderText("Art-Nr.\tBezeichnung\tMenge\n554996\tDübel\t50\n\tAnker M8\t100\n\t\t150\nViele Grüße", ",");
     expect(lines.map(({ number }) => number)).toEqual(["554996"]);
     expect(skipped).toEqual(["Viele Grüße", "Anker M8\t100", "150"]);
   });
 
-  test("a name in a table that looks like a closing ends nothing", () => {
+  test("a name in a table that looks like a closing formula does not end it", () => {
     expect(read("LG Klemme\t554996\t5\nGruß\t040215\t6")).toEqual([
       ["554996", "5"],
       ["040215", "6"],
     ]);
   });
 
-  test("a thousand lines are read, and what is beyond them is told", () => {
+  test("reads a thousand lines, and reports those beyond", () => {
     const { lines, beyond } = readOrderText(Array.from({ length: 1200 }, (_, at) => `${100_000 + at}\t5`).join("\n"), ",");
     expect([lines.length, beyond]).toEqual([1000, 200]);
   });
 
-  test("a file of wrong lines can be read again with its reasons (QUICK-13)", () => {
+  test("reads an exported file of invalid lines with its reasons again (QUICK-13)", () => {
     expect(read('\uFEFFArtikelnummer;Menge;Grund\r\n999999;5;Unbekannt\r\n554996;"\'-3";Keine Menge\r\n')).toEqual([
       ["999999", "5"],
       ["554996", "-3"],
@@ -331,7 +329,7 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
   });
 });
 
-test("texts made of separators and long runs are read to their end", () => {
+test("parses texts of separators and long runs completely", () => {
   const hostile = [
     "1".repeat(200_000),
     "1 ".repeat(100_000),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findSeparator, splitCells } from "./split-cells.ts";
 
-test("whatever stands in cells comes back when it was written with quotes", () => {
+test("round-trips any cells written with quotes", () => {
   const cell = fc.string({ unit: fc.constantFrom("a", '"', ";", "\n", "\r", "\t", " ", "1") });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -74,16 +74,16 @@ test.each([
   ["a;1,5\nb;2,5", ";"],
   ['sku,quantity,name\n555008,50,"Dübel 8, grau"', ","],
   ['sku,quantity,name\n555008,50,"Dübel\ngrau"\n555010,20', ","],
-])("what separates the cells of %j", (text, separator) => expect(findSeparator(text).separator).toBe(separator));
+])("the separator of the cells of %j", (text, separator) => expect(findSeparator(text).separator).toBe(separator));
 
-test("only so many rows are read, and the line that names the separator is none of them", () => {
+test("limits the rows, not counting the line that names the separator", () => {
   expect(splitCells("a;b\nc\nd", ";", 2)).toEqual([["a", "b"], ["c"]]);
   expect(splitCells("a;b", ";", 0)).toEqual([]);
   expect(findSeparator("sep=;\r\na;b\n")).toEqual({ separator: ";", text: "a;b\n" });
   expect(findSeparator("a;b\n")).toEqual({ separator: ";", text: "a;b\n" });
 });
 
-test("what separates is told by the first thirty lines", () => {
+test("detects the separator by the first thirty lines", () => {
   const later = (lines: number) => `${"a\n".repeat(lines)}b\tc`;
   expect([findSeparator(later(29)).separator, findSeparator(later(30)).separator]).toEqual(["\t", null]);
 });

@@ -18,7 +18,7 @@ test.each([
   ["50 Stk 555010", "555010", 50, ""],
   ["50 x 555010", "555010", 50, ""],
   ["555010 50 bitte bald", "555010", 50, ""],
-])("%j names %s, %i of %j (QUICK-06)", (text, number, units, unit) => {
+])("%j contains %s, %i of %j (QUICK-06)", (text, number, units, unit) => {
   const [line] = readOrderText(text, ",").lines;
   expect([line!.number, readQuantity(line!.quantity, ",")]).toEqual([number, { kind: "units", units, unit }]);
 });
@@ -45,11 +45,11 @@ test.each(["VE", "Pack", "Paket", "Pakete", "Pck", "Pkt.", "Karton", "Box", "box
   expect([piecesPerUnit(word, packed, 1), piecesPerUnit(word, single, 1)]).toEqual([50, null]);
 });
 
-test("a number that stands for a pack counts it once; for another number of pieces, nobody can tell", () => {
+test("a factor equal to the pack counts one pack; another factor is undefined", () => {
   expect([50, 20].map((factor) => piecesPerUnit("Karton", packed, factor))).toEqual([1, null]);
 });
 
-test("an article's own unit counts as it is, in any spelling and language, and a word of its name too", () => {
+test("accepts an article's own unit in any spelling and language, and a word of its name", () => {
   const sold = (unitName: string, orderUnit: string, step = 1) => ({ ...packed, unitName, orderUnit, quantityStepRanges: steps(step) });
   expect(piecesPerUnit("Rollen", sold("roll", "RO"), 1)).toBe(1);
   expect(piecesPerUnit("m", sold("m", "MTR"), 1)).toBe(1);
@@ -58,6 +58,6 @@ test("an article's own unit counts as it is, in any spelling and language, and a
   expect(piecesPerUnit("Dübel", packed, 1)).toBe(1);
 });
 
-test.each(["Bund", "Rolle", "m", "Paletten", "Sack", "a"])("%j is not known of an article in pieces", (word) => {
+test.each(["Bund", "Rolle", "m", "Paletten", "Sack", "a"])("%j is unknown for an article sold in pieces", (word) => {
   expect(piecesPerUnit(word, packed, 1)).toBeNull();
 });

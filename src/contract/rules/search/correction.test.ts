@@ -27,7 +27,7 @@ test.each([
   ["hammerborer", "hammerbohrer"],
   ["ufniversal", "universal"],
   ["conrete", "concrete"],
-])("%s may be corrected to %s (SEARCH-14)", (typed, meant) => expect(check(typed, meant)).toBe(true));
+])("%s can be corrected to %s (SEARCH-14)", (typed, meant) => expect(check(typed, meant)).toBe(true));
 
 test.each([
   // Two errors in a short modifier make another word.

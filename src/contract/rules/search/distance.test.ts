@@ -21,18 +21,18 @@ test.each([
   ["", "ab", 2],
   ["a", "", 1],
   ["", "", 0],
-])("from %j to %j it takes %i typing errors, swapped neighbours are one (SEARCH-14)", (typed, meant, errors) => {
+])("from %j to %j there are %i typing errors, swapped neighbours are one (SEARCH-14)", (typed, meant, errors) => {
   expect([errorsBetween(typed, meant, 3), errorsBetween(meant, typed, 3)]).toEqual([errors, errors]);
 });
 
-test("of more errors than wanted it is said only that there are more (SEARCH-14)", () => {
+test("beyond the limit it only reports that there are more errors (SEARCH-14)", () => {
   expect(errorsBetween("abcdef", "ghijkl", 2)).toBe(3);
   expect(errorsBetween("abcdef", "ghcdef", 1)).toBe(2);
   expect(errorsBetween("ab", "abcd", 1)).toBe(2);
   expect(errorsBetween("ab", "abcd", 2)).toBe(2);
 });
 
-test("words of up to sixty letters are compared", () => {
+test("compares words of up to sixty letters", () => {
   const long = "x".repeat(60);
   expect(errorsBetween(long, `${"x".repeat(59)}y`, 2)).toBe(1);
   expect(errorsBetween(`${long}x`, `${long}x`, 2)).toBe(3);

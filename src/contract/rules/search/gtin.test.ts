@@ -18,10 +18,10 @@ test.each([
   ["000012345600012", "none"],
   ["0000000", "none"],
   ["00000000", "right"],
-])("%s is as a GTIN %s (SEARCH-03)", (digits, judged) => {
+])("%s as a GTIN is %s (SEARCH-03)", (digits, judged) => {
   expect(validateGtin(digits)).toBe(judged);
 });
-test("the GTIN of a box leads to that of what is in it", () => {
+test("the GTIN of a box yields that of its content", () => {
   const box = `1409900554996${gtinCheckDigit("1409900554996")}`;
   expect(gtinInBox(box)).toBe("4099005549962");
   expect(gtinInBox("4099005549962")).toBeNull();

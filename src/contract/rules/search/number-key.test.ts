@@ -46,7 +46,7 @@ test.each([
   ["", ""],
   ["---", ""],
   ["1".repeat(61), ""],
-])("in %j stands the number %j", (typed, key) => {
+])("%j contains the number %j", (typed, key) => {
   expect(readNumberKey(typed)).toBe(key);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ["10M", false],
   ["554", true],
   ["", false],
-])("%j is a number and nothing else: %j", (typed, is) => {
+])("%j is only a number: %j", (typed, is) => {
   expect(isNumber(typed)).toBe(is);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(readPieces(spelling).map((piece) => [piece.kind, piece.text])).toEqual([[kind, text]]);
 });
 
-test("a text is taken apart in its order", () => {
+test("splits a text into pieces in order", () => {
   expect(readPieces("Bolzen M10x90/10 A4, DIN 125 (TX 25) für Beton").map(({ kind, typed }) => `${kind} ${typed}`)).toEqual([
     "word bolzen",
     "measure m10x90/10",
@@ -72,7 +72,7 @@ test("a text is taken apart in its order", () => {
   ]);
   expect(readPieces("Kombigewinde M8/M10").map(({ text }) => text)).toEqual(["kombigewinde", "M8", "M10"]);
 });
-test("what finds it goes from the nearest to what is less", () => {
+test("terms are ordered from the most to the least specific", () => {
   const termsOf = (text: string) => readPieces(text)[0]!.terms;
   expect(termsOf("M10 x 90/10")).toEqual(["m10x90/10", "m10x90", "10x90/10", "10x90"]);
   expect(termsOf("DIN EN ISO 4762")).toEqual(["iso4762", "en4762", "din4762"]);
@@ -118,20 +118,20 @@ test.each([
 ])("%j is a word", (text, word) => {
   expect(readPieces(text).map(({ kind, text: written }) => [kind, written])).toEqual([["word", word]]);
 });
-test("inches are no measure of two sides", () => {
+test("inches are not a measure of two sides", () => {
   expect(readPieces('1/2"').map(({ kind }) => kind)).toEqual(["number", "number"]);
   expect(readPieces("1/2 Zoll").map(({ kind }) => kind)).toEqual(["number", "number", "word"]);
 });
-test("signs between words, and blanks of all kinds, part them", () => {
+test("separates words by punctuation and any whitespace", () => {
   expect(readPieces("a\u00a0b\n\tc, d;e-f- g")).toMatchObject(["a", "b", "c", "d", "e-f", "g"].map((typed) => ({ typed })));
 });
-test("a measure is made of its thread and its numbers", () => {
+test("a measure consists of its thread and its numbers", () => {
   expect(partsOfMeasure(readPieces("M10 x 90/10")[0]!)).toEqual({ thread: "m10", numbers: ["10", "90", "10"], total: null });
   expect(partsOfMeasure(readPieces("4,5x50")[0]!)).toEqual({ thread: null, numbers: ["4.5", "50"], total: null });
   expect(partsOfMeasure(readPieces("10 x 100/160")[0]!)).toEqual({ thread: null, numbers: ["10", "100", "160"], total: "10x160" });
 });
 test.each(["", " ", "!?", "\u202e", "💥", "x".repeat(500), "1".repeat(500), "M".repeat(100), "((((", "%_\\"])(
-  "%j is read without harm",
+  "%j is parsed without an error",
   (text) => {
     expect(readPieces(text).length).toBeLessThan(5);
   },

@@ -60,6 +60,6 @@ test.each([
   expect(stemEnglish(word)).toBe(stem);
 });
 
-test("a language without rules of its own has the German ones", () => {
+test("a language without its own rules uses the German ones", () => {
   expect(["en", "de", "fr"].map((language) => stemmerOf(language)("Muttern"))).toEqual(["muttern", "mutter", "mutter"]);
 });

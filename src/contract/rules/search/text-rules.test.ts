@@ -13,15 +13,12 @@ test.each([
   ["hülse", "Huelse", "HÜLSE", "hulse"],
   ["mörtel", "moertel", "mortel"],
   ["façade", "facade"],
-])("%j is read like %j (SEARCH-10)", (...words) => {
+])("%j equals %j (SEARCH-10)", (...words) => {
   expect(new Set(words.map(folded)).size).toBe(1);
 });
-test.each(["neue", "blaue", "Steuer", "Quelle", "Feuer", "Mauer", "Bauelement", "treue"])(
-  "in %j there is no umlaut (SEARCH-10)",
-  (word) => {
-    expect(lowerWord(word)).toBe(word.toLowerCase());
-  },
-);
+test.each(["neue", "blaue", "Steuer", "Quelle", "Feuer", "Mauer", "Bauelement", "treue"])("%j contains no umlaut (SEARCH-10)", (word) => {
+  expect(lowerWord(word)).toBe(word.toLowerCase());
+});
 
 test.each([
   ["Schraube", "Schrauben"],
@@ -53,7 +50,7 @@ test.each([
   ["Gips", "Gip"],
   ["Kern", "Ker"],
   ["Scheibe", "Scheiber"],
-])("%j and %j stay apart", (one, other) => {
+])("%j and %j remain different", (one, other) => {
   expect(stemGerman(one)).not.toBe(stemGerman(other));
 });
 test.each([
@@ -66,7 +63,7 @@ test.each([
 ])("English %j has the stem of %j (SEARCH-11)", (one, other) => {
   expect(stemEnglish(one)).toBe(stemEnglish(other));
 });
-test.each(["brass", "bus", "gas", "this"])("English %j is no plural", (word) => {
+test.each(["brass", "bus", "gas", "this"])("English %j is not a plural", (word) => {
   expect([word, "ga"]).toContain(stemEnglish(word));
 });
 
@@ -101,12 +98,12 @@ describe("a compound", () => {
     ["rohrersetkarton", ["karton"], ["rohr", "set"]],
     // The modifier is not in the catalogue; the head is.
     ["nageldubel", ["dubel"], []],
-  ])("%s is made of %j and %j (SEARCH-12)", (word, heads, modifiers) => {
+  ])("%s consists of %j and %j (SEARCH-12)", (word, heads, modifiers) => {
     const split = splitCompound(word, isWord)!;
     expect([...split.heads]).toEqual(heads);
     expect([...split.modifiers].toSorted()).toEqual(modifiers.toSorted());
   });
-  test("is no longer than forty letters, and its head has four", () => {
+  test("has at most forty letters, and its head at least four", () => {
     const any = () => true;
     expect(splitCompound("abcdef", any)).toBeNull();
     expect(splitCompound("abcdefg", any)).toEqual({ heads: ["defg"], modifiers: ["abc"] });
@@ -116,13 +113,13 @@ describe("a compound", () => {
     expect(splitCompound("betonrohr", isWord)).toEqual({ heads: ["rohr"], modifiers: ["beton"] });
     expect(splitCompound("betonset", isWord)).toBeNull();
   });
-  test("with a beginning that is none needs a vowel in it and a head of five", () => {
+  test("with an unknown beginning needs a vowel in it and a head of five", () => {
     expect(splitCompound("nagelrohr", isWord)).toBeNull();
     expect(splitCompound("ngldubel", isWord)).toBeNull();
     expect(splitCompound("nageldubel", isWord)).toEqual({ heads: ["dubel"], modifiers: [] });
     expect(splitCompound("nagelplattendubel", isWord)!.heads).toEqual(["plattendubel"]);
   });
-  test.each(["schraub", "xxdubel", "befestigungsset", "betonxschrau", `${"a".repeat(60)}schraub`])("%s is none", (word) => {
+  test.each(["schraub", "xxdubel", "befestigungsset", "betonxschrau", `${"a".repeat(60)}schraub`])("%s is not one", (word) => {
     expect(splitCompound(word, isWord)).toBeNull();
   });
   test.each([
@@ -130,10 +127,10 @@ describe("a compound", () => {
     ["rohresdubel", ["rohr", "dubel"]],
     ["spanplattenbetonschraub", ["spanplatt", "beton", "schraub"]],
     ["gipskartonschell", ["gipskarton", "schell"]],
-  ])("%s falls into the words %j and joints (SEARCH-13)", (word, parts) => {
+  ])("%s is split into the words %j and linking elements (SEARCH-13)", (word, parts) => {
     expect(fallApart(word, isWord)).toEqual({ parts, left: [] });
   });
-  test("whose pack is no word of the catalogue falls apart without it (SEARCH-13)", () => {
+  test("with a stem that is not in the catalogue is split without it (SEARCH-13)", () => {
     const known = (part: string) => isWord(part) && part !== "set";
     expect(fallApart("waschtischbefestigungsset", known)).toEqual({ parts: ["waschtisch", "befestigung"], left: ["set"] });
     expect(fallApart("dubelsortiment", known)).toEqual({ parts: ["dubel"], left: ["sortiment"] });
@@ -151,7 +148,7 @@ describe("a compound", () => {
     "betonschrauber",
     "qqqqqqq",
     `dubel${"q".repeat(36)}`,
-  ])("%s does not fall apart (SEARCH-13)", (word) => {
+  ])("%s is not split (SEARCH-13)", (word) => {
     expect(fallApart(word, isWord)).toBeNull();
   });
 });
@@ -165,14 +162,14 @@ test.each([
   ["spanplatenschruabe", "spanplattenschraube", 2],
   ["anker", "dübel", 3],
   ["a", "abcdef", 3],
-])("from %s to %s it takes %i typing errors (SEARCH-14)", (typed, meant, errors) => {
+])("from %s to %s there are %i typing errors (SEARCH-14)", (typed, meant, errors) => {
   expect(errorsBetween(typed, meant, 2)).toBe(errors);
   expect(errorsBetween(meant, typed, 2)).toBe(errors);
 });
-test("short words have none, long ones two (SEARCH-14)", () => {
+test("short words allow none, long ones two (SEARCH-14)", () => {
   expect([4, 5, 7, 8, 30].map(errorsAllowed)).toEqual([0, 1, 1, 2, 2]);
 });
-test("words that only join others are known", () => {
+test("recognizes linking words", () => {
   expect(["fur", "mit", "und"].every((word) => isStopWord(word, "de"))).toBe(true);
   expect(isStopWord("dubel", "de") || isStopWord("fur", "en")).toBe(false);
   expect([isStopWord("with", "en"), isStopWord("with", "de")]).toEqual([true, false]);

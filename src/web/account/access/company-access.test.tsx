@@ -44,7 +44,7 @@ function formOf(name: string): { action: string | null; method: string | null; f
   };
 }
 
-test("a person without a company asks with number and postal code, in a form that needs no script (B8)", () => {
+test("a user without a company requests access by number and postal code, without JavaScript (B8)", () => {
   show({ canAsk: true });
   expect(formOf("Anfrage senden")).toEqual({
     action: "/webapi/shop/customersapi/company-access/ask",
@@ -55,7 +55,7 @@ test("a person without a company asks with number and postal code, in a form tha
     expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
 });
 
-test("an open request says when it was sent, until when it holds and as whom one orders, and is withdrawn", () => {
+test("an open request shows its date, expiry and the customer the user orders as, and can be withdrawn", () => {
   show({ own });
   const box = screen.getByRole("status");
   expect(box.textContent).toContain("Ihre Anfrage auf Zugriff auf Kundennummer 100 200 wurde gesendet");
@@ -67,7 +67,7 @@ test("an open request says when it was sent, until when it holds and as whom one
   expect(screen.queryByRole("button", { name: "Anfrage senden" })).toBeNull();
 });
 
-test.each(["refused", "expired", "withdrawn"])("a request that is %s is put away, and another one can be made", (state) => {
+test.each(["refused", "expired", "withdrawn"])("a request that is %s can be dismissed and a new one made", (state) => {
   show({ own: { ...own, state }, canAsk: true });
   expect(formOf("Hinweis ausblenden")).toMatchObject({
     action: "/webapi/shop/customersapi/company-access/dismiss",
@@ -77,7 +77,7 @@ test.each(["refused", "expired", "withdrawn"])("a request that is %s is put away
   expect(screen.getByRole("button", { name: "Anfrage senden" })).toBeDefined();
 });
 
-test("the main contact sees name, e-mail, phone, date and end of each request, and two answers by name", () => {
+test("the main contact sees name, e-mail, phone, date and expiry of each request, and two labelled buttons", () => {
   show({ isMainContact: true, requests: [request] }, { customerId: "0000100200" });
   const item = within(screen.getByRole("list", { name: "Anfragen" })).getByRole("listitem");
   for (const told of [request.name, request.email, request.phone, "20.11.2026, 10:00", "04.12.2026"])
@@ -91,7 +91,7 @@ test("the main contact sees name, e-mail, phone, date and end of each request, a
   expect(formOf("Ablehnen: Frida Öhlenschläger")).toEqual(sent("refuse"));
 });
 
-test("without requests that is said; a colleague reads who decides, a visitor is led to sign in, and an error has its code", () => {
+test("without requests a message is shown; colleagues see who decides, visitors a login link, errors their code", () => {
   show({ isMainContact: true }, { customerId: "0000100200" });
   expect(screen.getByText("Zurzeit bittet niemand um Zugriff auf Ihre Firma.")).toBeDefined();
   cleanup();
@@ -106,14 +106,14 @@ test("without requests that is said; a colleague reads who decides, a visitor is
   expect(document.body.textContent).toContain("a1b2c3d4");
 });
 
-test.each(ACCESS_MESSAGES)("what became of a form is said: %s", (message) => {
+test.each(ACCESS_MESSAGES)("shows the form result: %s", (message) => {
   show({}, { message });
   const box = screen.getByRole(message === "invalid" ? "alert" : "status");
   expect(box.textContent).not.toContain("CompanyAccess.");
   expect(box.textContent.length).toBeGreaterThan(20);
 });
 
-test("on other pages a notice leads to the request, or to those that wait; it is empty where there is nothing to say", () => {
+test("on other pages a notice links to the own request or to pending ones; otherwise it is empty", () => {
   const notice = (access: CompanyAccessData | null) =>
     renderOnPage(<CompanyAccessNotice {...screenProps} data={access} />, pageFor(NO_COMPANY)).container;
   expect(

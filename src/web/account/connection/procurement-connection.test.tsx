@@ -18,7 +18,7 @@ const show = (
 ) => renderOnPage(<ProcurementConnection {...screenProps} data={{ connection, isRemoved, checked, software }} />, anna);
 const messages = () => within(screen.getByRole("list", { name: "Letzte Nachrichten" })).getAllByRole("listitem");
 
-test("what is typed into the software stands above, with the ways to a new password and to examples (PROCURE-24)", () => {
+test("shows the settings for the software, with links to reset the password and to examples (PROCURE-24)", () => {
   show(connectionData());
   expect(screen.getByText("https://shop.example/ids-login")).toBeDefined();
   expect(screen.getByText("anna.brandt@holzbau-brandt.example")).toBeDefined();
@@ -26,7 +26,7 @@ test("what is typed into the software stands above, with the ways to a new passw
   expect(screen.getByRole("link", { name: /eine Anfrage prüfen/ }).getAttribute("href")).toBe("/schnittstellen");
 });
 
-test("a check is asked for by a form that needs no script, and keeps no password (PROCURE-24)", () => {
+test("submits a check by a form without JavaScript and stores no password (PROCURE-24)", () => {
   show(connectionData({ checkInput: { version: "2.0", returnAddress: "https://software.example/x", articleNumber: "555008" } }));
   expect(screen.getByText("Für Ihr Konto wurde noch keine Prüfung ausgeführt.")).toBeDefined();
   const form = screen.getByRole("button", { name: "Verbindung prüfen" }).closest("form")!;
@@ -41,7 +41,7 @@ test("a check is asked for by a form that needs no script, and keeps no password
   expect(screen.getByLabelText(/^Passwort aus Ihrer Software/).getAttribute("type")).toBe("password");
 });
 
-test("each step says how it ended, what was sent and what came, and what to do where it failed (PROCURE-24)", () => {
+test("each step shows its result, the request and response, and a hint on failure (PROCURE-24)", () => {
   show(connectionData({ check: checkData() }), false, "done");
   expect(screen.getByRole("alert").textContent).toBe(
     "1 Schritt ist fehlgeschlagenGeprüft am 20.11.2026, 10:00. 1 Schritt wurde nicht geprüft.",
@@ -57,7 +57,7 @@ test("each step says how it ended, what was sent and what came, and what to do w
   expect(send!.textContent).toContain("1 × 555008 kommt mit Ihrem Preis von 1.234,50\u00a0€ netto zurück");
 });
 
-test("one cause that fails several steps is told with each, and what to do about it once", () => {
+test("one cause that fails several steps is shown for each, its hint once", () => {
   const step = { outcome: "failed", said: "addressRefused", values: [], sent: "", answer: "" } as const;
   const steps = ["returnAddress", "fetch", "send"].map((name) => ({ ...step, step: name }));
   show(connectionData({ check: { ...checkData(), steps } }));
@@ -65,7 +65,7 @@ test("one cause that fails several steps is told with each, and what to do about
   expect(screen.getAllByText(/^Die Adresse muss mit https/)).toHaveLength(1);
 });
 
-test("a check is all right where nothing failed, is no news later, and too many are told", () => {
+test("a check succeeds without failed steps, is not announced later, and reports the rate limit", () => {
   const right = checkData();
   show(connectionData({ check: { ...right, steps: right.steps.filter(({ outcome }) => outcome === "ok") } }), false, "done");
   expect(screen.getByRole("status").textContent).toBe("Alle geprüften Schritte sind in OrdnungGeprüft am 20.11.2026, 10:00.");
@@ -78,7 +78,7 @@ test("a check is all right where nothing failed, is no news later, and too many 
   expect(screen.getByRole("status").textContent).toContain("Zu viele Prüfungen");
 });
 
-test("what becomes of each value is told, there and back, with the site's units (PROCURE-24)", () => {
+test("shows the mapping of each field in both directions, with the site's units (PROCURE-24)", () => {
   show(connectionData());
   const fields = within(screen.getByRole("list", { name: "Zuordnung der Felder", hidden: true })).getAllByRole("listitem", {
     hidden: true,
@@ -95,7 +95,7 @@ test("what becomes of each value is told, there and back, with the site's units 
 
 const softwarePart = () => within(screen.getByRole("region", { name: "Softwarepasswörter" }));
 
-test("software passwords stand with what they are for, when they were made and used, and each is ended by itself, asked once more (TRUST-10)", () => {
+test("software passwords show purpose, creation and last use, and are revoked one by one after confirmation (TRUST-10)", () => {
   show(connectionData());
   const [office, store] = within(screen.getByRole("list", { name: "Ihre Softwarepasswörter" })).getAllByRole("listitem");
   expect(office!.textContent).toContain("Taifun BüroIDS-Connect · erstellt am 19.11.2026 · zuletzt benutzt am 20.11.2026");
@@ -111,7 +111,7 @@ test("software passwords stand with what they are for, when they were made and u
   ]);
 });
 
-test("another one is made by a form that needs no script, under an id of its own, and asks who is there (TRUST-10)", () => {
+test("creates another one by a form without JavaScript, with its own id and a password prompt (TRUST-10)", () => {
   show(connectionData({ software: softwareData({ passwords: [], form: { id: "an-id", name: "Taifun" } }) }));
   expect(softwarePart().getByText("Noch kein Softwarepasswort vorhanden.")).toBeDefined();
   const form = screen.getByRole("button", { name: "Softwarepasswort erstellen" }).closest("form")!;
@@ -126,13 +126,13 @@ test("another one is made by a form that needs no script, under an id of its own
   expect(softwarePart().getByLabelText("Ihr Passwort für diesen Shop").getAttribute("type")).toBe("password");
 });
 
-test("who has as many as there can be is told instead of asked", () => {
+test("shows a message instead of the form at the maximum number of passwords", () => {
   show(connectionData({ software: softwareData({ most: 2 }) }));
   expect(screen.queryByRole("button", { name: "Softwarepasswort erstellen" })).toBeNull();
   expect(softwarePart().getByText(/^Sie haben 2 Softwarepasswörter/)).toBeDefined();
 });
 
-test("the own password is refused to software by a press, with what that means, and let in again by whoever knows it (PROCURE-12)", () => {
+test("the account password is disabled for software on click, and enabled again with the password (PROCURE-12)", () => {
   show(connectionData({ software: softwareData({ passwords: [] }) }));
   const close = screen.getByRole("button", { name: "Nur Softwarepasswörter zulassen" }).closest("form")!;
   expect([...new FormData(close)]).toEqual([
@@ -151,14 +151,14 @@ test("the own password is refused to software by a press, with what that means, 
   ]);
 });
 
-test.each(SOFTWARE_PASSWORD_STATES)("what became of a form is said where it stands: %s", (state) => {
+test.each(SOFTWARE_PASSWORD_STATES)("shows the form result next to the form: %s", (state) => {
   show(connectionData(), false, null, state);
   const box = softwarePart().queryByRole("status") ?? softwarePart().getByRole("alert");
   expect(box.textContent).not.toContain("Connection.");
   expect(box.textContent.length).toBeGreaterThan(30);
 });
 
-test("each message says when, what, who and what became of it (PROCURE-25)", () => {
+test("each message shows date, type, sender and result (PROCURE-25)", () => {
   show(connectionData());
   const [looked, went, came, ordered, waits] = messages();
   expect(looked!.textContent).toBe("Artikel anzeigen (ADL)20.11.2026, 10:00 · Jonas Keller · IDS 2.5Angezeigt");
@@ -168,7 +168,7 @@ test("each message says when, what, who and what became of it (PROCURE-25)", () 
   expect(waits!.textContent).toBe("Warenkorb holen (WKE)17.11.2026, 09:00 · Anna BrandtNoch nicht übergeben");
 });
 
-test("what has a body leads to it by an address of its own; what has none does not (PROCURE-25)", () => {
+test("a message with a body links to it at its own address; one without does not (PROCURE-25)", () => {
   show(connectionData());
   const [looked, , came] = messages();
   expect(within(looked!).queryByRole("link")).toBeNull();
@@ -176,7 +176,7 @@ test("what has a body leads to it by an address of its own; what has none does n
   expect(link.getAttribute("href")).toBe("/webapi/shop/procurementapi/message?id=7");
 });
 
-test("a confirmed address is taken back by a form, which leads back here", () => {
+test("a confirmed address is removed by a form that returns to this page", () => {
   show(connectionData());
   const form = screen.getByRole("button", { name: "Entfernen: https://software.example" }).closest("form")!;
   expect(form.getAttribute("action")).toBe("/webapi/shop/procurementapi/forget-address");
@@ -190,7 +190,7 @@ test("a confirmed address is taken back by a form, which leads back here", () =>
   expect(screen.getByText(/^Noch keine/)).toBeDefined();
 });
 
-test("nothing yet is said, visitors find the way to sign in, and a failure its code", () => {
+test("an empty list, visitors (with a login link) and failures (with a code) have their own messages", () => {
   show(connectionData({ messages: [], addresses: [] }));
   expect(screen.getByText(/hat diesen Shop in den letzten 90 Tagen nicht aufgerufen/)).toBeDefined();
   cleanup();

@@ -22,7 +22,7 @@ const anna = pageOf({ authenticated: true, name: "Anna Brandt", email: "anna@fir
 const shop = { ...anna, settings: { ...anna.settings, shop: { ...anna.settings.shop, shopType: "OnlineShop" } } } as typeof anna;
 const tile = (name: string) => within(screen.getByRole("region", { name }));
 
-test("the dashboard greets by name and leads out (DASH-01)", () => {
+test("the dashboard greets by name and links to logout (DASH-01)", () => {
   renderOnPage(<DashboardGreeting data={null} />, anna);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
   expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/my-account/logout");
@@ -37,7 +37,7 @@ const refusal = {
   answer: "550 5.1.1 No such user",
 };
 
-test("whoever gets no mails is told above all tiles: since when, how many, why and what to do (INVOICE-17)", () => {
+test("a bounce warning above all tiles shows since when, how many, why and what to do (INVOICE-17)", () => {
   renderOnPage(<DashboardGreeting data={{ refused: [refusal] }} />, anna);
   const notice = screen.getByText("Unsere E-Mails erreichen Sie nicht").closest<HTMLElement>("[role]")!;
   expect(notice.textContent).toContain(
@@ -47,7 +47,7 @@ test("whoever gets no mails is told above all tiles: since when, how many, why a
   expect(within(notice).getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
 });
 
-test("a main contact is told of colleagues whom mails do not reach, apart from oneself; without any nothing is said (INVOICE-17)", () => {
+test("a main contact sees colleagues with bouncing e-mail, except oneself; otherwise nothing (INVOICE-17)", () => {
   const jonas = { ...refusal, email: "jonas@firma.example", name: "Jonas Keller", isOwn: false, mails: 1 };
   const { unmount } = renderOnPage(
     <DashboardGreeting data={{ refused: [jonas, { ...jonas, email: "ines@firma.example", mails: 12 }] }} />,
@@ -65,7 +65,7 @@ test("a main contact is told of colleagues whom mails do not reach, apart from o
   }
 });
 
-test("orders are counted, what is open is told with how far it is, and the rest is a press away (DASH-02)", () => {
+test("counts orders and shows open ones with progress, and the rest on click (DASH-02)", () => {
   const open = [orderHead({ orderId: "0000000011", plannedDeliveryDate: "2026-11-24" }), orderHead()];
   renderOnPage(
     <DashboardOrders {...screenProps} data={ordersTileData({ numberOfOrders: 1_012, open: { numberOfOrders: 7, orders: open } })} />,
@@ -85,7 +85,7 @@ test("orders are counted, what is open is told with how far it is, and the rest 
   expect(orders.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
 });
 
-test("what is yet to be paid is told with its sum, what is late, and the way to the paper", () => {
+test("shows unpaid invoices with total, overdue amount and a link to the document", () => {
   const { unmount } = renderOnPage(<DashboardInvoices {...screenProps} data={{ open: openInvoices() }} />, shop);
   const invoices = tile("Offene Rechnungen");
   expect(invoices.getByText("12.480,17 €").closest("p")!.textContent).toBe("12.480,17 € aus 7 Rechnungen 1 überfällig");
@@ -105,7 +105,7 @@ test("what is yet to be paid is told with its sum, what is late, and the way to 
   expect(screen.getByText("Zurzeit ist keine Rechnung offen.")).toBeDefined();
 });
 
-test("what arrives today stands first, with the way to its parcels", () => {
+test("shows deliveries due today first, with a link to their parcels", () => {
   const orders = [orderHead({ orderId: "0000000003" })];
   const { unmount } = renderOnPage(
     <DashboardOrders {...screenProps} data={ordersTileData({ arriving: { numberOfOrders: 1, orders } })} />,
@@ -121,7 +121,7 @@ test("what arrives today stands first, with the way to its parcels", () => {
   expect(screen.getByText("und 1.200 weitere")).toBeDefined();
 });
 
-test("whoever has ordered nothing is told so instead of a figure, and finds the range (DASH-10)", () => {
+test("shows a message instead of a count without orders, and links to the range (DASH-10)", () => {
   renderOnPage(
     <DashboardOrders {...screenProps} data={ordersTileData({ numberOfOrders: 0, open: { numberOfOrders: 0, orders: [] } })} />,
     shop,
@@ -131,7 +131,7 @@ test("whoever has ordered nothing is told so instead of a figure, and finds the 
   expect(screen.getByRole("link", { name: "Zum Sortiment" }).getAttribute("href")).toBe("/sortiment");
 });
 
-test("completed orders are bought again with one press; without any there is no such tile (REBUY-05)", () => {
+test("completed orders are reordered with one click; the tile is hidden without any (REBUY-05)", () => {
   const { container } = renderOnPage(
     <>
       <DashboardReorder {...screenProps} data={{ orders: [] }} />
@@ -144,7 +144,7 @@ test("completed orders are bought again with one press; without any there is no 
   expect(tile("Noch einmal bestellen").getByRole("button", { name: "Bestellung 0000000007 erneut kaufen" })).toBeDefined();
 });
 
-test("documents are told by the newest, with the way to all; without any there is no such tile (DASH-03)", () => {
+test("shows the newest documents and links to all; the tile is hidden without any (DASH-03)", () => {
   const document = { documentType: "terms", mediaType: "application/pdf", fileSize: 1000, lastModified: "2026-01-02" };
   const newest = [{ ...document, documentName: "Konditionen 2026", documentUrl: "/webapi/shop/documents/K-2026.pdf/" }];
   const { container } = renderOnPage(<DashboardDocuments {...screenProps} data={{ numberOfDocuments: 0, newest: [] }} />, anna);
@@ -156,7 +156,7 @@ test("documents are told by the newest, with the way to all; without any there i
   expect(documents.getByRole("link", { name: "Alle Dokumente ansehen" }).getAttribute("href")).toBe("/my-account/document-download");
 });
 
-test("the tile of addresses shows where invoices go, and leads to where parcels go (DASH-04)", () => {
+test("the address tile shows the billing address and links to the delivery addresses (DASH-04)", () => {
   const billingAddress = addressData({ streetName: "Ramskamp", streetNumber: "31", postalCode: "25337", town: "Elmshorn" });
   renderOnPage(<DashboardAddresses {...screenProps} data={{ billingAddress }} />, anna);
   for (const text of ["Ramskamp 31", "25337 Elmshorn", "Rechnungsadresse"]) expect(screen.getByText(text)).toBeDefined();
@@ -175,7 +175,7 @@ test("customers without a company see neither number nor company (DASH-08)", () 
   for (const text of ["Kundennummer", "Firma", "defaultB2BUnit", "Holzbau Brandt GmbH"]) expect(screen.queryByText(text)).toBeNull();
 });
 
-test("account settings name who signs in how, and lead to a new password (DASH-06)", () => {
+test("account settings name the user and the login method, and link to changing the password (DASH-06)", () => {
   renderOnPage(<DashboardSettings />, anna);
   const settings = tile("Kontoeinstellungen");
   for (const text of ["Anna Brandt", "anna@firma.example"]) expect(settings.getByText(text)).toBeDefined();
@@ -184,7 +184,7 @@ test("account settings name who signs in how, and lead to a new password (DASH-0
   expect(settings.getByRole("link", { name: "Alle Einstellungen" }).getAttribute("href")).toBe("/my-account/settings");
 });
 
-test("the help box leads to telephone and mail, and to what content says beside them (DASH-07)", () => {
+test("the help box links to phone and e-mail, and shows the text from content (DASH-07)", () => {
   const fields = { title: { value: "Wir helfen" }, text: { value: '<p><a href="/kontakt">Kontakt</a></p>' } };
   renderOnPage(<DashboardHelp {...screenProps} fields={fields} data={undefined} />, anna);
   const hrefs = tile("Wir helfen")
@@ -200,7 +200,7 @@ test.each([
   ["documents", DashboardDocuments],
   ["addresses", DashboardAddresses],
   ["personal data", DashboardPersonal],
-] as const)("the tile of %s that could not be loaded says so and names the error's code (COMP-05)", (_, Screen) => {
+] as const)("the tile of %s that fails to load shows the error code (COMP-05)", (_, Screen) => {
   renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />, shop);
   expect(screen.getByRole("status").textContent).toContain("Fehlercode: a1b2c3d4");
   expect(screen.getByRole("heading", { level: 2 })).toBeDefined();

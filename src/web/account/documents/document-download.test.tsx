@@ -30,7 +30,7 @@ const drawing: CustomerDocumentData = {
   mediaType: "image/vnd.dwg",
 };
 
-test("documents stand in a table with name, date and type of file, and a link leads back to the dashboard (DOC-01, DOC-08)", () => {
+test("documents are listed in a table with name, date and file type, and a link back to the dashboard (DOC-01, DOC-08)", () => {
   renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList], priceList: null }} />);
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Dokument", "Stand", "Dateityp"]);
   const [, row] = screen.getAllByRole("row");
@@ -42,7 +42,7 @@ test("documents stand in a table with name, date and type of file, and a link le
   expect(screen.getByRole("link", { name: "Zur Übersicht" }).getAttribute("href")).toBe("/my-account/dashboard");
 });
 
-test("a document is a form to its address with the kind at its end, and has the id token while it is sent alone (DOC-02, DOC-03)", async () => {
+test("a document is a form to its address with the file type as suffix, with the id token only while it is submitted (DOC-02, DOC-03)", async () => {
   const page = pageOf({ idToken: "an-id-token" });
   setCurrentPage(page);
   renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList], priceList: null }} />, page);
@@ -58,14 +58,14 @@ test("a document is a form to its address with the kind at its end, and has the 
   await expect.poll(() => field.value).toBe("");
 });
 
-test("a document of an unknown type stays, with the bare type (DOC-06)", () => {
+test("a document of an unknown type is listed with its raw type (DOC-06)", () => {
   renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [drawing, priceList], priceList: null }} />);
   expect(screen.getByRole("cell", { name: "image/vnd.dwg" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Zeichnung (image/vnd.dwg) herunterladen" })).toBeDefined();
   expect(screen.getAllByRole("row")).toHaveLength(3);
 });
 
-test("without documents that is said, visitors find the way to sign in, and a failure its code", () => {
+test("an empty list, visitors (with a login link) and failures (with a code) have their own messages", () => {
   renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [], priceList: null }} />);
   expect(screen.getByText("Für Sie liegen keine Dokumente bereit.")).toBeDefined();
   cleanup();
@@ -81,7 +81,7 @@ test("without documents that is said, visitors find the way to sign in, and a fa
   expect(screen.getByRole("alert").textContent).toContain("a1b2c3d4");
 });
 
-test("at 599 px and below date and type stand under the name instead of in columns of their own (DOC-07)", () => {
+test("at 599 px and below date and type are below the name instead of in separate columns (DOC-07)", () => {
   const css = readFileSync(join(import.meta.dirname, "documents.module.css"), "utf8");
   const [wide, narrow] = css.split("@media (max-width: 599px)");
   expect(wide).toMatch(/\.narrow \{\s*display: none;/);
@@ -96,7 +96,7 @@ const requestOf = (state: "NONE" | "FAILED") => {
   renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [], priceList: state }} />, page);
 };
 
-test("a press has the price list made; once it is, it stands in the list and that is said", async () => {
+test("a click requests the price list; once it is created, it is listed and announced", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   let state: "BEING_MADE" | "READY" = "BEING_MADE";
   const sent = stubOperations({
@@ -114,7 +114,7 @@ test("a press has the price list made; once it is, it stands in the list and tha
   expect(screen.getByRole("button", { name: "Preisliste neu erstellen" })).toBeDefined();
 });
 
-test("a price list that failed is said, and so is one that was asked for too often", async () => {
+test("reports a failed price list, and one rejected by the rate limit", async () => {
   requestOf("FAILED");
   expect(screen.getByRole("alert").textContent).toContain("konnte nicht erstellt werden");
   stubOperations({

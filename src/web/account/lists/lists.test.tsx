@@ -18,7 +18,7 @@ const saved = (changes: object) => ({
   setOrderListLine: { status: "saved", line: listLine({ version: 2, ...changes }), totalPrice: "12,40 €" },
 });
 
-test("a list shows price and availability of today, notes, headings, own numbers, and what is sold instead of what is gone (QUICK-24)", async () => {
+test("a list shows current price and availability, notes, headings, part numbers and successors (QUICK-24)", async () => {
   await show();
   const first = line("Rahmendübel RD 8 x 80");
   for (const words of ["12,40 € / 100 Stück", "Ihre Nummer W-17", "nur verzinkt", "Mindestbestand 20 Stück", "6,20 €"])
@@ -29,7 +29,7 @@ test("a list shows price and availability of today, notes, headings, own numbers
   expect(within(gone).getByRole("link", { name: "Rahmendübel RD 10 x 100" }).getAttribute("href")).toBe("/p/60101");
 });
 
-test("the whole list goes into the cart, or the ticked lines, and what became of them is told (QUICK-23)", async () => {
+test("adds the whole list or the selected lines to the cart, and reports the result (QUICK-23)", async () => {
   const user = userEvent.setup();
   const gone = rebuyModification({ productName: "Alter Anker", quantityAdded: 0, statusCode: "unavailable", entry: null });
   const sent = stubOperations({
@@ -46,7 +46,7 @@ test("the whole list goes into the cart, or the ticked lines, and what became of
   expect(sent.filter(({ name }) => name === "addOrderListToCart").map(({ variables }) => variables["lines"])).toEqual([undefined, [1]]);
 });
 
-test("of a line that somebody changed meanwhile both are shown, and the choice is the reader's (QUICK-22)", async () => {
+test("on an edit conflict both versions of a line are shown, and the user chooses (QUICK-22)", async () => {
   const user = userEvent.setup();
   const theirs = listLine({ version: 5, quantity: 200, changedBy: "Jonas Keller" });
   const answers = [{ setOrderListLine: { status: "conflict", line: theirs, totalPrice: null } }, saved({ version: 6, quantity: 100 })];
@@ -66,7 +66,7 @@ test("of a line that somebody changed meanwhile both are shown, and the choice i
   expect(screen.getByText("12,40 €")).toBeDefined();
 });
 
-test("lines are moved by keys, and stand where they were when that fails (QUICK-21)", async () => {
+test("lines are moved by keyboard, and move back on failure (QUICK-21)", async () => {
   const user = userEvent.setup();
   let fails = false;
   const sent = stubOperations({
@@ -92,7 +92,7 @@ test("lines are moved by keys, and stand where they were when that fails (QUICK-
   await waitFor(() => expect(names()).toEqual(["RD 8 x 80", "Fach 2", "Alter Anker"]));
 });
 
-test("of quick moves the second waits for the first, and the last one counts (QUICK-21)", async () => {
+test("serializes quick moves, and the last one wins (QUICK-21)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({ setOrderListLine: () => (sent.length === 1 ? answer : saved({ id: 3 })) });
@@ -106,7 +106,7 @@ test("of quick moves the second waits for the first, and the last one counts (QU
   await waitFor(() => expect(befores()).toEqual([2, 1]));
 });
 
-test("a list that may only be read has nothing to change it by; quantities of a template are fixed (QUICK-22, QUICK-25)", async () => {
+test("a read-only list has no edit controls; quantities of a template are fixed (QUICK-22, QUICK-25)", async () => {
   await show(listData({ list: listHead({ isOwn: false, mayChange: false, isTemplate: true, sharing: "read" }) }));
   expect(screen.queryByRole("textbox")).toBeNull();
   for (const name of [/nach oben/, /^Notiz/, "Einstellungen", "Löschen", "Entfernen"])
@@ -115,7 +115,7 @@ test("a list that may only be read has nothing to change it by; quantities of a 
   expect(screen.getByText(/Vorlage mit festen Mengen/)).toBeDefined();
 });
 
-test("of many lines the first hundred are drawn, more on demand, and all of them go into the cart (QUICK-23)", async () => {
+test("renders the first hundred of many lines, more on demand, and adds all of them to the cart (QUICK-23)", async () => {
   const user = userEvent.setup();
   await show(listData({ lines: Array.from({ length: 150 }, (_none, at) => listLine({ id: at + 1 })) }));
   const boxes = () => document.querySelectorAll("input[type=checkbox]").length;
@@ -125,7 +125,7 @@ test("of many lines the first hundred are drawn, more on demand, and all of them
   expect(boxes()).toBe(151);
 });
 
-test("what an address asks to put onto a list goes onto the chosen one, and the layer says which (QUICK-19)", async () => {
+test("adds articles from the address to the chosen list, and the layer names the list (QUICK-19)", async () => {
   const user = userEvent.setup();
   const items = [{ articleNo: "60100", name: "RD 8 x 80", status: "raised", quantity: 100 }];
   const sent = stubOperations({ addToOrderList: () => ({ addToOrderList: { listId: "2", name: "Lager", items } }) });
@@ -140,7 +140,7 @@ test("what an address asks to put onto a list goes onto the chosen one, and the 
   expect(screen.getByRole("link", { name: "Zur Merkliste" }).getAttribute("href")).toBe("/my-account/bookmark/2");
 });
 
-test("a new list needs a name, and a refusal is told in the words of the server (QUICK-19)", async () => {
+test("a new list needs a name, and a rejection shows the server's message (QUICK-19)", async () => {
   const user = userEvent.setup();
   stubOperations({
     createOrderList: () => {
@@ -156,7 +156,7 @@ test("a new list needs a name, and a refusal is told in the words of the server 
   await screen.findByText("Sie haben bereits 200 Merklisten.");
 });
 
-test("what was bought already goes into the cart as ticked, in the quantity of last time or another (QUICK-26)", async () => {
+test("adds selected purchased articles to the cart, in the last or another quantity (QUICK-26)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     addMultipleItems: () => ({ addMultipleItems: { cartId: "current", cartModifications: [rebuyModification()] } }),
@@ -179,7 +179,7 @@ test("what was bought already goes into the cart as ticked, in the quantity of l
   expect(sent[0]!.variables["items"]).toEqual([{ id: "60100", quantity: 150 }]);
 });
 
-test("what is ticked while other articles are on their way stays so, and the focus is on what became of those (QUICK-26)", async () => {
+test("keeps the selection made while other articles are being added, and focuses the result (QUICK-26)", async () => {
   const user = userEvent.setup();
   const answers = [pendingCall<object>(), pendingCall<object>()];
   let asked = 0;

@@ -13,7 +13,7 @@ const show = (open: OpenItemsData | null, { pay = "", asOf = null as string | nu
   renderOnPage(<OpenItems {...screenProps} data={{ open, query: { page: open?.page ?? 1, pay }, asOf }} />, anna);
 const item = (number: string) => within(screen.getByText(number, { selector: "strong" }).closest("li")!);
 
-test("each item says its days, its amount and how it stands, with ways to paper, order and transfer (INVOICE-11, INVOICE-12)", () => {
+test("each item shows its dates, amount and status, with links to document, order and transfer (INVOICE-11, INVOICE-12)", () => {
   show(openItemsData());
   const late = item("RE-2026-000411");
   expect(late.getByText("seit 3 Tagen überfällig")).toBeDefined();
@@ -35,7 +35,7 @@ test("each item says its days, its amount and how it stands, with ways to paper,
   expect(partly.queryByRole("link", { name: /Überweisung/ })).toBeNull();
 });
 
-test("what is due when stands above, what is overdue first (INVOICE-11)", () => {
+test("shows due totals by date at the top, overdue first (INVOICE-11)", () => {
   show(openItemsData());
   const weeks = within(screen.getByRole("region", { name: "Fälligkeiten" }));
   expect(weeks.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ test("what is due when stands above, what is overdue first (INVOICE-11)", () => 
   expect(screen.getByText("1.572,94 €").closest("p")!.textContent).toBe("1.572,94 € aus 3 Rechnungen");
 });
 
-test("the transfer stands below its item: a code with words for it, and all that a bank asks for; it can be hidden (INVOICE-12)", () => {
+test("the transfer is below its item: a QR code with its text and all bank details; it can be hidden (INVOICE-12)", () => {
   show(openItemsData({ transfer: transferData }), { pay: transferData.invoiceNumber });
   const transfer = within(item("RE-2026-000482").getByRole("region", { name: "Überweisung für RE-2026-000482" }));
   expect(transfer.getByRole("img").getAttribute("aria-label")).toBe(
@@ -56,7 +56,7 @@ test("the transfer stands below its item: a code with words for it, and all that
   expect(screen.getByRole("link", { name: "Überweisung ausblenden: RE-2026-000482" }).getAttribute("href")).toBe("/my-account/open-items");
 });
 
-test("the transfer of an item of another page stands above the list; without euros there is no code but the account", () => {
+test("the transfer of an item on another page is above the list; without euros there is no QR code but the account", () => {
   show(openItemsData({ transfer: { ...transferData, invoiceNumber: "RE-2026-000999", code: null, discountUntil: null } }), {
     pay: "RE-2026-000999",
   });
@@ -65,7 +65,7 @@ test("the transfer of an item of another page stands above the list; without eur
   expect(screen.queryByText(/Skonto ist bereits abgezogen/)).toBeNull();
 });
 
-test("what is settled meanwhile is said; nothing to pay, visitors and failures each have their words", () => {
+test("settled items, an empty list, visitors and failures have their own messages", () => {
   show(openItemsData(), { pay: "RE-2026-000001" });
   expect(screen.getByRole("status").textContent).toBe("Die Rechnung RE-2026-000001 ist bereits beglichen.");
   cleanup();
@@ -79,7 +79,7 @@ test("what is settled meanwhile is said; nothing to pay, visitors and failures e
   expect(screen.getByRole("alert").textContent).toContain("a1b2c3d4");
 });
 
-test("many have pages, and it is said as of when they are where the ERP did not answer lately (INVOICE-11)", () => {
+test("many items are paged, and stale data shows its timestamp (INVOICE-11)", () => {
   show(openItemsData({ page: 2, pages: 3, total: 120 }), { asOf: "2026-11-20T10:00:00Z" });
   expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Vorige Seite" }).getAttribute("href")).toBe("/my-account/open-items");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDay, formatTimestamp } from "./order-dates.ts";
 
-test("days and moments follow the pattern of the dictionary, times are HH:mm (DOC-08)", () => {
+test("dates follow the pattern of the dictionary, times are HH:mm (DOC-08)", () => {
   const moment = "2026-11-20T13:05:00Z";
   for (const [pattern, day] of [
     ["DD.MM.YYYY", "20.11.2026"],

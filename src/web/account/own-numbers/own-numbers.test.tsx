@@ -15,7 +15,7 @@ const data = (numbers: ScreenData["OwnNumbers"]["numbers"], text = "") => ({ dat
 const field = (name: string) => screen.getAllByRole("textbox", { name })[0]!;
 const save = (status: string, given = {}) => ({ setCustomerArticle: { status, article: ownNumber(given) } });
 
-test("a number is added, and the list shows it (QUICK-18)", async () => {
+test("adds a number and shows it in the list (QUICK-18)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     setCustomerArticle: () => save("added", { ownNumber: "K-1", factor: 50 }),
@@ -34,7 +34,7 @@ test("a number is added, and the list shows it (QUICK-18)", async () => {
   expect((field("Ihre Nummer") as HTMLInputElement).value).toBe("");
 });
 
-test("a hand scanner fills both fields: Enter leads to the article's, then saves, and the next can come (QUICK-18, QUICK-34)", async () => {
+test("a hand scanner fills both fields: Enter moves to the article field, then saves, ready for the next (QUICK-18, QUICK-34)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     setCustomerArticle: () => save("added", { ownNumber: "NU-1" }),
@@ -53,7 +53,7 @@ test("a hand scanner fills both fields: Enter leads to the article's, then saves
   expect(document.activeElement).toBe(field("Ihre Nummer"));
 });
 
-test("what is missing or refused is told at its field, which has the focus (QUICK-18)", async () => {
+test("a missing or rejected value is reported at its field, which gets the focus (QUICK-18)", async () => {
   const user = userEvent.setup();
   const answers = [
     save("taken", { articleNo: "777" }),
@@ -85,7 +85,7 @@ test("what is missing or refused is told at its field, which has the focus (QUIC
   await screen.findByText(/^Mehr als 20.?000 Nummern sind nicht möglich\.$/);
 });
 
-test("a number is changed where it stands and removed after a question, by keys (QUICK-18)", async () => {
+test("a number is edited inline and removed after confirmation, by keyboard (QUICK-18)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     setCustomerArticle: () => save("changed", { articleNo: "60101" }),
@@ -109,7 +109,7 @@ test("a number is changed where it stands and removed after a question, by keys 
   expect(sent.find(({ name }) => name === "deleteCustomerArticle")!.variables).toMatchObject({ ownNumber: "K-10.022" });
 });
 
-test("when nothing answers, what was typed stays and the failure is told (QUICK-18)", async () => {
+test("without a response, the input stays and the failure is shown (QUICK-18)", async () => {
   const user = userEvent.setup();
   collectLog();
   stubOperations({
@@ -124,7 +124,7 @@ test("when nothing answers, what was typed stays and the failure is told (QUICK-
   expect((field("Ihre Nummer") as HTMLInputElement).value).toBe("K-1");
 });
 
-test("an import says before whether others stay, and after which lines are wrong and why (QUICK-18)", async () => {
+test("an import shows its mode before, and afterwards the invalid lines with reasons (QUICK-18)", async () => {
   const user = userEvent.setup();
   await expectHydrates("OwnNumbers", data(ownNumbersPage([ownNumber()])));
   const calls: string[] = [];
@@ -152,7 +152,7 @@ test("an import says before whether others stay, and after which lines are wrong
   await screen.findByText("Die Datei ist leer.");
 });
 
-test("visitors are shown the way to sign in, and without script there is nothing to change by", async () => {
+test("visitors see a login link, and without JavaScript the list is read-only", async () => {
   expect(await renderOnServer("OwnNumbers", { data: { numbers: null, query: { text: "", page: 1 } }, page: testPage() })).toContain(
     "Anmelden",
   );
@@ -161,7 +161,7 @@ test("visitors are shown the way to sign in, and without script there is nothing
   expect(html).not.toContain("Hinzufügen");
 });
 
-test("of two lists that were asked for the later is shown, and what is typed meanwhile stays (QUICK-18)", async () => {
+test("shows the later of two requested lists, and keeps input typed meanwhile (QUICK-18)", async () => {
   const user = userEvent.setup();
   const lists = [pendingCall<object>(), pendingCall<object>()];
   const saving = pendingCall<object>();

@@ -19,7 +19,7 @@ afterEach(() => {
 const comeBack = () => act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 const isBusy = (name: string | RegExp) => screen.getByRole("button", { name }).hasAttribute("data-loading");
 
-test("who comes back from the cart can buy an order again once more", async () => {
+test("on return from the cart an order can be reordered again", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   stubOperations({ getCartPositionsCount: () => ({ getCartPositionsCount: 0 }) });
   const page = pageOf({ authenticated: true, accessToken: "token", cartId: "current" });
@@ -33,7 +33,7 @@ test("who comes back from the cart can buy an order again once more", async () =
   expect(isBusy(name)).toBe(false);
 });
 
-test("who comes back from a new list, or the copy of one, can make another", async () => {
+test("on return from a new or copied list, another one can be created", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   stubOperations({ createOrderList: () => ({ createOrderList: { listId: "2" } }) });
   const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });

@@ -26,7 +26,7 @@ const show = (orderStatus = "D", on = shopPage) => renderOnPage(<RebuyLink order
 const press = () => userEvent.click(screen.getByRole("button", { name: "Bestellung 0000000007 erneut kaufen" }));
 const counting = (count: number) => stubOperations({ getCartPositionsCount: () => ({ getCartPositionsCount: count }) });
 
-test("with an empty cart it keeps the order and goes to the cart, without a question (REBUY-03, REBUY-04)", async () => {
+test("with an empty cart it stores the order and opens the cart, without confirmation (REBUY-03, REBUY-04)", async () => {
   const sent = counting(0);
   show();
   await press();
@@ -36,7 +36,7 @@ test("with an empty cart it keeps the order and goes to the cart, without a ques
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("with positions in the cart it asks; confirmed, it goes there (REBUY-01, REBUY-03)", async () => {
+test("with positions in the cart it asks for confirmation, then opens the cart (REBUY-01, REBUY-03)", async () => {
   counting(2);
   show();
   await press();
@@ -47,7 +47,7 @@ test("with positions in the cart it asks; confirmed, it goes there (REBUY-01, RE
   expect(storedRebuy()).not.toBeNull();
 });
 
-test.each(["Abbrechen", "Schließen"])("cancelled by %s, nothing is kept and nobody goes anywhere (REBUY-02)", async (name) => {
+test.each(["Abbrechen", "Schließen"])("cancelled by %s, nothing is stored and no navigation happens (REBUY-02)", async (name) => {
   counting(2);
   show();
   await press();
@@ -57,7 +57,7 @@ test.each(["Abbrechen", "Schließen"])("cancelled by %s, nothing is kept and nob
   expect(storedRebuy()).toBeNull();
 });
 
-test("a cart that cannot be counted may hold something: it asks", async () => {
+test("asks for confirmation if the cart cannot be counted", async () => {
   collectLog();
   stubOperations({});
   show();
@@ -73,7 +73,7 @@ test("a double click asks once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("where the browser keeps nothing, the form is sent instead", async () => {
+test("without browser storage, the form is submitted instead", async () => {
   collectLog();
   counting(0);
   const setItem = () => {
@@ -87,30 +87,30 @@ test("where the browser keeps nothing, the form is sent instead", async () => {
   expect(went).toEqual([]);
 });
 
-test.each(["A", "B", "C", "E"])("an order of status %s offers nothing (REBUY-05)", (status) => {
+test.each(["A", "B", "C", "E"])("an order of status %s offers no reorder (REBUY-05)", (status) => {
   show(status);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("nor does any order where there is no cart", () => {
+test("no order offers it in a shop without cart", () => {
   show("D", { ...shopPage, settings: { ...shopPage.settings, shop: { ...shopPage.settings.shop, shopType: "RetailConnect" } } });
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("without scripts it is a form that comes to the cart", () => {
+test("without JavaScript it is a form that leads to the cart", () => {
   show();
   const form = document.querySelector("form")!;
   expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/cartsapi/rebuy"]);
   expect(form.querySelector<HTMLInputElement>("[name=orderId]")!.value).toBe("0000000007");
 });
 
-describe("an address of the history that names an order", () => {
+describe("an order history address with an order", () => {
   const atAddress = () => {
     history.replaceState(null, "", "/my-account/order-history?rebuy=0000000007&page=2");
     renderOnPage(<DirectRebuy />, { ...shopPage, page: { ...shopPage.page, query: btoa("rebuy=0000000007&page=2") } });
   };
 
-  test("buys it again at once where the cart is empty, and forgets that it did (HIST-11)", async () => {
+  test("reorders at once if the cart is empty, and removes the parameter (HIST-11)", async () => {
     counting(0);
     atAddress();
     await waitFor(() => expect(went).toEqual(["/cart"]));
@@ -118,7 +118,7 @@ describe("an address of the history that names an order", () => {
     expect(location.search).toBe("?page=2");
   });
 
-  test("asks where it is not, and is over when that is cancelled (HIST-11, REBUY-02)", async () => {
+  test("asks for confirmation otherwise, and ends when cancelled (HIST-11, REBUY-02)", async () => {
     counting(2);
     atAddress();
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Abbrechen" }));
@@ -126,7 +126,7 @@ describe("an address of the history that names an order", () => {
     expect([went, storedRebuy(), location.search]).toEqual([[], null, "?page=2"]);
   });
 
-  test("names none elsewhere", () => {
+  test("is ignored elsewhere", () => {
     renderOnPage(<DirectRebuy />, shopPage);
     expect(document.querySelector("form")).toBeNull();
   });

@@ -27,7 +27,7 @@ const wanted = { confirmed: true, shipped: true, invoiced: true, invoiceAttached
 const userData = (given: Partial<Data<"UserSettings">> = {}): Data<"UserSettings"> => ({ person, company, mails: wanted, ...given });
 const mails = () => within(screen.getByRole("group", { name: "E-Mails zu Bestellungen" }));
 
-test("a mail about orders is switched off with one press, and that is said", async () => {
+test("an order e-mail is disabled with one click, and confirmed", async () => {
   const sent = stubOperations({ setMailSettings: () => ({ setMailSettings: { ...wanted, shipped: false } }) });
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
   await userEvent.click(mails().getByRole("checkbox", { name: "eine Lieferung unterwegs ist" }));
@@ -36,7 +36,7 @@ test("a mail about orders is switched off with one press, and that is said", asy
   expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Lieferung unterwegs ist" }).checked).toBe(false);
 });
 
-test("a choice of mails that was not saved is as it was before, and that is said", async () => {
+test("an e-mail setting that fails to save is reset, and the failure shown", async () => {
   collectLog();
   stubOperations({
     setMailSettings: () => {
@@ -49,7 +49,7 @@ test("a choice of mails that was not saved is as it was before, and that is said
   expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Rechnung bereitliegt" }).checked).toBe(true);
 });
 
-test("an invoice goes along with its mail where that is chosen, and only with a mail that comes", async () => {
+test("an invoice is attached to its e-mail if chosen, and only if that e-mail is enabled", async () => {
   const sent = stubOperations({
     setMailSettings: ({ invoiced = true, invoiceAttached = true }) => ({ setMailSettings: { ...wanted, invoiced, invoiceAttached } }),
   });
@@ -64,7 +64,7 @@ test("an invoice goes along with its mail where that is chosen, and only with a 
   expect([attached().checked, attached().disabled]).toEqual([false, true]);
 });
 
-test("without scripts the mails are a form that is not held back, and says that it was kept", () => {
+test("without JavaScript the e-mail settings are an enabled form that confirms saving", () => {
   const page = (query = "") => asPage({ uri: "/my-account/user-settings", query: btoa(query) });
   const data = userData({ mails: { ...wanted, invoiced: false } });
   const html = (query?: string) => renderToString(onPage(<UserSettings {...screenProps} data={data} />, page(query)));
@@ -74,7 +74,7 @@ test("without scripts the mails are a form that is not held back, and says that 
   expect(html("saved=1")).toContain("Gespeichert.");
 });
 
-test("the settings lead to all that can be set, with how it stands (PATH-09)", () => {
+test("the settings link to every setting, with its status (PATH-09)", () => {
   renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: { ...wanted, shipped: false } }} />, asPage());
   const lists = screen.getAllByRole("list").map((list) => hrefs(within(list)));
   expect(lists).toEqual([
@@ -94,23 +94,23 @@ test("the settings lead to all that can be set, with how it stands (PATH-09)", (
 test.each([
   [{ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false }, "Alle E-Mails eingeschaltet"],
   [{ confirmed: false, shipped: false, invoiced: false, invoiceAttached: true }, "Keine E-Mails eingeschaltet"],
-])("with the mails %j the settings say: %s", (mailSettings, said) => {
+])("with the e-mail settings %j the page says: %s", (mailSettings, said) => {
   renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: mailSettings }} />, asPage());
   expect(screen.getByText(said)).toBeDefined();
 });
 
-test("who has no company has customer data instead of a company's", () => {
+test("users without a company have customer data instead of company data", () => {
   renderOnPage(<AccountSettings {...screenProps} data={{ company: null, mails: wanted }} />, asPage());
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Für Sie", "Kundendaten"]);
 });
 
-test("settings whose state could not be loaded lead on without it", () => {
+test("settings whose status fails to load are linked without it", () => {
   renderOnPage(<AccountSettings {...screenProps} data={undefined} errorId="a1b2c3d4" />, asPage());
   expect(screen.getAllByRole("list")).toHaveLength(2);
   expect(screen.queryByText(/eingeschaltet/)).toBeNull();
 });
 
-test("the ways of the account mark the settings on each page of theirs", () => {
+test("the account navigation marks the settings on each of their pages", () => {
   const currentOn = (uri: string) => {
     renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: null }} />, asPage({ uri }));
     const way = within(screen.getByRole("navigation")).getByRole("link", { name: "Einstellungen" });
@@ -122,7 +122,7 @@ test("the ways of the account mark the settings on each page of theirs", () => {
   ).toEqual(["page", "true", "true", "true", null]);
 });
 
-test("the personal settings say who one is, who changes that, and lead to another password (PATH-09)", () => {
+test("personal data show the user, who can change them, and a link to change the password (PATH-09)", () => {
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
   const about = within(screen.getByRole("region", { name: "Ihre Person" }));
   for (const text of ["Anna Brandt", "anna@firma.example", "+49 4621 1100", "Hauptansprechperson von Holzbau Brandt GmbH", "Handwerk"])
@@ -133,7 +133,7 @@ test("the personal settings say who one is, who changes that, and lead to anothe
   expect(screen.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
 });
 
-test("who buys for oneself has neither role nor sector; mails that could not be read cost themselves alone", () => {
+test("private customers have neither role nor sector; e-mail settings that fail to load affect only themselves", () => {
   const data = userData({ company: null, mails: null });
   renderOnPage(<UserSettings {...screenProps} data={data} />, asPage());
   for (const name of ["Rolle", "Branche"]) expect(screen.queryByText(name)).toBeNull();
@@ -141,7 +141,7 @@ test("who buys for oneself has neither role nor sector; mails that could not be 
   expect(screen.getByText("Anna Brandt")).toBeDefined();
 });
 
-test("the page is there in each of the site's languages, by its name", () => {
+test("the page exists in each language of the site, at its own path", () => {
   const alternates = [
     { language: "de", href: "https://shop.test/my-account/user-settings" },
     { language: "en", href: "https://shop.test/en/my-account/user-settings" },
@@ -162,7 +162,7 @@ const companyData = (given: Partial<Data<"CompanySettings">> = {}): Data<"Compan
   ...given,
 });
 
-test("the company is told as the ERP knows it, with its main contacts, where its terms stand, and who changes it (PATH-09)", () => {
+test("company data show the ERP data, main contacts, terms, and who can change them (PATH-09)", () => {
   renderOnPage(<CompanySettings {...screenProps} data={companyData()} />, asPage());
   const facts = within(screen.getByRole("region", { name: "Stammdaten" }));
   for (const text of ["Holzbau Brandt GmbH", "0000100200", "Handwerk"]) expect(facts.getByText(text)).toBeDefined();
@@ -182,7 +182,7 @@ test("the company is told as the ERP knows it, with its main contacts, where its
   ]);
 });
 
-test("who has no company is told so, with the billing address and nothing of a company (DASH-08)", () => {
+test("users without a company see the billing address and no company data (DASH-08)", () => {
   renderOnPage(<CompanySettings {...screenProps} data={companyData({ company: null, billingAddress: null })} />, asPage());
   expect(screen.getByText("Privatkonto: Ihr Zugang ist keinem Unternehmen zugeordnet.")).toBeDefined();
   expect(screen.getByText("Uns liegt keine Rechnungsadresse vor.")).toBeDefined();
@@ -212,7 +212,7 @@ const some = newsletterData(
   newsletter("offers", "Aktionen", "unread"),
 );
 
-test("what is read has its way out, the rest a form for one's own address, which says that a mail has to be answered (PATH-09)", () => {
+test("subscriptions have an unsubscribe link, others a form that mentions the confirmation e-mail (PATH-09)", () => {
   const { container } = renderOnPage(<AccountNewsletter {...screenProps} data={some} />, asPage({ uri: "/my-account/newsletter" }));
   const read = within(screen.getByRole("region", { name: "Ihre Newsletter" }));
   expect(read.getByRole("link", { name: "Neue Produkte abbestellen" }).getAttribute("href")).toContain("newsletterType=products");
@@ -225,7 +225,7 @@ test("what is read has its way out, the rest a form for one's own address, which
   expect(screen.getByText(/Erst wenn Sie den Link darin öffnen/)).toBeDefined();
 });
 
-test("who reads everything, or nothing, is told so", () => {
+test("users with all newsletters, or none, see a message", () => {
   const { unmount } = renderOnPage(
     <AccountNewsletter {...screenProps} data={newsletterData(newsletter("offers", "Aktionen", "read"))} />,
     asPage(),
@@ -240,7 +240,7 @@ test.each([
   ["asked", "status", "Wir haben eine E-Mail an anna@firma.example gesendet"],
   ["failed", "alert", "Bitte wählen Sie mindestens einen Newsletter"],
   ["too-many", "alert", "ein paar Minuten"],
-])("what became of the sign-up is said: %s", (outcome, role, words) => {
+])("shows the subscription result: %s", (outcome, role, words) => {
   renderOnPage(
     <AccountNewsletter {...screenProps} data={some} />,
     asPage({ uri: "/my-account/newsletter", query: btoa(`outcome=${outcome}`) }),
@@ -248,7 +248,7 @@ test.each([
   expect(screen.getByRole(role).textContent).toContain(words);
 });
 
-test("visitors find the way to sign in and back, and none of it", () => {
+test("visitors see a login link that returns, and no data", () => {
   for (const Screen of [AccountSettings, UserSettings, CompanySettings, AccountNewsletter])
     renderOnPage(<Screen {...screenProps} data={null} />, pageOf({}, { uri: "/my-account/settings" }));
   const links = screen.getAllByRole("link");
@@ -259,13 +259,13 @@ test.each([
   ["person", UserSettings],
   ["company", CompanySettings],
   ["newsletters", AccountNewsletter],
-])("the %s that could not be loaded names the error's code and asks nobody to sign in (COMP-05)", (_, Screen) => {
+])("the %s that fails to load shows the error code and does not ask to sign in (COMP-05)", (_, Screen) => {
   renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />, asPage());
   expect(screen.getByRole("alert").textContent).toContain("Fehlercode: a1b2c3d4");
   expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
 });
 
-test("of two quick presses on one mail the second is sent after the first, and holds", async () => {
+test("serializes two quick clicks on one e-mail setting, and the second wins", async () => {
   const first = pendingCall<object>();
   const sent = stubOperations({
     setMailSettings: ({ shipped }) => (shipped === false ? first.answer : { setMailSettings: { ...wanted, shipped } }),

@@ -21,13 +21,13 @@ const answer = (addedItems: number, statusCode = "success", substitute: Substitu
 });
 const counting = { getCartPositionsCount: () => ({ getCartPositionsCount: 2 }) };
 
-test("a quantity of 0 or less is sent as 1 (QTY-01)", async () => {
+test("sends a quantity of 0 or less as 1 (QTY-01)", async () => {
   const sent = stubOperations({ addItem: () => answer(1), ...counting });
   await addToCart("040215", 0);
   expect(sent[0]).toMatchObject({ name: "addItem", variables: { quantity: 1 } });
 });
 
-test("two articles that a visitor adds at once go into one cart (CART-29)", async () => {
+test("two articles added by a visitor concurrently use one cart (CART-29)", async () => {
   const sent = stubOperations({ addItem: () => answer(10), ...counting });
   await Promise.all([addToCart("040215", 10), addToCart("040216", 10)]);
   const added = sent.filter(({ name }) => name === "addItem");
@@ -36,7 +36,7 @@ test("two articles that a visitor adds at once go into one cart (CART-29)", asyn
   expect($cartId.get()).toBe("c-1");
 });
 
-test("what was added stays added when the cart cannot be counted (FAM-22, LAYER-03)", async () => {
+test("reports success when the cart cannot be counted after an add (FAM-22, LAYER-03)", async () => {
   const log = collectLog();
   stubOperations({ addItem: () => answer(10) });
   expect(await addToCart("040215", 10)).toEqual({ success: true, requested: 10, added: 10, substitute: null });
@@ -47,7 +47,7 @@ test("what was added stays added when the cart cannot be counted (FAM-22, LAYER-
 test.each([
   [0, 1],
   [3, 3],
-])("a cart of %i lines that cannot be counted after an add is never said to be empty", async (before, after) => {
+])("a cart of %i lines that cannot be counted after an add is never reported as empty", async (before, after) => {
   collectLog();
   $cartCount.set(before);
   stubOperations({ addItem: () => answer(10) });
@@ -55,12 +55,12 @@ test.each([
   expect($cartCount.get()).toBe(after);
 });
 
-test("nothing added is a failure with the server's status (LAYER-03)", async () => {
+test("treats nothing added as a failure with the server's status (LAYER-03)", async () => {
   stubOperations({ addItem: () => answer(0, "noStock"), ...counting });
   expect(await addToCart("040215", 10)).toMatchObject({ success: false, statusCode: "noStock", requested: 10 });
 });
 
-test("a successor that took the place of an article is told by its own name, and counted as what it is", async () => {
+test("reports a successor by its own name and quantity", async () => {
   const substitute = substituteData();
   const sent = stubOperations({ addItem: () => answer(10, "substituted", substitute), ...counting });
   setCurrentPage(testPage({ page: { language: "en-GB" } }));
@@ -71,14 +71,14 @@ test("a successor that took the place of an article is told by its own name, and
   expect($addedPieces.get()).toEqual({ "040215": 10 });
 });
 
-test("an answer without a result is an error (LAYER-06, LAYER-07)", async () => {
+test("treats a response without a result as an error (LAYER-06, LAYER-07)", async () => {
   collectLog();
   stubOperations({ addItem: () => ({ addItem: null }) });
   const result = await addToCart("040215", 10);
   expect(result).toMatchObject({ success: false, errors: [new Error("an error has occurred, got no addItem or addedItems")] });
 });
 
-test("a session of procurement software adds to its own cart and counts that one; the shop's says nothing (IDS-16)", async () => {
+test("a procurement session adds to and counts its own cart; the shop's counter is unchanged (IDS-16)", async () => {
   const sent = stubOperations({ addItem: () => answer(10), ...counting });
   const ofCart = () => sent.filter(({ name }) => name !== "setcart").map(({ name, variables }) => [name, variables["isIds"]]);
   setCurrentPage(testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true } }));

@@ -8,7 +8,7 @@ test.each<FormOutcome>([
   { kind: "added", quantity: 50, replaced: "81083" },
   { kind: "add-failed", code: "noStock" },
   { kind: "change-failed", code: "invalid-step" },
-])("a page that tells of a form is known by its query alone: $kind", (outcome) => {
+])("a page with a form result is recognized by its query alone: $kind", (outcome) => {
   const query = new URLSearchParams("page=2");
   expect(comesFromForm(asPage(query))).toBe(false);
   reportFormOutcome(query, outcome);

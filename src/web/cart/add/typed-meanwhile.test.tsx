@@ -9,7 +9,7 @@ clearStubs();
 
 const ADDED = { addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "current" } };
 
-test("a number that is typed while the one before is on its way stays (CART-20)", async () => {
+test("keeps a number typed while the previous one is being added (CART-20)", async () => {
   const user = userEvent.setup();
   const first = pendingCall<object>();
   stubOperations({ addItem: () => first.answer, ...cartAnswers(twoLines.cart) });
@@ -22,7 +22,7 @@ test("a number that is typed while the one before is on its way stays (CART-20)"
   expect(numberField().value).toBe("0402");
 });
 
-test("what a hand scanner types behind the one before, with its Enter, is added next (QUICK-34)", async () => {
+test("adds what a hand scanner types after the previous one, including its Enter (QUICK-34)", async () => {
   const user = userEvent.setup();
   const first = pendingCall<object>();
   const sent = stubOperations({ addItem: ({ id }) => (id === "040215" ? first.answer : ADDED), ...cartAnswers(twoLines.cart) });

@@ -16,14 +16,14 @@ const start = () => screen.getByRole<HTMLButtonElement>("button", { name: "Ausge
 const deletes = { deleteCartPositions: () => ({ deleteCartPositions: true }) };
 
 describe("the lines of a cart", () => {
-  test("are all ticked at the start (CART-10)", async () => {
+  test("are all selected initially (CART-10)", async () => {
     await showCart(three);
     expect(["RD 10x100 auswählen", "RD 10x120 auswählen", "RD 10x140 auswählen"].every((name) => box(name).checked)).toBe(true);
     expect(screen.getByText("Alle auswählen (3 von 3)")).toBeDefined();
     expect(all().checked).toBe(true);
   });
 
-  test("are all deleted after a question of 590 px, which can be taken back (CART-11)", async () => {
+  test("are all deleted after confirmation in a dialog of 590 px, which can be cancelled (CART-11)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ ...deletes, ...cartAnswers(cartData({ products: [] })) });
     await showCart(three);
@@ -41,7 +41,7 @@ describe("the lines of a cart", () => {
     expect(screen.getByText("3 Artikel wurden entfernt")).toBeDefined();
   });
 
-  test("that are ticked are deleted, and the others stay (API-CART-08)", async () => {
+  test("are deleted if selected, and the others stay (API-CART-08)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ ...deletes, ...cartAnswers(cartData({ products: [secondLine] })) });
     await showCart(three);
@@ -55,7 +55,7 @@ describe("the lines of a cart", () => {
     expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
   });
 
-  test("are ticked and left out together", async () => {
+  test("are selected and deselected together", async () => {
     const user = userEvent.setup();
     await showCart(three);
     await user.click(all());
@@ -65,7 +65,7 @@ describe("the lines of a cart", () => {
   });
 });
 
-describe("what was taken out", () => {
+describe("a deleted line", () => {
   const remove = async (stubs: Parameters<typeof stubOperations>[0]) => {
     const user = userEvent.setup();
     let products = [cartLine(), secondLine];
@@ -81,7 +81,7 @@ describe("what was taken out", () => {
     return { user, sent, undo: () => user.click(screen.getByRole("button", { name: "Rückgängig machen" })) };
   };
 
-  test("is put back in its quantity by one press", async () => {
+  test("is restored in its quantity by one click", async () => {
     const { sent, undo } = await remove({
       addMultipleItems: () => ({ addMultipleItems: { cartId: "current", cartModifications: [rebuyModification()] } }),
     });
@@ -92,7 +92,7 @@ describe("what was taken out", () => {
     expect(screen.queryByText("RD 10x140 wurde entfernt")).toBeNull();
   });
 
-  test("and cannot be put back as it was is told by its name", async () => {
+  test("is reported by name if it cannot be fully restored", async () => {
     const gone = rebuyModification({ productName: "RD 10x140", quantityAdded: 0, statusCode: "noStock", entry: null });
     const { undo } = await remove({
       addMultipleItems: () => ({ addMultipleItems: { cartId: "current", cartModifications: [gone] } }),
@@ -103,7 +103,7 @@ describe("what was taken out", () => {
     expect(told.textContent).toContain("Der Artikel ist ausverkauft.");
   });
 
-  test("waits for another try where no answer came", async () => {
+  test("waits for a retry without a response", async () => {
     const { undo } = await remove({
       addMultipleItems: () => {
         throw new OperationFailure("InternalError");
@@ -115,7 +115,7 @@ describe("what was taken out", () => {
     expect(screen.getByRole("button", { name: "Rückgängig machen" })).toBeDefined();
   });
 
-  test("is told until the notice is closed", async () => {
+  test("is shown until the notice is closed", async () => {
     const { user } = await remove({});
     await user.click(screen.getByRole("button", { name: "Schließen" }));
     expect(screen.queryByText("RD 10x140 wurde entfernt")).toBeNull();

@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-test("the HTML of 1,000 lines stays small, of the cart and of the checkout", async () => {
+test("the HTML of 1,000 lines stays small, in cart and checkout", async () => {
   const cart = cartOf(1000);
   const shown = await renderOnServer("Shoppingcart", { data: { cart, errors: [] }, page: cartPageOf() });
   expect(shown).toContain("Ihr Warenkorb (1.000 Artikel)");
@@ -50,7 +50,7 @@ test("the HTML of 1,000 lines stays small, of the cart and of the checkout", asy
   expect(ordered.length).toBeLessThan(60_000);
 });
 
-test("fifty lines are drawn, and sums, filter and selection are of all of them", async () => {
+test("renders fifty lines, while totals, filter and selection include all", async () => {
   await showCart(long);
   expect(lines().length).toBe(50);
   await userEvent.click(screen.getByText("Ausgewählte löschen"));
@@ -62,7 +62,7 @@ test("fifty lines are drawn, and sums, filter and selection are of all of them",
   expect(all(1)).toBeNull();
 });
 
-test("more are drawn as one comes near them, as many as the way there has", async () => {
+test("renders more lines on scroll, as many as the scroll distance needs", async () => {
   await showCart({ cart: cartOf(SCROLLED), errors: [] });
   await act(async () => scrollInto(0, 100));
   expect(lines().length).toBe(75);
@@ -71,7 +71,7 @@ test("more are drawn as one comes near them, as many as the way there has", asyn
   expect(lines().length).toBeLessThan(160);
 });
 
-test("all of them are shown at a press, and printed", async () => {
+test("renders all lines on click and for print", async () => {
   const { unmount } = await showCart(long);
   await userEvent.click(all()!);
   expect([lines().length, all()]).toEqual([LINES, null]);
@@ -81,7 +81,7 @@ test("all of them are shown at a press, and printed", async () => {
   expect(lines().length).toBe(LINES);
 });
 
-test("a message leads to a line that is not drawn yet", async () => {
+test("a message links to a line that is not rendered yet", async () => {
   await showCart({ ...long, errors: ["MFV-PRICE-100070"] });
   expect(document.getElementById("cart-line-70")).toBeNull();
   location.hash = "#cart-line-70";
@@ -89,7 +89,7 @@ test("a message leads to a line that is not drawn yet", async () => {
   await vi.waitFor(() => expect(document.activeElement!.id).toBe("cart-line-70"));
 });
 
-test("without scripts a link leads to the page with all of them", async () => {
+test("without JavaScript a link leads to the page with all lines", async () => {
   const onServer = (query: string) => renderOnServer("Shoppingcart", { data: long, page: cartPageOf({ query }) });
   const first = await onServer("");
   expect(first).toContain('href="/cart?lines=all"');
@@ -99,7 +99,7 @@ test("without scripts a link leads to the page with all of them", async () => {
   expect(whole).not.toContain("Alle 80 Artikel zeigen");
 });
 
-test("the checkout's list is as short, and shows all of them at a press", async () => {
+test("the checkout list is equally short, and shows all lines on click", async () => {
   await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ cart: long.cart }), page: checkoutPage });
   expect(rows().length).toBe(50);
   expect(all()!.getAttribute("href")).toContain("?lines=all");

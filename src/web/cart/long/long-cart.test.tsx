@@ -31,7 +31,7 @@ const lines = () => screen.getByRole("list", { name: "Artikel im Warenkorb" });
 const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const filter = () => screen.getByRole("searchbox", { name: /^Im Warenkorb suchen/ });
 
-test("a cart of 200 lines takes a number above them and keeps sum and order in reach; a short one stays as it is", async () => {
+test("a cart of 200 lines has the add field at the top and keeps totals and checkout in view; a short one does not", async () => {
   const { unmount } = await showCart(long);
   const bar = within(screen.getByRole("navigation", { name: "Summe und Bestellung" }));
   const sum = bar.getByRole("link", { name: "Gesamtbetrag 13,57 € – zur Zusammenfassung" });
@@ -47,7 +47,7 @@ test("a cart of 200 lines takes a number above them and keeps sum and order in r
   expect(isBefore(numberField(), lines())).toBe(false);
 });
 
-test("its lines are found by name and number, and only what is shown is deleted", async () => {
+test("filters lines by name and number, and deletes only the filtered ones", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({ deleteCartPositions: () => ({ deleteCartPositions: true }), ...cartAnswers(cartData({ products })) });
   await showCart(long);
@@ -65,7 +65,7 @@ test("its lines are found by name and number, and only what is shown is deleted"
   expect(sent[0]!.variables["entries"]).toBe("190,191,192,193,194,196,197,198,199");
 });
 
-test("a message leads to its line also while something else is looked for", async () => {
+test("a message links to its line also while the list is filtered", async () => {
   const user = userEvent.setup();
   await showCart({ ...long, errors: ["MFV-PRICE-100007"] });
   await user.type(filter(), "100199");
@@ -75,7 +75,7 @@ test("a message leads to its line also while something else is looked for", asyn
   await vi.waitFor(() => expect(document.activeElement!.id).toBe("cart-line-7"));
 });
 
-test("a change of one line draws that line anew and leaves the 199 others", async () => {
+test("a change of one line re-renders that line and not the 199 others", async () => {
   const user = userEvent.setup();
   const changed = products.map((line) => (line.id === 7 ? { ...line, quantity: 20, totalPrice: "5,95 €" } : { ...line }));
   const sent = stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...cartAnswers(cartData({ products: changed })) });
@@ -91,7 +91,7 @@ test("a change of one line draws that line anew and leaves the 199 others", asyn
   expect(drawn.lines).toBeLessThan(10);
 });
 
-test("ticking all of 200 lines draws their boxes anew and none of the lines", async () => {
+test("selecting all of 200 lines re-renders their checkboxes and none of the lines", async () => {
   const user = userEvent.setup();
   await showCart(long);
   drawn.lines = 0;

@@ -10,7 +10,7 @@ import { cartData } from "#web/testing/shop-data.ts";
 
 clearStubs();
 
-describe("what the merge at sign-in could not do", () => {
+describe("the merge notice after login", () => {
   const none = { joined: [], joinedMore: 0 };
   const note = {
     ...none,
@@ -24,7 +24,7 @@ describe("what the merge at sign-in could not do", () => {
   const showNoted = (mergeNote: NonNullable<ScreenData["Shoppingcart"]["cart"]>["mergeNote"]) =>
     showCart({ cart: cartData({ mergeNote }), errors: [] });
 
-  test("is told with both quantities, and forgotten once it was read", async () => {
+  test("shows both quantities of a reduced line, and is dismissed on close", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ forgetMergeNote: () => ({ forgetMergeNote: true }), ...cartAnswers(cartData()) });
     await showNoted(note);
@@ -36,7 +36,7 @@ describe("what the merge at sign-in could not do", () => {
     expect(document.activeElement).toBe(headline());
   });
 
-  test("tells what the account's cart held before, with the sum of what both held", async () => {
+  test("shows the previous content of the account's cart, with the merged totals", async () => {
     const line = { articleNo: "040215", name: "RD 10x100", before: 25, added: 25, quantity: 50, unit: "Stück" };
     const kept = { ...line, articleNo: "555008", name: "Dübel 8", before: 1_000, added: 0, quantity: 1_000 };
     await showNoted({ ...note, lowered: [], joined: [line, kept], joinedMore: 3 });
@@ -52,7 +52,7 @@ describe("what the merge at sign-in could not do", () => {
     ]);
   });
 
-  test("a cart that waits is taken over when there is room", async () => {
+  test("merges the waiting cart when there is space", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ mergeCart: () => ({ mergeCart: true }), ...cartAnswers(twoLines.cart) });
     await showNoted(waiting);
@@ -64,7 +64,7 @@ describe("what the merge at sign-in could not do", () => {
     expect(document.activeElement).toBe(headline());
   });
 
-  test("a cart that still does not fit goes on waiting, and the page says why", async () => {
+  test("keeps a waiting cart that still does not fit, and shows why", async () => {
     const user = userEvent.setup();
     stubOperations({ mergeCart: () => ({ mergeCart: false }), ...cartAnswers(cartData({ mergeNote: waiting })) });
     await showNoted(waiting);
@@ -74,7 +74,7 @@ describe("what the merge at sign-in could not do", () => {
     expect(within(box()).getByRole<HTMLButtonElement>("button", { name: "Jetzt übernehmen" }).getAttribute("aria-busy")).toBeNull();
   });
 
-  test("stands there without scripts as well, without what needs one", async () => {
+  test("is rendered without JavaScript too, without interactive controls", async () => {
     const data = { cart: cartData({ mergeNote: { ...note, ...waiting, lowered: note.lowered } }), errors: [] };
     const html = await renderOnServer("Shoppingcart", { data, page: cartPageOf() });
     const told = new DOMParser().parseFromString(html, "text/html").querySelector("[role=status]")!;

@@ -23,7 +23,7 @@ const answering = (modifications: RebuyModificationData[]) =>
   stubOperations({ createRebuyOrder: () => ({ createRebuyOrder: modifications }), ...cartAnswers(twoLines.cart) });
 const told = () => screen.getByText("Beim erneut Kaufen sind leider Fehler aufgetreten").closest<HTMLElement>("[role=status]")!;
 
-test("an order that waits is put into the cart before the cart is loaded, once, and what lies there is told quietly (REBUY-07)", async () => {
+test("adds a pending reorder once before loading the cart, and shows existing lines unobtrusively (REBUY-07)", async () => {
   storeRebuy("0000000007");
   const { key } = storedRebuy()!;
   const sent = answering([rebuyModification()]);
@@ -35,7 +35,7 @@ test("an order that waits is put into the cart before the cart is loaded, once, 
   expect(storedRebuy()).toBeNull();
 });
 
-test("a cart that did not come with its page is loaded after it, once (CART-12)", async () => {
+test("loads a cart that is not in the page once, after hydration (CART-12)", async () => {
   storeRebuy("0000000007");
   const sent = answering([rebuyModification()]);
   await expectHydrates("Shoppingcart", { page: cartPageOf() });
@@ -44,7 +44,7 @@ test("a cart that did not come with its page is loaded after it, once (CART-12)"
   expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
 });
 
-test("of a session of procurement software, what became of its lines is told before the cart is loaded (CART-12)", async () => {
+test("in a procurement session, reports the line results before the cart loads (CART-12)", async () => {
   storeRebuy("0000000007");
   const { answer, arrive } = pendingCall<object>();
   const sent = stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
@@ -72,7 +72,7 @@ test("of a session of procurement software, what became of its lines is told bef
   ]);
 });
 
-test("it is loaded as well where the order could not be bought again (CART-12)", async () => {
+test("loads the cart also if the reorder failed (CART-12)", async () => {
   storeRebuy("0000000007");
   const { answer, arrive } = pendingCall<void>();
   const createRebuyOrder = async () => {
@@ -88,7 +88,7 @@ test("it is loaded as well where the order could not be bought again (CART-12)",
   expect(sent.map(({ name }) => name)).toEqual(["createRebuyOrder", "getCart"]);
 });
 
-test("until it lies there the cart does not say that it is empty", async () => {
+test("does not show the cart as empty while the reorder is pending", async () => {
   storeRebuy("0000000007");
   const { answer, arrive } = pendingCall<object>();
   stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
@@ -101,7 +101,7 @@ test("until it lies there the cart does not say that it is empty", async () => {
   await screen.findByText("Bestellung 0000000007 liegt wieder im Warenkorb");
 });
 
-test("what could not be done as asked stands in three lists (REBUY-08)", async () => {
+test("shows what differs from the request in three lists (REBUY-08)", async () => {
   storeRebuy("0000000007");
   answering([gone, replaced, rounded, rebuyModification()]);
   await showCart(EMPTY);
@@ -119,7 +119,7 @@ test("what could not be done as asked stands in three lists (REBUY-08)", async (
   expect(document.activeElement).toBe(headline());
 });
 
-test("of many articles eight are seen and the others behind a press", async () => {
+test("shows eight of many articles, the others on click", async () => {
   storeRebuy("0000000007");
   answering(Array.from({ length: 20 }, () => gone));
   await showCart(EMPTY);
@@ -128,7 +128,7 @@ test("of many articles eight are seen and the others behind a press", async () =
   expect(told().querySelectorAll("details li")).toHaveLength(12);
 });
 
-describe("an order that could not be bought again", () => {
+describe("a failed reorder", () => {
   /** Shows the page before the failing response arrives. */
   async function showFailing(error: Error) {
     storeRebuy("0000000007");
@@ -145,7 +145,7 @@ describe("an order that could not be bought again", () => {
     return sent;
   }
 
-  test("for want of a connection is offered again, with the same key", async () => {
+  test("without a connection offers a retry with the same idempotency key", async () => {
     const sent = await showFailing(new TypeError("no network"));
     const box = await screen.findByRole("alert");
     expect(box.textContent).toContain("Bestellung 0000000007 konnte nicht erneut gekauft werden");
@@ -159,7 +159,7 @@ describe("an order that could not be bought again", () => {
   test.each([
     ["OrderNotCompletedError", "Nur abgeschlossene Bestellungen können erneut gekauft werden."],
     ["UnknownIdentifierError", "Zu Ihrem Kundenkonto gibt es diese Bestellung nicht."],
-  ])("for %s says so and offers no further try (REBUY-05)", async (type, words) => {
+  ])("for %s says so and offers no retry (REBUY-05)", async (type, words) => {
     await showFailing(new OperationFailure(type));
     const box = await screen.findByRole("alert");
     expect(box.textContent).toContain(words);
@@ -167,11 +167,11 @@ describe("an order that could not be bought again", () => {
   });
 });
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   const onServer = (rebuy: object) =>
     renderOnServer("Shoppingcart", { data: { ...twoLines, rebuy }, page: cartPageOf({ query: "rebuy=0000000007" }) });
 
-  test("the page that the form leads to tells the same, and nothing that needs a script (REBUY-08)", async () => {
+  test("the page after the form shows the same, and nothing that needs JavaScript (REBUY-08)", async () => {
     const html = await onServer({ orderId: "0000000007", modifications: [gone, rebuyModification()] });
     const page = new DOMParser().parseFromString(html, "text/html");
     const box = page.querySelector("[role=status]")!;
@@ -180,7 +180,7 @@ describe("without scripts", () => {
     expect(await onServer({ orderId: "0000000007", code: "not-completed" })).toContain("Nur abgeschlossene Bestellungen");
   });
 
-  test("is told once: the address forgets it", async () => {
+  test("is shown once: the parameter is removed from the address", async () => {
     history.replaceState(null, "", "/cart?rebuy=0000000007");
     await showCart({ ...twoLines, rebuy: { orderId: "0000000007", modifications: [rebuyModification()] } }, { query: "rebuy=0000000007" });
     expect(screen.getByText("Bestellung 0000000007 liegt wieder im Warenkorb")).toBeDefined();

@@ -8,7 +8,7 @@ import { cartData, cartLine, substituteData } from "#web/testing/shop-data.ts";
 
 clearStubs();
 
-describe("a successor that took the place of an article", () => {
+describe("a successor added in place of an article", () => {
   const told = () => screen.queryByText("Artikel 030100 ist nicht mehr lieferbar")?.closest<HTMLElement>("[role=status]") ?? null;
   const undo = () => screen.getByRole("button", { name: "Rückgängig machen" });
   /** Adds a discontinued article by number; the reloaded cart contains its successor. */
@@ -26,7 +26,7 @@ describe("a successor that took the place of an article", () => {
     return { user, sent };
   }
 
-  test("is told with both names and the price of its line, in the language of the page", async () => {
+  test("is shown with both names and the price of its line, in the language of the page", async () => {
     const { sent } = await addReplaced();
     expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "030100", language: "de-DE" } });
     const words = told()!.textContent;
@@ -34,7 +34,7 @@ describe("a successor that took the place of an article", () => {
     expect(within(told()!).getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("/p/040215");
   });
 
-  test("is taken out again by one press, and the focus goes to the headline", async () => {
+  test("is removed by one click, and the headline gets the focus", async () => {
     const { user, sent } = await addReplaced(undefined, { deleteProduct: () => ({ deleteProduct: true }) });
     await user.click(undo());
     expect(sent.at(-2)).toMatchObject({ name: "deleteProduct", variables: { cartId: "current", id: 0 } });
@@ -42,7 +42,7 @@ describe("a successor that took the place of an article", () => {
     expect(document.activeElement).toBe(headline());
   });
 
-  test("that lay there before gets its quantity back", async () => {
+  test("that was in the cart before gets its quantity back", async () => {
     const { user, sent } = await addReplaced(substituteData({ quantityBefore: 30, quantity: 40 }), {
       updateQuantity: () => ({ updateQuantity: true }),
     });
@@ -51,7 +51,7 @@ describe("a successor that took the place of an article", () => {
     expect(sent.at(-2)).toMatchObject({ name: "updateQuantity", variables: { id: 0, quantity: 30 } });
   });
 
-  test("stays where the press failed, which is told", async () => {
+  test("stays if the removal fails, which is shown", async () => {
     const { user } = await addReplaced();
     collectLog();
     await user.click(undo());
@@ -60,7 +60,7 @@ describe("a successor that took the place of an article", () => {
     expect(undo()).toBeDefined();
   });
 
-  test("is told until the notice is closed, or its line is changed", async () => {
+  test("is shown until the notice is closed, or its line is changed", async () => {
     const { user } = await addReplaced(undefined, { deleteProduct: () => ({ deleteProduct: true }) });
     await user.click(screen.getByRole("button", { name: "RD 10x120 entfernen" }));
     expect(told()).not.toBeNull();
@@ -71,7 +71,7 @@ describe("a successor that took the place of an article", () => {
     expect(told()).toBeNull();
   });
 
-  test("that could not be added is named as well, without a way back", async () => {
+  test("that could not be added is named as well, without an undo", async () => {
     await addReplaced(substituteData({ entryNumber: null, quantity: 0, totalPrice: "" }));
     expect(told()!.textContent).toContain("Der Nachfolger von RD 10x80 wurde nicht in den Warenkorb gelegt");
     expect(screen.queryByRole("button", { name: "Rückgängig machen" })).toBeNull();

@@ -8,8 +8,8 @@ import { cartData, cartLine } from "#web/testing/shop-data.ts";
 
 clearStubs();
 
-describe("what the order simulation says of a cart", () => {
-  test("is named with its codes and blocks ordering (CART-16, CART-17)", async () => {
+describe("an order simulation issue of the cart", () => {
+  test("is shown with its codes and blocks ordering (CART-16, CART-17)", async () => {
     await showCart({ cart: cartData(), errors: ["MFV-102", "mfv-7"] });
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("Ihr Warenkorb kann so nicht bestellt werden");
@@ -18,7 +18,7 @@ describe("what the order simulation says of a cart", () => {
     expect(screen.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
   });
 
-  test("is said in words, once, with the way to the line it is about, which says how to get out of it (CART-16)", async () => {
+  test("is shown as text once, with a link to its line, which explains the fix (CART-16)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData({ products: [secondLine] })) });
     await showCart({ ...twoLines, errors: ["MFV-PRICE-040215"] });
@@ -38,7 +38,7 @@ describe("what the order simulation says of a cart", () => {
     expect(document.activeElement).toBe(headline());
   });
 
-  test("of a quantity offers the next one that can be ordered, and the focus stays at the line", async () => {
+  test("about a quantity offers the next valid one, and the focus stays at the line", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       updateQuantity: () => ({ updateQuantity: true }),
@@ -51,7 +51,7 @@ describe("what the order simulation says of a cart", () => {
     expect(document.activeElement!.id).toBe("cart-line-0");
   });
 
-  test("of an article that has left the catalogue can be got out of, and it leads to no page", async () => {
+  test("about a discontinued article can be resolved, and links to no page", async () => {
     const gone = cartLine({ articleNo: "999999", name: "999999", url: "", unit: "", quantityStepRanges: [] });
     await showCart({ cart: cartData({ products: [gone] }), errors: ["MFV-UNKNOWN-999999"] });
     expect(screen.getByRole("button", { name: "Entfernen: 999999" })).toBeDefined();
@@ -61,13 +61,13 @@ describe("what the order simulation says of a cart", () => {
   test.each([
     [true, "für Ihr Kundenkonto gesperrt"],
     [false, "Bitte melden Sie sich an"],
-  ])("of a blocked article speaks of a customer account to customers alone (signed in: %s)", async (isSignedIn, words) => {
+  ])("about a blocked article mentions a customer account to customers only (signed in: %s)", async (isSignedIn, words) => {
     await showCart({ cart: cartData(), errors: ["MFV-BLOCKED-040215"] }, { isSignedIn });
     expect(screen.getByRole("alert").textContent).toContain(words);
     expect(document.body.textContent.includes("Kundenkonto gesperrt")).toBe(isSignedIn);
   });
 
-  test("of many lines is counted beside the headline and all of it said at their lines", async () => {
+  test("about many lines is counted beside the headline and shown at each line", async () => {
     const products = Array.from({ length: 7 }, (_, id) => cartLine({ id, articleNo: `04000${id}`, name: `RD ${id}` }));
     await showCart({ cart: cartData({ products }), errors: products.map(({ articleNo }) => `MFV-BLOCKED-${articleNo}`) });
     expect(within(screen.getByRole("alert")).getAllByRole("listitem").at(-1)!.textContent).toBe(

@@ -9,7 +9,7 @@ test.each([
   ["MFV-PRICE-040215", "PRICE"],
   ["mfv-tax-040215", "TAX"],
   ["MFV-CREDIT-040215", "other"],
-])("%s is an objection to the line of its article, known or not (CART-16)", (code, reason) => {
+])("%s is an issue of the line of its article, known or not (CART-16)", (code, reason) => {
   expect(found(code)).toEqual({ code, reason, line, quantity: null });
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["MFV-CUSTOMER", "CUSTOMER"],
   ["MFV-102", "other"],
   ["MFV-UNKNOWN-999999", "UNKNOWN"],
-])("%s is about no line of this cart", (code, reason) => {
+])("%s belongs to no line of this cart", (code, reason) => {
   expect(found(code)).toEqual({ code, reason, line: null, quantity: null });
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["MFV-QUANTITY-040215", 37, 40],
   ["MFV-QUANTITY-040215", 205, 200],
   ["MFV-MINIMUM-040215", 7, 20],
-])("%s at %i names the next quantity that can be ordered: %i", (code, quantity, helps) => {
+])("%s at %i has the next valid quantity: %i", (code, quantity, helps) => {
   expect(found(code, [{ ...line, quantity }]).quantity).toBe(helps);
 });

@@ -32,7 +32,7 @@ test("without sub-categories the side list names the families (CAT-02)", async (
   expect(within(sidebar()).getByRole("link", { name: /Rahmendübel RD/ })).toBeDefined();
 });
 
-test("a loose variant shows its number only where it can be ordered (MODE-08)", async () => {
+test("a single variant shows its number only where it can be ordered (MODE-08)", async () => {
   const product = { id: "555008", name: "Einzelstück", marketingClaim: "", description: "", image: null, link: "/p/555008" };
   const results = categoryResults({ products: [product], totalProducts: 1 });
   const { unmount } = await show(categoryData(), results);
@@ -42,7 +42,7 @@ test("a loose variant shows its number only where it can be ordered (MODE-08)", 
   expect(screen.queryByText("Art.-Nr. 555008")).toBeNull();
 });
 
-test("load more goes on after the page in the address and appends (CAT-08, CAT-09, CAT-11)", async () => {
+test("load more continues after the page in the address and appends (CAT-08, CAT-09, CAT-11)", async () => {
   const user = userEvent.setup();
   const next = categoryResults({ currentPage: 3, totalPages: 3, totalFamilies: 40, families: [familyTeaser("1002", "Nageldübel N")] });
   const sent = stubOperations({ getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: next }) });
@@ -63,7 +63,7 @@ test("a failed query hides the list and shows the error (CAT-14)", async () => {
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
 });
 
-test("trying again after a failed query brings the list back, with what came", async () => {
+test("a retry after a failed query shows the list again, with the results", async () => {
   const user = userEvent.setup();
   stubOperations({});
   await show(categoryData(), categoryResults({ families: [familyTeaser("1001", "Rahmendübel RD")], totalPages: 2, totalFamilies: 30 }));
@@ -82,7 +82,7 @@ test("trying again after a failed query brings the list back, with what came", a
   expect((await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent)).toEqual(["Rahmendübel RD", "Rahmendübel RX"]);
 });
 
-test("a teaser says what a family is, how many variants it has and from which price (CAT-07)", async () => {
+test("a teaser shows description, number of variants and lowest price of a family (CAT-07)", async () => {
   const family = {
     ...familyTeaser("1001", "Rahmendübel RD"),
     marketingClaim: "Hält in jedem Mauerwerk",

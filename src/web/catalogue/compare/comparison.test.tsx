@@ -28,7 +28,7 @@ const chosen = () => $compared.get().map(({ id }) => id);
 const show = (...articles: ReturnType<typeof article>[]) =>
   expectHydrates("Comparison", { data: { articles, missing: [], dropped: [], onlyDifferences: false } });
 
-test("rows are the attributes of all, and differ where a value, its unit or its being there does", () => {
+test("rows are the attributes of all articles, and differ if a value, its unit or its presence does", () => {
   const rows = compareRows([
     { attributes: [attributeData("A", "A", "1", "mm"), { ...attributeData("B", "B", ""), valueList: ["x", "y"] }] },
     {
@@ -46,7 +46,7 @@ test("rows are the attributes of all, and differ where a value, its unit or its 
   ]);
 });
 
-test("what differs stands before what is the same, each article with its price and the way into the cart", async () => {
+test("lists differences before equal rows, each article with its price and add-to-cart button", async () => {
   await show(article("1", "8"), article("2", "10", attributeData("LAST", "Last", "2,5", "kN")));
   const table = screen.getByRole("table", { name: /nebeneinander/ });
   const heads = within(table)
@@ -57,7 +57,7 @@ test("what differs stands before what is the same, each article with its price a
   expect(within(table).getAllByRole("button", { name: "In den Warenkorb" })).toHaveLength(2);
 });
 
-test("an article is taken out by a link that needs no script, and is no longer chosen elsewhere", async () => {
+test("an article is removed by a link without JavaScript, and deselected elsewhere", async () => {
   await show(article("1", "8"), article("2", "10"));
   expect(chosen()).toEqual(["1", "2"]);
   const remove = screen.getByRole("link", { name: "Anker 1 aus dem Vergleich entfernen" });
@@ -67,12 +67,12 @@ test("an article is taken out by a link that needs no script, and is no longer c
   expect(chosen()).toEqual(["2"]);
 });
 
-test("one article alone differs in nothing", async () => {
+test("a single article has no differences", async () => {
   await show(article("1", "8"));
   expect(screen.queryByText(/Unterschiede/)).toBeNull();
 });
 
-test("articles are chosen up to four, kept in the tab, and given up again", async () => {
+test("up to four articles are selected, stored per tab, and deselected", async () => {
   saveCompared(["1", "2", "3"].map(named));
   await expectHydrates(() => (
     <>
@@ -96,7 +96,7 @@ test("articles are chosen up to four, kept in the tab, and given up again", asyn
 const asked = (data: Record<string, unknown>) =>
   expectHydrates("Comparison", { data: { articles: [article("1", "8"), article("2", "10")], missing: [], dropped: [], ...data } });
 
-test("only what differs is shown where the address asks for it, by a link and back", async () => {
+test("a link toggles the differences-only view, which the address stores", async () => {
   await asked({ onlyDifferences: true });
   expect(screen.queryByText(/^Gemeinsam/)).toBeNull();
   expect(screen.getByText("Unterschiede (1)")).toBeDefined();
@@ -104,7 +104,7 @@ test("only what differs is shown where the address asks for it, by a link and ba
   expect(screen.getByRole("link", { name: /^Anker 1 aus/ }).getAttribute("href")).toBe("/vergleich?artikel=2&nur-unterschiede=1");
 });
 
-test("what is gone leads to its successor beside the others, what nobody knows is named, and so is what found no room", async () => {
+test("a discontinued article links to its successor; unknown and surplus articles are named", async () => {
   await asked({
     onlyDifferences: false,
     dropped: ["5"],
@@ -139,7 +139,7 @@ const list = (ids: readonly string[]) => () => (
 );
 const box = (id: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Anker ${id} vergleichen` });
 
-test("boxes of a list fill the bar, which names what is chosen and leads on; a fifth is refused in words", async () => {
+test("selected articles fill the bar, which links to the comparison; a fifth is rejected with a message", async () => {
   await expectHydrates(list(["1", "2", "3", "4", "5"]));
   expect(screen.queryByRole("region", { name: "Artikel vergleichen" })).toBeNull();
   for (const id of ["1", "2", "3", "4"]) await userEvent.click(box(id));
@@ -157,7 +157,7 @@ test("boxes of a list fill the bar, which names what is chosen and leads on; a f
   expect([box("1").checked, chosen()]).toEqual([false, []]);
 });
 
-test("who takes something out of the bar goes on at the next one there, then at its box in the list", async () => {
+test("after removing an article from the bar, the focus moves to the next one, then to its checkbox in the list", async () => {
   await expectHydrates(list(["1", "2", "3"]));
   for (const id of ["1", "2", "3"]) await userEvent.click(box(id));
   const remove = (id: string) => screen.getByRole("button", { name: `Anker ${id} aus dem Vergleich entfernen` });
@@ -172,7 +172,7 @@ test("who takes something out of the bar goes on at the next one there, then at 
   expect(document.activeElement).toBe(box("2"));
 });
 
-test("what was chosen elsewhere is ticked, also in rows that come later", async () => {
+test("articles selected elsewhere are checked, also in rows loaded later", async () => {
   saveCompared([named("2"), named("9")]);
   await expectHydrates(list(["1", "2"]));
   expect([box("1").checked, box("2").checked]).toEqual([false, true]);
@@ -183,7 +183,7 @@ test("what was chosen elsewhere is ticked, also in rows that come later", async 
   await vi.waitFor(() => expect(box("9").checked).toBe(true));
 });
 
-test("what was ticked before the code came is kept", async () => {
+test("keeps a selection made before hydration", async () => {
   const early = Object.assign(document.createElement("input"), { type: "checkbox", value: "1", checked: true });
   early.setAttribute("form", "compare");
   const head = Object.assign(document.createElement("th"), { abbr: "Anker 1" });
@@ -194,14 +194,14 @@ test("what was ticked before the code came is kept", async () => {
   expect($compared.get()).toEqual([named("1")]);
 });
 
-test("without scripts the form sends the ticked boxes to the page", async () => {
+test("without JavaScript the form submits the selected checkboxes to the page", async () => {
   const html = await renderOnServer(list(["1"]));
   expect(html).toMatch(/<form id="compare"[^>]*action="\/vergleich" method="get"/);
   expect(html).toMatch(/<noscript>.*<button[^>]*type="submit".*Vergleichen.*<\/noscript>/);
   expect(html).toMatch(/<input type="checkbox" autoComplete="off" form="compare"[^>]*name="artikel" value="1"/);
 });
 
-test("a storage that holds anything chooses nothing", () => {
+test("invalid storage content selects nothing", () => {
   for (const kept of ["no json", "{}", '[1, null, {"id": 3}]']) {
     sessionStorage.setItem("compared", kept);
     expect(readCompared()).toEqual([]);

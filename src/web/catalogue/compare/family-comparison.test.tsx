@@ -53,7 +53,7 @@ const rowOf = (name: string) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent?.replaceAll(/\s+/g, " ").trim());
 
-test("base material and approvals stand before the rest; how many variants have a value makes no difference, that not all have it does", () => {
+test("base material and approvals come first; a row differs if only some variants have it, not by their number", () => {
   const rows = familyRows([
     { variants: 2, properties: [{ ...drill("6", "14"), sortOrder: 0 }, property("ZULASSUNG_E", "ja"), property("GRUND", "Beton")] },
     {
@@ -73,7 +73,7 @@ test("base material and approvals stand before the rest; how many variants have 
   ]);
 });
 
-test("families stand side by side with ranges, price, stock and the way to their variants; what differs is marked and stands first", async () => {
+test("families are side by side with ranges, price, stock and a link to variants; differences are marked and first", async () => {
   await show([
     family("1", { properties: [property("GRUND", "Beton"), drill("6", "14"), property("ZULASSUNG_E", "ja")] }),
     family("2", {
@@ -93,12 +93,12 @@ test("families stand side by side with ranges, price, stock and the way to their
   expect(heads.indexOf("Gemeinsamkeiten (1)")).toBeGreaterThan(heads.indexOf("Bohrer-Ø"));
 });
 
-test("a row that says nothing of any family is left out", async () => {
+test("omits a row without a value for any family", async () => {
   await show([family("1", { price: null, stock: null }), family("2", { price: null, stock: null })]);
   for (const name of [/^Preis ab/, /^Auf Lager/, /^Bei Händlern/]) expect(screen.queryByRole("rowheader", { name })).toBeNull();
 });
 
-test("only what differs is shown where the address asks for it; one is taken out by a link, and no longer chosen in lists", async () => {
+test("the address stores the differences-only view; a link removes a family, which is deselected in lists", async () => {
   await show([family("1"), family("2")], { onlyDifferences: true });
   expect(screen.queryByText(/^Gemeinsam/)).toBeNull();
   expect(screen.getByRole("link", { name: "Auch Gemeinsamkeiten zeigen" }).getAttribute("href")).toBe("/vergleich?familie=1,2");
@@ -111,7 +111,7 @@ test("only what differs is shown where the address asks for it; one is taken out
   expect($compared.get()).toEqual([]);
 });
 
-test("what is gone leads to where it hung, what nobody knows is named, and so is what found no room", async () => {
+test("a discontinued family links to its category; unknown and surplus families are named", async () => {
   await show([], {
     missing: [
       { id: "9", isGone: true, group: { name: "Dübel", link: "/sortiment/duebel-10" } },
@@ -127,7 +127,7 @@ test("what is gone leads to where it hung, what nobody knows is named, and so is
   expect(screen.getByRole("link", { name: "Zum Sortiment" })).toBeDefined();
 });
 
-test("families that an address names beside articles are told, with the way to their own comparison", async () => {
+test("families beside articles in an address are reported, with a link to their own comparison", async () => {
   await expectHydrates("Comparison", {
     data: { articles: [], missing: [], dropped: [], onlyDifferences: false, otherFamilies: ["1", "2"] },
   });
@@ -153,7 +153,7 @@ const list = (ids: readonly string[]) => () => (
 );
 const box = (id: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Anker ${id} vergleichen` });
 
-test("boxes of families fill a bar of their own, apart from chosen articles; a fifth is refused in words", async () => {
+test("families fill a bar of their own, apart from selected articles; a fifth is rejected with a message", async () => {
   saveCompared([{ id: "60100", name: "Artikel" }]);
   await expectHydrates(list(["1", "2", "3", "4", "5"]));
   expect(screen.queryByRole("region", { name: "Produktfamilien vergleichen" })).toBeNull();
@@ -172,7 +172,7 @@ test("boxes of families fill a bar of their own, apart from chosen articles; a f
 test.each([
   ["shows the boxes of more", false],
   ["leaves a switch to whoever is about to press it", true],
-])("whoever compares already: the bar that wakes %s", async (_says, isInHand) => {
+])("with a stored selection, the hydrated bar %s", async (_says, isInHand) => {
   comparedFamilies.keep([{ id: "9", name: "Anker 9" }]);
   const label = document.createElement("label");
   const wanted = Object.assign(document.createElement("input"), { type: "checkbox", value: "compare" });
@@ -184,7 +184,7 @@ test.each([
   expect(wanted.checked).toBe(!isInHand);
 });
 
-test("without scripts the form sends the ticked families to the page", async () => {
+test("without JavaScript the form submits the selected families to the page", async () => {
   const html = await renderOnServer(list(["1"]));
   expect(html).toMatch(/<form id="compare"[^>]*action="\/vergleich" method="get"/);
   expect(html).toMatch(/<noscript>.*<button[^>]*type="submit".*Vergleichen.*<\/noscript>/);

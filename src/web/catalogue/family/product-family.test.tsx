@@ -29,7 +29,7 @@ describe("the variant list", () => {
     expect(screen.getByText("Art-Nr. 040215")).toBeDefined();
   });
 
-  test("says a unit once, in the head, and in each row where rows differ", async () => {
+  test("shows a unit once in the header, and in each row if rows differ", async () => {
     const inches = variantData({
       id: "2",
       attributes: [attributeData("BOHR", "Bohrer", "3/8", "in"), attributeData("LAENGE", "Länge", "90", "mm")],
@@ -42,18 +42,18 @@ describe("the variant list", () => {
     expect(cells).toContain("90");
   });
 
-  test("says what the price of a row holds for", async () => {
+  test("shows the price quantity of each row", async () => {
     await show(familyData({ products: [variantData()] }));
     expect(screen.getByText("29,75 € / 100 Stück")).toBeDefined();
   });
 
-  test("counts net in the closed shop (FAM-05, MODE-05)", async () => {
+  test("shows net totals in the closed shop (FAM-05, MODE-05)", async () => {
     await show(familyData(), { shopType: "ClosedOnlineShop", isSignedIn: true });
     expect(heads().at(-1)).toBe("Gesamt netto");
     expect(within(row("10x100")).getByRole("status").textContent).toBe("2,50 €");
   });
 
-  test("has four attribute columns and nothing to order with in the plain list (MODE-06)", async () => {
+  test("has four attribute columns and no order controls in the plain list (MODE-06)", async () => {
     await show(familyData({ products: [variantData({ bestPrice: null })] }), { shopType: "Default" });
     expect(heads()).toEqual([
       "Variante",
@@ -73,7 +73,7 @@ describe("the variant list", () => {
     expect(screen.queryByRole("button", { name: /Warenkorb/ })).toBeNull();
   });
 
-  test("says so where a variant cannot be ordered (FAM-15, QTY-12)", async () => {
+  test("says if a variant cannot be ordered (FAM-15, QTY-12)", async () => {
     await show(familyData({ products: [variantData({ bestPrice: bestPriceData({ quantityStepRanges: NO_STEPS }) })] }));
     expect(screen.getByText("Derzeit nicht bestellbar")).toBeDefined();
     expect(screen.queryByRole("textbox")).toBeNull();
@@ -86,7 +86,7 @@ describe("the variant list", () => {
     expect(screen.getByText(/Keine Zulassung/)).toBeDefined();
   });
 
-  test("opens a row to its delivery note, attributes, drawing and the way to the variant (FAM-06)", async () => {
+  test("opens a row to its delivery note, attributes, drawing and the link to the variant (FAM-06)", async () => {
     const user = userEvent.setup();
     await show(familyData({ familyLineDrawing: "/media/rd.svg" }));
     const toggle = screen.getByRole("button", { name: "Details zu RD 10x100" });
@@ -126,7 +126,7 @@ describe("load more", () => {
     products: [variantData({ id: "040217", name: "RD 10x140" })],
   });
 
-  test("appends the next page after the one it began with, and takes all else from the answer (FAM-09, FAM-10, FAM-14)", async () => {
+  test("appends the next page after the first loaded one, and uses the response for all else (FAM-09, FAM-10, FAM-14)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: next }) });
     await show(first);
@@ -144,7 +144,7 @@ describe("load more", () => {
     expect(screen.queryByRole("link", { name: "Mehr anzeigen" })).toBeNull();
   });
 
-  test("says that the list is on its way, and sends a customer's token (API-PAGE-03, FAM-12, MODE-07)", async () => {
+  test("shows a loading state, and sends a customer's token (API-PAGE-03, FAM-12, MODE-07)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ getProductsForFamily: () => answer });
@@ -164,7 +164,7 @@ describe("load more", () => {
     ["RetailConnectCart", true],
     ["Default", false],
   ] as const)(
-    "in mode %s asks without prices, for four columns, and for retailers' stock: %s (API-CAT-03, FAM-04)",
+    "in mode %s requests no prices, four columns, and retailers' stock: %s (API-CAT-03, FAM-04)",
     async (shopType, retailConnect) => {
       const user = userEvent.setup();
       const sent = stubOperations({ getProductsForFamilyWithoutPrice: () => ({ getProductsForFamily: next }) });
@@ -174,7 +174,7 @@ describe("load more", () => {
     },
   );
 
-  test("that fails is logged and keeps the list, says so beside it, each time, and comes when it is asked for once more (FAM-22)", async () => {
+  test("on failure logs, keeps the list, shows the error each time, and works on retry (FAM-22)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show(first);

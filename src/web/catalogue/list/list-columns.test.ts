@@ -9,7 +9,7 @@ test("the online and the closed shop show two attributes beside quantity and tot
   }
 });
 
-test("every other mode shows four attributes and no order columns; the retail modes the way to retailers (FAM-04)", () => {
+test("every other mode shows four attributes and no order columns; the retail modes a link to retailers (FAM-04)", () => {
   for (const shopType of ["RetailConnect", "RetailConnectCart", "Default"] as const) {
     const { attributes, ...columns } = listColumns(familyData(), shopType);
     expect([attributes.length, columns]).toEqual([4, { hasOrderColumns: false, hasRetailColumn: shopType !== "Default" }]);

@@ -38,7 +38,7 @@ const addButton = () => screen.getByRole("button", { name: "RD 10x100 in den War
 const quantityOf = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge für RD 10x100" });
 
 describe("a quantity", () => {
-  test("brings its own total, and the row says while it waits (FAM-18)", async () => {
+  test("loads its own total, with a loading state in the row (FAM-18)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = pendingCall<unknown>();
     const sent = stubOperations({ getBestPrice: () => answer });
@@ -51,7 +51,7 @@ describe("a quantity", () => {
     expect(await within(row("10x100")).findByText("11,90 €")).toBeDefined();
   });
 
-  test("without a price keeps the row, shows no wrong total, says so and asks again by a press (FAM-22)", async () => {
+  test("without a price keeps the row, shows no outdated total but an error, and offers a retry (FAM-22)", async () => {
     const user = userEvent.setup();
     let isBroken = true;
     const sent = stubOperations({
@@ -74,7 +74,7 @@ describe("a quantity", () => {
     expect(sent).toMatchObject([{ variables: { qty: 40 } }, { variables: { qty: 40 } }]);
   });
 
-  test("that is typed but not handed on yet goes into the cart (FAM-11)", async () => {
+  test("that is typed but not committed is added to the cart (FAM-11)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 20 }) }),
@@ -94,7 +94,7 @@ describe("a quantity", () => {
     expect($cartCount.get()).toBe(1);
   });
 
-  test("leads by Enter from row to row, and the table says so (QTY-06)", async () => {
+  test("moves by Enter from row to row, and the table has a hint (QTY-06)", async () => {
     const user = userEvent.setup();
     stubOperations({ getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 40 }) }) });
     await show();
@@ -110,7 +110,7 @@ describe("a quantity", () => {
     expect(document.getElementById(hint)?.textContent).toContain("Eingabetaste: nächste Zeile");
   });
 
-  test("that fits no step keeps the focus in its row (QTY-06)", async () => {
+  test("that is no valid step keeps the focus in its row (QTY-06)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show();
@@ -120,7 +120,7 @@ describe("a quantity", () => {
     await waitFor(() => expect(document.activeElement).toBe(quantityOf()));
   });
 
-  test("that fits no step is asked about and not added (FAM-19, LAYER-08)", async () => {
+  test("that is no valid step is asked about and not added (FAM-19, LAYER-08)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({});
     await show();
@@ -141,7 +141,7 @@ describe("a row", () => {
       page: testPage(),
     });
 
-  test("says when its article comes, how it is packed and what one costs, without being opened (FAM-16)", async () => {
+  test("shows delivery date, packaging and unit price without being opened (FAM-16)", async () => {
     await list({});
     const shown = within(row("10x100"));
     expect(shown.getByText("1–2 Werktage")).toBeDefined();
@@ -150,7 +150,7 @@ describe("a row", () => {
     expect(document.getElementById(pack)?.textContent).toBe("VE 10 Stück");
   });
 
-  test("of what is sold off offers what is left, and nothing where nothing is left", async () => {
+  test("of a clearance article offers the remaining stock, and nothing when it is sold out", async () => {
     const soldOff = (available: number) =>
       bestPriceData({ deliverySpeed: "NODELIVERY", stockLevels: { available, inStockStatus: available > 0 ? "inStock" : "outOfStock" } });
     const { unmount } = await list({ bestPrice: soldOff(30) });
@@ -163,7 +163,7 @@ describe("a row", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  test("says how many pieces lie in the cart, also of those that were just put there", async () => {
+  test("shows the quantity in the cart, including the latest addition", async () => {
     const user = userEvent.setup();
     stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1", substitute: null } }),
@@ -175,7 +175,7 @@ describe("a row", () => {
     expect(await within(row("10x100")).findByText(inCart(25))).toBeDefined();
   });
 
-  test("has a quiet button until a quantity is chosen, and again once that is in the cart", async () => {
+  test("has a secondary button until a quantity is chosen, and again once that is in the cart", async () => {
     const user = userEvent.setup();
     stubOperations({
       getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 20 }) }),
@@ -191,7 +191,7 @@ describe("a row", () => {
     await waitFor(() => expect(look()).toBe(quiet));
   });
 
-  test("is named by its article alone: nothing that can be pressed stands in its head", async () => {
+  test("is named by its article alone: its header has no controls", async () => {
     await list({});
     const head = screen.getByRole("rowheader");
     expect([head.getAttribute("abbr"), head.querySelector("button")]).toEqual(["RD 10x100", null]);
@@ -203,7 +203,7 @@ describe("a row", () => {
 describe("adding", () => {
   const adding = (addItem: () => unknown) => stubOperations({ addItem, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
 
-  test("fewer pieces than asked for says how many went in (LAYER-04)", async () => {
+  test("fewer pieces than requested shows the added count (LAYER-04)", async () => {
     const user = userEvent.setup();
     adding(() => ({ addItem: { requestedItems: 10, addedItems: 4, statusCode: "lowStock", cartId: "c-1" } }));
     await show();
@@ -215,7 +215,7 @@ describe("adding", () => {
   test.each([
     ["noStock", "Der Artikel ist derzeit nicht auf Lager."],
     ["cartFull", "Der Warenkorb ist voll: Er fasst 1.000 Artikel. Bitte bestellen Sie zuerst die enthaltenen Artikel."],
-  ])("nothing says so with the quantity, the reason %s and the way to the cart (LAYER-05)", async (statusCode, reason) => {
+  ])("nothing shows the quantity, the reason %s and a cart link (LAYER-05)", async (statusCode, reason) => {
     const user = userEvent.setup();
     adding(() => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode, cartId: "c-1" } }));
     await show();
@@ -229,7 +229,7 @@ describe("adding", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("that fails on the way ends in the same dialog (LAYER-06)", async () => {
+  test("that fails in transit ends in the same dialog (LAYER-06)", async () => {
     const user = userEvent.setup();
     adding(() => {
       throw new OperationFailure("InternalError");
@@ -240,14 +240,14 @@ describe("adding", () => {
     expect(await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" })).toBeDefined();
   });
 
-  test("without scripts is told on the page that comes back, once", async () => {
+  test("without JavaScript is confirmed once on the returned page", async () => {
     history.replaceState(null, "", "/produkte/rd-1001?added=20&x=1");
     await show("added=20&x=1");
     expect(screen.getByText("In den Warenkorb gelegt, Menge 20")).toBeDefined();
     expect(location.search).toBe("?x=1");
   });
 
-  test("without scripts leaves an address alone that says nothing of it: another page may be on its way", async () => {
+  test("without JavaScript keeps an unrelated address unchanged, as a navigation may be in progress", async () => {
     history.replaceState(null, "", "/cart");
     const written = vi.spyOn(history, "replaceState");
     await show("added=20");
@@ -255,7 +255,7 @@ describe("adding", () => {
     expect(written).not.toHaveBeenCalled();
   });
 
-  test("without scripts tells why it failed", async () => {
+  test("without JavaScript shows why it failed", async () => {
     const data = { family: familyData(), breadcrumb: [] };
     const page = (query: string) => testPage({ page: { query: btoa(query) } });
     expect(await renderOnServer("ProductFamily", { data, page: page("addError=UnknownIdentifierError") })).toContain(
@@ -264,14 +264,14 @@ describe("adding", () => {
     expect(await renderOnServer("ProductFamily", { data, page: page("addError=noStock") })).toContain("nicht auf Lager");
   });
 
-  test("without scripts comes back to the page of the list it was on", async () => {
+  test("without JavaScript returns to the page of the list it was on", async () => {
     const page = testPage({ itemPath: "/produkte/rd-1001", page: { query: btoa("page=2") } });
     const html = await renderOnServer("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
     expect(html).toContain('name="redirect" value="/produkte/rd-1001?page=2"');
   });
 });
 
-describe("an article that is no longer sold", () => {
+describe("a discontinued article", () => {
   test("names its successor in its row", async () => {
     const successor = { id: "040300", name: "RD 10x110", link: "/p/040300" };
     const gone = variantData({ bestPrice: bestPriceData({ quantityStepRanges: NO_STEPS }), successor });
@@ -287,7 +287,7 @@ describe("an article that is no longer sold", () => {
   const title = "Artikel 030100 ist nicht mehr lieferbar";
   const told = async () => (await screen.findByText(title)).closest("[role=status]")!;
 
-  test("and went out of the range while its page was open is named with what lies in the cart instead; one press takes it out", async () => {
+  test("discontinued while its page was open is named with its successor in the cart; one click removes that", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ ...answer(10, substituteData()), deleteProduct: () => ({ deleteProduct: true }) });
     await show();
@@ -301,7 +301,7 @@ describe("an article that is no longer sold", () => {
     expect($addedPieces.get()).toEqual({ "040215": 0 });
   });
 
-  test("keeps the way back where a press failed, and says so", async () => {
+  test("keeps the undo button when removal fails, and says so", async () => {
     const user = userEvent.setup();
     stubOperations(answer(10, substituteData()));
     await show();
@@ -313,7 +313,7 @@ describe("an article that is no longer sold", () => {
     expect(screen.getByRole("button", { name: "Rückgängig machen" })).toBeDefined();
   });
 
-  test("is told until it is closed, or until something else was added", async () => {
+  test("is shown until it is closed, or until something else is added", async () => {
     const user = userEvent.setup();
     stubOperations(answer(10, substituteData()));
     await show();
@@ -327,7 +327,7 @@ describe("an article that is no longer sold", () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  test("says also that fewer of its successor went in than were asked for", async () => {
+  test("also shows that fewer of its successor were added than requested", async () => {
     const user = userEvent.setup();
     stubOperations(answer(5, substituteData({ quantity: 5 }), "lowStock"));
     await show();
@@ -335,7 +335,7 @@ describe("an article that is no longer sold", () => {
     expect((await told()).textContent).toContain("Leider konnten nur 5 der gewünschten Menge 10 in den Warenkorb gelegt werden.");
   });
 
-  test("is named with its successor where none of that could be added", async () => {
+  test("is named with its successor if none of that could be added", async () => {
     const user = userEvent.setup();
     stubOperations(answer(0, substituteData({ quantity: 0, entryNumber: null, totalPrice: "" }), "noStock"));
     await show();

@@ -27,7 +27,7 @@ const heads = () => screen.getAllByRole("columnheader").map((head) => head.textC
 const ATTRIBUTES = ["Bohrernenndurchmesser in\u00a0mm", "Dübellänge in\u00a0mm", "Nutzlänge in\u00a0mm", "Schraubendurchmesser in\u00a0mm"];
 const disabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
 
-test("without a cart each variant leads to the retailers on its page; one that nobody has leads nowhere (FAM-04, FAM-21, MODE-02)", async () => {
+test("without a cart each variant links to the retailers on its page; one without retailers has no link (FAM-04, FAM-21, MODE-02)", async () => {
   await show("RetailConnect");
   expect(heads()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
   expect(screen.getByRole("link", { name: "RD 10x100: zum Händler" }).getAttribute("href")).toBe("/p/040215#openRetailConnect");
@@ -36,7 +36,7 @@ test("without a cart each variant leads to the retailers on its page; one that n
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test("with a cart the smallest quantity goes in by one press; the button is closed meanwhile and afterwards (FAM-20)", async () => {
+test("with a cart the smallest quantity is added by one click; the button is disabled meanwhile and afterwards (FAM-20)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = pendingCall<unknown>();
   const sent = stubOperations({
@@ -56,13 +56,13 @@ test("with a cart the smallest quantity goes in by one press; the button is clos
   expect($addedLayer.get()).toMatchObject({ quantity: 10, article: { name: "RD 10x100", price: { quantity: 10, total: "2,98 €" } } });
 });
 
-test("with a cart the button is closed for what lies in it already, and for what no retailer has (FAM-20)", async () => {
+test("with a cart the button is disabled for articles in the cart and articles without retailer stock (FAM-20)", async () => {
   await show("RetailConnectCart", { cartArticles: [{ articleNo: "040215", quantity: 10 }] });
   expect(disabled("RD 10x100 liegt im Warenkorb")).toBe(true);
   expect(disabled("RD 10x120 ist bei keinem Händler vorrätig")).toBe(true);
 });
 
-test("what lies in the cart stays known when more variants are loaded", async () => {
+test("remembers what is in the cart when more variants are loaded", async () => {
   const user = userEvent.setup();
   const more = [variantData({ id: "040217", name: "RD 10x140", bestPrice: null, retailerStock: "available" })];
   stubOperations({
@@ -76,7 +76,7 @@ test("what lies in the cart stays known when more variants are loaded", async ()
 test.each([
   ["SignInRequiredError", "Bitte melden Sie sich an, um zu bestellen."],
   ["NoCartError", "In diesem Shop gibt es keinen Warenkorb."],
-])("a refusal %s is told in words, with scripts and without", async (type, words) => {
+])("a rejection %s is shown as text, with and without JavaScript", async (type, words) => {
   const page = testPage({ shopType: "RetailConnectCart", page: { query: btoa(`addError=${type}`) } });
   expect(await renderOnServer("ProductFamily", { data: data(), page })).toContain(words);
   const user = userEvent.setup();
@@ -91,7 +91,7 @@ test.each([
   expect(within(await screen.findByRole("dialog", {}, PATIENCE)).getByText(words)).toBeDefined();
 });
 
-test("a failed add opens the button again and says why", async () => {
+test("a failed add enables the button again and shows why", async () => {
   const user = userEvent.setup();
   stubOperations({
     addItem: () => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode: "noStock", cartId: "" } }),
@@ -104,7 +104,7 @@ test("a failed add opens the button again and says why", async () => {
   expect(disabled("RD 10x100 in den Warenkorb legen")).toBe(false);
 });
 
-test("without scripts the button is a form that sends the article alone, which means its smallest quantity", async () => {
+test("without JavaScript the button is a form that sends only the article, which means its smallest quantity", async () => {
   const html = await renderOnServer("ProductFamily", { data: data(), page: pageOf("RetailConnectCart") });
   expect(html).toContain('action="/webapi/shop/cartsapi/add"');
   expect(html).toContain('name="id" value="040215"');
@@ -115,7 +115,7 @@ test("without scripts the button is a form that sends the article alone, which m
 const inCart = (pieces: number) => (_text: string, element: Element | null) =>
   element?.tagName === "SPAN" && element.textContent === `${pieces} im Warenkorb`;
 
-test("a row tells how many pieces lie in the cart, with those added since", async () => {
+test("a row shows the quantity in the cart, including later additions", async () => {
   await expectHydrates("ProductFamily", {
     data: { family: familyData({ cartArticles: [{ articleNo: "040215", quantity: 20 }] }), breadcrumb: [] },
   });

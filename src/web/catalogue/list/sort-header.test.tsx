@@ -29,7 +29,7 @@ const answer = ({ sort = null, page: number }: Record<string, unknown>) => ({
   }),
 });
 
-test("a press on a head sorts the whole list by the server, keeps the filters and tells the address; the next ones turn it round and take it back", async () => {
+test("clicks on a column header sort the whole list on the server, reverse and reset it, keeping filters and address", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({ getProductsForFamily: answer });
   await show();
@@ -51,14 +51,14 @@ test("a press on a head sorts the whole list by the server, keeps the filters an
   expect([head(/Bohrer/).hasAttribute("aria-sort"), location.search]).toEqual([false, "?f.FARBE=rot"]);
 });
 
-test("heads are links that do the same without scripts", async () => {
+test("column headers are links that do the same without JavaScript", async () => {
   const html = await renderOnServer("ProductFamily", { data: { family: familyData({ sort: "-LAENGE" }), breadcrumb: [], filter }, page });
   expect(html).toContain('href="/produkte/rahmenduebel-rd-1001?f.FARBE=rot&amp;sort=BOHR#productList"');
   expect(html).toContain('aria-sort="descending"');
   expect(html).toContain('href="/produkte/rahmenduebel-rd-1001?f.FARBE=rot#productList"');
 });
 
-test("an order that cannot be loaded leaves list, heads and address as they are until it is asked for once more (FAM-22)", async () => {
+test("a sort order that fails to load leaves list, headers and address unchanged until a retry (FAM-22)", async () => {
   const user = userEvent.setup();
   stubOperations({});
   await show();
@@ -75,7 +75,7 @@ test("an order that cannot be loaded leaves list, heads and address as they are 
   expect([sent[0]!.variables["sort"], location.search]).toEqual(["BOHR", "?f.FARBE=rot&sort=BOHR"]);
 });
 
-test("an order that comes when somebody has gone on writes nothing into the next page's address", async () => {
+test("a sort order that loads after navigation does not change the next page's address", async () => {
   const user = userEvent.setup();
   const late = pendingCall<object>();
   stubOperations({ getProductsForFamily: () => late.answer });

@@ -13,12 +13,12 @@ function shown(data: ScreenData["CatalogueNotice"]): string {
   );
 }
 
-test("the notice says its sentence, safely, with the way to the range", () => {
+test("shows its message, escaped, with a link to the range", () => {
   const html = shown({ text: "Den Artikel <b>1</b> führen wir nicht.", rangeLink: { text: "Zum Sortiment", path: "/sortiment" } });
   expect(html).toContain("Den Artikel &lt;b&gt;1&lt;/b&gt; führen wir nicht.");
   expect(html).toContain('<a href="/en/sortiment">Zum Sortiment</a>');
 });
 
-test("without anything to say there is no notice", () => {
+test("is hidden without a message", () => {
   expect(shown(null)).toBe("");
 });

@@ -12,7 +12,7 @@ const show = (documents: ArticleDocument[]) => {
   });
 };
 
-test("an article's documents are named by what they are and open beside the shop", async () => {
+test("documents of an article are named by type and open in a new tab", async () => {
   await show([
     { kind: "instructions", name: "", address: "/-/media/documents/montage-duebel.pdf" },
     { kind: "certificate", name: "ETA-05/0069", address: "/-/media/documents/bewertung.pdf" },
@@ -27,7 +27,7 @@ test("an article's documents are named by what they are and open beside the shop
   expect(leaflet!.textContent).toContain("Prospekt Herbst");
 });
 
-test("without documents nothing is said of them", async () => {
+test("without documents the section is hidden", async () => {
   await show([]);
   expect(screen.queryByText("Dokumente")).toBeNull();
 });

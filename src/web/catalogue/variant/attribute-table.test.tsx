@@ -15,7 +15,7 @@ const german = attributeData("ZULASSUNG_D", "Nationale Zulassung", "nein");
 const european = attributeData("ZULASSUNG_E", "Europäische Bewertung", "ja");
 const textOf = (name: string) => screen.getByText(name).closest("tbody")!.textContent;
 
-test("sizes, loads, make and approvals stand apart, each in the catalogue's order", async () => {
+test("sizes, loads, design and approvals are separate groups in the catalogue's order", async () => {
   await show([kind("bolt-anchor"), depth, german, load, attributeData("GEWINDE", "Gewinde", "M8"), european]);
   expect(textOf("Abmessungen")).toBe("AbmessungenVerankerungstiefe45 mmGewindeM8");
   expect(textOf("Lasten")).toBe("LastenEmpfohlene Last3,2 kN");
@@ -27,7 +27,7 @@ test("sizes, loads, make and approvals stand apart, each in the catalogue's orde
   ).toEqual(["Europäische Bewertung"]);
 });
 
-test("an approval is named by its number where the catalogue has it", async () => {
+test("an approval shows its number if the catalogue has it", async () => {
   await show([
     { ...german, valueList: ["Z-21.1-1734"] },
     { ...european, valueList: ["ETA-05/0069", "ETA-05/0070"] },
@@ -38,7 +38,7 @@ test("an approval is named by its number where the catalogue has it", async () =
   ]);
 });
 
-test("where nothing is granted that is said once; of one group there is no heading", async () => {
+test("without any approval one message is shown; a single group has no heading", async () => {
   await show([german, { ...european, valueList: ["nein"] }]);
   expect(screen.getByRole("table").textContent).toBe("Technische DatenKeine Zulassung");
 });
@@ -47,7 +47,7 @@ test.each([
   ["with a drawing", "bolt-anchor", true, "hef"],
   ["without a drawing", "bolt-anchor", false, undefined],
   ["whose drawing has signs of its own", "facade-anchor", true, undefined],
-])("%s a size carries the drawing's sign: %s", async (_, technicalName, isDrawn, sign) => {
+])("%s a size has the symbol of the drawing: %s", async (_, technicalName, isDrawn, sign) => {
   const { container } = await show([kind(technicalName), depth], isDrawn);
   expect(container.querySelector("th [aria-hidden]")?.textContent).toBe(sign);
 });

@@ -17,22 +17,19 @@ test("the drive shows its icon by its technical name; no other attribute has one
   expect(container.querySelector("svg")).toBeNull();
 });
 
-test.each(["ZULASSUNG_D", "ZULASSUNG_E", "ZULASSUNG_I"])(
-  "%s is a check mark where it is granted and a dash where it is not (FAM-07)",
-  async (key) => {
-    const granted = await show(attributeData(key, "Zulassung", "ja"));
-    expect(screen.getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();
-    granted.unmount();
-    const numbered = await show(attributeData(key, "Zulassung", "ETA-05/0069"));
-    expect(screen.getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();
-    numbered.unmount();
-    const { container } = await show(attributeData(key, "Zulassung", "nein"));
-    expect(screen.queryByRole("img")).toBeNull();
-    expect(container.textContent).toContain("–");
-  },
-);
+test.each(["ZULASSUNG_D", "ZULASSUNG_E", "ZULASSUNG_I"])("%s is a check mark if granted and a dash otherwise (FAM-07)", async (key) => {
+  const granted = await show(attributeData(key, "Zulassung", "ja"));
+  expect(screen.getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();
+  granted.unmount();
+  const numbered = await show(attributeData(key, "Zulassung", "ETA-05/0069"));
+  expect(screen.getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();
+  numbered.unmount();
+  const { container } = await show(attributeData(key, "Zulassung", "nein"));
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(container.textContent).toContain("–");
+});
 
-test("a value stands with its unit, a missing one is a dash", async () => {
+test("a value has its unit, a missing one is a dash", async () => {
   const { container, unmount } = await show({ ...attributeData("LAENGE", "Länge", "50"), unit: "mm" });
   expect(container.textContent).toBe("50 mm");
   unmount();

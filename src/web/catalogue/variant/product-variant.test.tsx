@@ -12,7 +12,7 @@ const show = (data: Partial<ScreenData["ProductVariant"]>) => {
   });
 };
 
-test("a description in HTML is shown as it is meant, a plain one as a sentence", async () => {
+test("renders a description in HTML as HTML, a plain one as a sentence", async () => {
   await show({ product: productData({ description: "Für Beton" }), richDescription: "<ul><li>Für <b>Beton</b></li></ul>" });
   expect(screen.getByText("Beton").tagName).toBe("B");
   document.body.replaceChildren();
@@ -20,7 +20,7 @@ test("a description in HTML is shown as it is meant, a plain one as a sentence",
   expect(screen.getByText("a < b & c").tagName).toBe("P");
 });
 
-test("an article without properties has no empty table of them, but its documents", async () => {
+test("an article without attributes has no empty table, but its documents", async () => {
   await show({ product: productData({ attributes: [] }), documents: [{ kind: "instructions", name: "", address: "/m.pdf" }] });
   expect(screen.queryByRole("heading", { name: "Technische Daten" })).toBeNull();
   expect(screen.getByRole("heading", { name: "Dokumente" })).toBeDefined();
@@ -29,7 +29,7 @@ test("an article without properties has no empty table of them, but its document
   expect(screen.getByRole("heading", { name: "Technische Daten" })).toBeDefined();
 });
 
-test("the number under which tills and scanners know an article stands beside ours, where the catalogue has it", async () => {
+test("shows the GTIN beside our number if the catalogue has it", async () => {
   await show({ product: productData({ gtin: "4099005549962" }) });
   expect(screen.getByText("GTIN (EAN) 4099005549962")).toBeDefined();
   document.body.replaceChildren();
@@ -43,7 +43,7 @@ test.each([
   [{ available: 4, inStockStatus: "lowStock" }, "FASTDELIVERY", false],
   [{ available: 0, inStockStatus: "outOfStock" }, "FASTDELIVERY", false],
   [{ available: 0, inStockStatus: "unknown" }, "FASTDELIVERY", false],
-])("%j with %s: how many lie in stock is said where it is known and not said yet", async (stockLevels, deliverySpeed, isSaid) => {
+])("%j with %s: shows the stock once, if it is known and not shown yet", async (stockLevels, deliverySpeed, isSaid) => {
   await show({ bestPrice: bestPriceData({ stockLevels, deliverySpeed }) });
   expect(screen.queryAllByText(/^[\d.]+ Stück auf Lager$/)).toHaveLength(isSaid ? 1 : 0);
 });

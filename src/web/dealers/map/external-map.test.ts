@@ -119,7 +119,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("a script that does not come fails, and is asked for once more; it has the key and the library of places, and comes once (DEALER-29)", async () => {
+test("a script that fails to load is retried; it has the key and the places library, and loads once (DEALER-29)", async () => {
   service.isBroken = true;
   await expect(openExternalMap(document.createElement("div"), options(), "a-key")).rejects.toThrow("the maps service did not load");
   service.isBroken = false;
@@ -131,7 +131,7 @@ test("a script that does not come fails, and is asked for once more; it has the 
   expect([searchParams.get("key"), searchParams.get("libraries"), searchParams.get("language")]).toEqual(["a-key", "places", "de-DE"]);
 });
 
-test("places are completed within the chosen country, and located when one is chosen (DEALER-03, DEALER-29)", async () => {
+test("autocompletes places within the selected country, and geocodes the selected one (DEALER-03, DEALER-29)", async () => {
   const places = externalPlaces("a-key");
   const [hit] = await places.find("köl", "at", new AbortController().signal);
   expect(service.asked).toEqual([{ input: "köl", componentRestrictions: { country: "at" }, types: ["(regions)"] }]);
@@ -140,7 +140,7 @@ test("places are completed within the chosen country, and located when one is ch
   await expect(places.locate({ ...hit!, id: "gone" })).rejects.toThrow("does not know the place gone");
 });
 
-test("its map gathers dealers, activates one from near with its window, and hears when that is closed (DEALER-12, DEALER-29)", async () => {
+test("its map clusters dealers, activates one with zoom and window, and reports when that is closed (DEALER-12, DEALER-29)", async () => {
   const onActivate = vi.fn();
   const onClose = vi.fn();
   const map = await openExternalMap(document.createElement("div"), options({ onActivate, onClose }), "a-key");

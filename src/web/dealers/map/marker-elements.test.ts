@@ -22,6 +22,6 @@ test.each([
   }
 });
 
-test("nobody's stock is grey (DEALER-17)", () => {
+test("unknown stock is grey (DEALER-17)", () => {
   expect(css).toMatch(/\.pin \{[^}]*--pin: var\(--color-accent\)/);
 });

@@ -11,7 +11,7 @@ function mapAt(zoom: number, language: string) {
   return { map, place, names };
 }
 
-test("the map names the largest towns, and more from nearer", () => {
+test("the map labels the largest towns, and more when zoomed in", () => {
   const { map, place, names } = mapAt(4, "de-DE");
   expect(names()).toEqual(expect.arrayContaining(["Berlin", "Wien", "Moskau"]));
   const far = names().length;
@@ -23,6 +23,6 @@ test("the map names the largest towns, and more from nearer", () => {
   expect(place.querySelector("span")!.ariaHidden).toBe("true");
 });
 
-test("names are in the page's language", () => {
+test("labels are in the page's language", () => {
   expect(mapAt(5, "en-GB").names()).toEqual(expect.arrayContaining(["Munich", "Vienna"]));
 });

@@ -56,7 +56,7 @@ const chips = () =>
 const stored = () => JSON.parse(sessionStorage.getItem(storageKey(PLACE)) ?? "null") as unknown;
 
 describe("a check box", () => {
-  test("shows its value with its number, and loads page 1 with the filter (CAT-12, FACET-01, FACET-10, FAM-13)", async () => {
+  test("shows its value with its count, and loads page 1 with the filter (CAT-12, FACET-01, FACET-10, FAM-13)", async () => {
     const user = userEvent.setup();
     const sent = answering({ productCount: 1, products: familyData().products.slice(0, 1) });
     await show("", family({ page: 3, pages: 3 }));
@@ -78,7 +78,7 @@ describe("a check box", () => {
     expect(chips()[0]).toBe("Last: 2,7 kN");
   });
 
-  test("a second one widens, and the latest wish wins (FAM-12)", async () => {
+  test("widens the result when a second one is ticked, and the latest selection wins (FAM-12)", async () => {
     const user = userEvent.setup();
     const first = pendingCall<unknown>();
     const answers = [first.answer, { getProductsForFamily: family({ productCount: 2 }) }];
@@ -93,7 +93,7 @@ describe("a check box", () => {
     expect(location.search).toBe("?f.FARBE=grau&f.FARBE=wei%C3%9F");
   });
 
-  test("and an order that is chosen before its answer both hold, on the page and in the address", async () => {
+  test("and a sort order selected before its response both apply, on the page and in the address", async () => {
     const user = userEvent.setup();
     const first = pendingCall<unknown>();
     const answers = [first.answer];
@@ -112,7 +112,7 @@ describe("a check box", () => {
     expect(new URLSearchParams(location.search).get("sort")).toBe("BOHR");
   });
 
-  test("that fails is logged and said; list, filters and address stay until it is tried again", async () => {
+  test("that fails is logged and reported; list, filters and address stay until a retry", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show();
@@ -130,7 +130,7 @@ describe("a check box", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("that nothing fits says so and leaves the way back", async () => {
+  test("without results says so and can be reset", async () => {
     const user = userEvent.setup();
     answering({ products: [], productCount: 0 });
     await show();
@@ -151,7 +151,7 @@ describe("a slider", () => {
     expect([field("Von (mm)").value, field("Bis (mm)").value]).toEqual(["20", "90"]);
   });
 
-  test("applies what was typed on Enter, moved into its bounds (FACET-07, FACET-09)", async () => {
+  test("applies input on Enter, clamped to its bounds (FACET-07, FACET-09)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -172,7 +172,7 @@ describe("a slider", () => {
     expect(sent[1]).toMatchObject({ variables: { filters: [{ minValue: 40, maxValue: 41 }] } });
   });
 
-  test("goes back to what holds when nothing was typed (FACET-03)", async () => {
+  test("resets to the current value when the input is empty (FACET-03)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -193,8 +193,8 @@ describe("a slider", () => {
   });
 });
 
-describe("filters that are set", () => {
-  test("in the address stand on the page from the start, with the load-more that keeps them", async () => {
+describe("active filters", () => {
+  test("from the address are shown initially, with a load-more that keeps them", async () => {
     const shown = family({ pages: 2, productCount: 30 });
     const html = await renderOnServer("ProductFamily", { data: dataOf("f.FARBE=grau", shown), page: testPage({ itemPath: PATH }) });
     expect(html).toContain("Filter Farbe: grau entfernen");
@@ -210,7 +210,7 @@ describe("filters that are set", () => {
     expect(sent).toMatchObject([{ variables: { page: 2, filters: [{ id: "FARBE", value: "grau" }] } }]);
   });
 
-  test("are taken back one by one or all at once", async () => {
+  test("are removed one by one or all at once", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show("f.FARBE=grau&r.LAENGE=30&r.LAENGE=50");
@@ -223,7 +223,7 @@ describe("filters that are set", () => {
     expect([location.search, stored()]).toEqual(["", null]);
   });
 
-  test("that a navigation brought along stand in the address as well, and stay in the tab beside those of other pages", async () => {
+  test("from a navigation are written to the address, and stored in the tab beside those of other pages", async () => {
     const other = { X: [{ ...grey, id: "X" }] };
     sessionStorage.setItem(storageKey(PLACE), JSON.stringify({ facets: other }));
     const sent = answering();
@@ -234,7 +234,7 @@ describe("filters that are set", () => {
     expect(sent).toEqual([]);
   });
 
-  test("are forgotten on an entry of the history that had none", async () => {
+  test("are cleared on a history entry without filters", async () => {
     const sent = answering();
     history.replaceState({ key: "an entry" }, "");
     (await show()).unmount();
@@ -244,7 +244,7 @@ describe("filters that are set", () => {
     expect(sent).toEqual([]);
   });
 
-  test("follow back and forward where the browser has no Navigation API", async () => {
+  test("follow Back and Forward where the browser has no Navigation API", async () => {
     const sent = answering();
     await show("f.FARBE=grau");
     setAddress(`https://shop.example${PATH}`);
@@ -252,7 +252,7 @@ describe("filters that are set", () => {
     await waitFor(() => expect(sent).toMatchObject([{ variables: { filters: [] } }]));
   });
 
-  test("leave the list's own signal at one, when it is ready (FAM-12)", async () => {
+  test("dispatch the list's ready event only once (FAM-12)", async () => {
     const user = userEvent.setup();
     const ready = vi.fn();
     document.addEventListener("ready", ready);
@@ -263,7 +263,7 @@ describe("filters that are set", () => {
     expect(ready).toHaveBeenCalledTimes(1);
   });
 
-  test("scroll to the list once more when it was first loaded anew (FAM-02)", async () => {
+  test("scroll to the list once more on its first reload (FAM-02)", async () => {
     const user = userEvent.setup();
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
     answering();
@@ -282,7 +282,7 @@ describe("on small screens", () => {
     return within(await screen.findByRole("dialog", { name: "Filter" }));
   };
 
-  test("a dialog with accordions closes after a check box, and not after a slider (CAT-05, CAT-13, FACET-07, FAM-01)", async () => {
+  test("a dialog with accordions closes after a checkbox, and not after a slider (CAT-05, CAT-13, FACET-07, FAM-01)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -301,7 +301,7 @@ describe("on small screens", () => {
   });
 });
 
-test("a category loads with its filters and says when nothing is left (CAT-12)", async () => {
+test("a category loads with its filters and reports an empty result (CAT-12)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     getProductsAndFamiliesForCategory: () => ({
@@ -323,7 +323,7 @@ test("a category loads with its filters and says when nothing is left (CAT-12)",
   expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
 });
 
-test("rarer facets wait until they are asked for, which needs no code; those that are set are there (CAT-04)", async () => {
+test("secondary facets are collapsed, without JavaScript too; active ones are shown (CAT-04)", async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 12 }, (_, index) => facetData(`F${index}`, `Merkmal ${index}`, { a: 1, b: 2 }));
   await show("f.F11=a", family({ facets: many }));

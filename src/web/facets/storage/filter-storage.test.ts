@@ -10,7 +10,7 @@ const long = rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 50, 80, "
 
 beforeEach(() => sessionStorage.clear());
 
-test("filters are a map of facets, kept by brand and root category (CAT-15, FACET-11)", () => {
+test("filters are a map of facets, stored by brand and root category (CAT-15, FACET-11)", () => {
   storeFilters(place, ["FARBE", "LAENGE"], [grey, long]);
   expect(JSON.parse(sessionStorage.getItem("product-filter.FIWE.10")!)).toEqual({ facets: { FARBE: [grey], LAENGE: [long] } });
   expect(loadFilters({ brandId: "FIWE", catalogPath: "10/12" })).toEqual([grey, long]);
@@ -18,7 +18,7 @@ test("filters are a map of facets, kept by brand and root category (CAT-15, FACE
   expect(loadFilters({ brandId: "UPAT", catalogPath: "10" })).toEqual([]);
 });
 
-test("a page changes the facets that it shows and no others", () => {
+test("a page changes only the facets that it shows", () => {
   storeFilters(place, ["FARBE", "LAENGE"], [grey, long]);
   storeFilters(place, ["FARBE"], []);
   expect(loadFilters(place)).toEqual([long]);

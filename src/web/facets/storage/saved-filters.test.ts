@@ -23,8 +23,8 @@ beforeEach(() => {
   storeFilters(place, ["FARBE"], [grey]);
 });
 
-describe("a page that the browser is about to build", () => {
-  test("is asked for with what fits its list, from page 1 (FACET-11)", async () => {
+describe("a page about to be loaded", () => {
+  test("is requested with the stored filters that fit its list, from page 1 (FACET-11)", async () => {
     storeFilters(place, ["LAENGE", "X"], [rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 30, 50, "de-DE"), { ...grey, id: "X" }]);
     expect(await prepareList(family, page, url("?page=2&sort=a"))).toBe("?sort=a&f.FARBE=grau&r.LAENGE=30&r.LAENGE=50");
     const results = categoryResults({ facets: facets.slice(0, 1) });
@@ -38,25 +38,25 @@ describe("a page that the browser is about to build", () => {
     ["belongs to another root category", { ...family, family: familyData({ facets, breadcrumb: [{ ...root, id: "20" }] }) }],
     ["knows no such value", { ...family, family: familyData({ facets: [facetData("FARBE", "Farbe", { rot: 1 })], breadcrumb: [root] }) }],
     ["could not be loaded", undefined],
-  ])("that %s stays as it is (FACET-11)", async (_, data) => {
+  ])("that %s is unchanged (FACET-11)", async (_, data) => {
     expect(await prepareList(data, page, url())).toBeNull();
   });
 });
 
-describe("a page that the server sent", () => {
+describe("a page from the server", () => {
   beforeEach(() => {
     const state = (text: unknown) => `<script type="application/json">${JSON.stringify(text)}</script>`;
     document.body.innerHTML = `<div data-component="ProductFamily"></div>${state({ fields: {}, params: {}, data: family })}
       <script type="application/json" id="page-state">${JSON.stringify({ context: page, dictionaryUrl: "" })}</script>`;
   });
 
-  test("is left for the same page with what the tab keeps", () => {
+  test("is replaced by the same page with the stored filters", () => {
     expect(narrowedAddress(document, url("?page=2#productList"), "https://shop.example/sortiment/duebel-10?f.FARBE=grau")).toBe(
       "/produkte/rd?f.FARBE=grau#productList",
     );
   });
 
-  test("stays when its filters were just taken back by a link, and the tab forgets them", () => {
+  test("stays when its filters were just removed by a link, and the stored ones are cleared", () => {
     expect(narrowedAddress(document, url(), url("?f.FARBE=grau").href)).toBeNull();
     expect(sessionStorage.getItem(storageKey(place))).toBeNull();
   });

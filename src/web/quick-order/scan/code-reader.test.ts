@@ -30,7 +30,7 @@ function stubDetector(
   return made;
 }
 
-test("the browser's reader is used where it knows all kinds of codes, and the shop's is not fetched (QUICK-32)", async () => {
+test("uses the browser's detector if it supports all formats, without loading the shop's (QUICK-32)", async () => {
   const made = stubDetector(ALL);
   const read = await openReader();
   expect(await read(PICTURE)).toEqual([{ text: "554996", x: 25, y: 24 }]);
@@ -45,13 +45,13 @@ test.each([
     "where the browser's does not work",
     () => stubDetector(null as unknown as string[]) && vi.spyOn(console, "warn").mockImplementation(() => {}),
   ],
-])("the shop's reader is used %s (QUICK-32)", async (_, stub) => {
+])("uses the shop's reader %s (QUICK-32)", async (_, stub) => {
   stub();
   const read = await openReader();
   expect(await read(PICTURE)).toEqual([{ text: "by the shop's reader", x: 0, y: 0 }]);
 });
 
-test("of several codes the one in the middle is meant", () => {
+test("chooses the code closest to the centre", () => {
   const codes = [
     { text: "left", x: 5, y: 50 },
     { text: "middle", x: 60, y: 45 },

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the rear camera is asked for, a code is told once, and at the end the camera is off (QUICK-31)", async () => {
+test("requests the rear camera, reports a code once, and turns the camera off at the end (QUICK-31)", async () => {
   read.mockResolvedValue([{ text: "554996", x: 5, y: 5 }]);
   const over = new AbortController();
   const done = scan(video(), over.signal, events);
@@ -57,7 +57,7 @@ test("the rear camera is asked for, a code is told once, and at the end the came
   expect(track.readyState).toBe("ended");
 });
 
-test("one that is over before the camera opened lets it go at once", async () => {
+test("a session that ends before the camera opened releases it at once", async () => {
   const over = new AbortController();
   const done = scan(video(), over.signal, events);
   over.abort();
@@ -71,25 +71,25 @@ test.each([
   ["OverconstrainedError", "none"],
   ["NotReadableError", "busy"],
   ["TypeError", "failed"],
-])("a camera that answers %s is told as %s (QUICK-34)", async (name, problem) => {
+])("a camera error %s is reported as %s (QUICK-34)", async (name, problem) => {
   getUserMedia.mockRejectedValue(Object.assign(new Error("no"), { name }));
   await scan(video(), new AbortController().signal, events);
   expect(events.onProblem.mock.calls).toEqual([[problem]]);
 });
 
-test("a browser that gives pages no cameras has none", async () => {
+test("reports no camera if the browser has no camera API", async () => {
   vi.stubGlobal("navigator", {});
   await scan(video(), new AbortController().signal, events);
   expect(events.onProblem.mock.calls).toEqual([["none"]]);
 });
 
-test("a reader that does not come is told, and the camera is off (QUICK-34)", async () => {
+test("reports a reader that fails to load, and turns the camera off (QUICK-34)", async () => {
   parts.openReader.mockRejectedValue(new Error("offline"));
   await scan(video(), new AbortController().signal, events);
   expect([events.onProblem.mock.calls, track.readyState]).toEqual([[["reader"]], "ended"]);
 });
 
-test("a camera that is taken away is told", async () => {
+test("reports a camera that is disconnected", async () => {
   const over = new AbortController();
   const done = scan(video(), over.signal, events);
   await vi.advanceTimersByTimeAsync(500);
@@ -99,7 +99,7 @@ test("a camera that is taken away is told", async () => {
   await done;
 });
 
-test("a dark picture, then one without a code for long, are hinted at, and a code takes the hint away (QUICK-34)", async () => {
+test("hints at a dark image, then at a long time without a code; a code clears the hint (QUICK-34)", async () => {
   const over = new AbortController();
   const done = scan(video(), over.signal, events);
   await vi.advanceTimersByTimeAsync(500);
@@ -114,7 +114,7 @@ test("a dark picture, then one without a code for long, are hinted at, and a cod
   await done;
 });
 
-test("the lamp beside a camera is switched, where there is one", async () => {
+test("toggles the torch of a camera, if there is one", async () => {
   track.getCapabilities = () => ({ torch: true });
   const over = new AbortController();
   const done = scan(video(), over.signal, events);

@@ -71,7 +71,7 @@ const numbers = (dialog: Dialog) => valuesOf(dialog, "combobox", /^Artikelnummer
 const quantities = (dialog: Dialog) => valuesOf(dialog, "textbox", /^Menge/);
 const see = (text: string) => act(async () => running!.events.onCode(text));
 
-test("each code becomes a line, the last one first, and again it is more of it; each is felt (QUICK-31)", async () => {
+test("each code becomes a line, the last one first, a repeated one adds to it; each vibrates (QUICK-31)", async () => {
   const { user, dialog } = await open();
   await see("]d20104006381333931\u001d37200");
   await see("https://shop.example/p/554996?menge=50");
@@ -97,7 +97,7 @@ test("each code becomes a line, the last one first, and again it is more of it; 
   ]);
 });
 
-test("nothing is taken from an empty field, which says so until a number stands there", async () => {
+test("adds nothing from an empty field, and shows an error until a number is entered", async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole("button", { name: "Übernehmen" }));
   const field = dialog.getByRole("textbox", { name: "Nummer eintippen" });
@@ -114,7 +114,7 @@ test.each([
   ["busy", /^Die Kamera wird gerade anderweitig verwendet/],
   ["failed", /^Die Kamera lässt sich nicht öffnen/],
   ["reader", /^Der Codeleser konnte nicht geladen werden/],
-] as const)("without a picture (%s) a sentence says what to do, and the number is typed (QUICK-34)", async (problem, words) => {
+] as const)("without an image (%s) a message explains what to do, and the number is typed (QUICK-34)", async (problem, words) => {
   const { user, dialog } = await open();
   await act(async () => running!.events.onProblem(problem));
   expect(dialog.getByText(words)).toBeDefined();
@@ -128,7 +128,7 @@ test.each([
   expect(running!.signal.aborted).toBe(false);
 });
 
-test("a dark picture, and one without a code, say what helps (QUICK-34)", async () => {
+test("shows hints for a dark image and for one without a code (QUICK-34)", async () => {
   const { dialog } = await open();
   await act(async () => running!.events.onLive(null));
   expect(dialog.getByText(/^Halten Sie einen Code in den Rahmen/)).toBeDefined();
@@ -138,7 +138,7 @@ test("a dark picture, and one without a code, say what helps (QUICK-34)", async 
   expect(dialog.getByText(/^Kein Code erkannt/)).toBeDefined();
 });
 
-test("the lamp is offered where there is one, and gone where it does not obey", async () => {
+test("offers the torch if there is one, and hides it if it fails", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { user, dialog } = await open();
   expect(dialog.queryByRole("button", { name: "Licht" })).toBeNull();
@@ -152,7 +152,7 @@ test("the lamp is offered where there is one, and gone where it does not obey", 
   await vi.waitFor(() => expect(dialog.queryByRole("button", { name: "Licht" })).toBeNull());
 });
 
-test("out of sight the camera is off, and comes back by a press alone", async () => {
+test("turns the camera off when hidden, and on again only by a click", async () => {
   const { user, dialog } = await open();
   await act(async () => running!.events.onLive(null));
   await act(async () => setVisible("hidden"));
@@ -164,7 +164,7 @@ test("out of sight the camera is off, and comes back by a press alone", async ()
   expect(running!.signal.aborted).toBe(false);
 });
 
-test("the camera is off with the page that showed it", async () => {
+test("turns the camera off when its page is left", async () => {
   const { unmount } = await open();
   unmount();
   expect(running!.signal.aborted).toBe(true);

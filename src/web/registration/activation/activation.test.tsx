@@ -22,7 +22,7 @@ const open = (query = LINK) => expectHydrates("Activation", { page: pageOf(query
 const press = async (name = "Jetzt freischalten") => userEvent.setup().click(screen.getByRole("button", { name }));
 const answer = (success: boolean, ...messages: string[]) => ({ activateUser: { success, messages, passwordPath: null } });
 
-test("the page says whose account it is and activates nothing by being opened; a press does (ACTIV-01, ACTIV-04)", async () => {
+test("shows whose account it is and activates on click, not on opening (ACTIV-01, ACTIV-04)", async () => {
   const sent = stubOperations({ activateUser: () => answer(true) });
   await open();
   expect(screen.getByText(/aenne\+bau@gross\.example/)).toBeDefined();
@@ -35,7 +35,7 @@ test("the page says whose account it is and activates nothing by being opened; a
   expect(readSignInName()).toBe("aenne+bau@gross.example");
 });
 
-test("success is pushed to the data layer once, failure is not (ACTIV-05)", async () => {
+test("pushes success to the data layer once, but no failure (ACTIV-05)", async () => {
   collectLog();
   stubOperations({ activateUser: () => answer(false, "unknown error") });
   await open();
@@ -48,7 +48,7 @@ test("success is pushed to the data layer once, failure is not (ACTIV-05)", asyn
   expect(window.dataLayer).toEqual([{ event: "registration-completed" }]);
 });
 
-test("whoever was invited is led on to the first password, in the page's language (ACTIV-02)", async () => {
+test("an invited user continues to set the first password, in the page's language (ACTIV-02)", async () => {
   const passwordPath = "/new-password?uid=ines%40dach.example&token=t0k3n";
   stubOperations({ activateUser: () => ({ activateUser: { success: true, messages: [], passwordPath } }) });
   await open();
@@ -58,7 +58,7 @@ test("whoever was invited is led on to the first password, in the page's languag
   expect(screen.queryByRole("link", { name: "Zur Anmeldung" })).toBeNull();
 });
 
-test("the page for existing customers has words of its own and activates likewise (ACTIV-02)", async () => {
+test("the page for existing customers has its own text and activates likewise (ACTIV-02)", async () => {
   const sent = stubOperations({ activateUser: () => answer(true) });
   await expectHydrates("Activation", {
     page: pageOf(LINK),
@@ -72,7 +72,7 @@ test("the page for existing customers has words of its own and activates likewis
 });
 
 test.each(["", "uid=a%40b.example", "token=&uid=a%40b.example", "token=%20"])(
-  "without a token (%j) nothing is sent, and the failure is told (ACTIV-03)",
+  "without a token (%j) nothing is sent, and the failure is shown (ACTIV-03)",
   async (query) => {
     const sent = stubOperations({});
     await open(query);
@@ -93,7 +93,7 @@ test.each([
   [["no longer possible"], "Dieses Konto lässt sich nicht mehr freischalten."],
   [["something new"], "Die Freischaltung ist fehlgeschlagen."],
   [["Die E-Mail Adresse ist bereits registriert"], "Die E-Mail Adresse ist bereits registriert."],
-])("the messages %j are told as %j (ACTIV-06, ACTIV-07, ACTIV-08, ACTIV-09, REG-42)", async (messages, words) => {
+])("the messages %j are shown as %j (ACTIV-06, ACTIV-07, ACTIV-08, ACTIV-09, REG-42)", async (messages, words) => {
   stubOperations({ activateUser: () => answer(false, ...messages) });
   await open();
   await press();
@@ -107,7 +107,7 @@ test.each([
   ]);
 });
 
-test("one that cannot be sent, or is not answered, is told and can be tried again (ACTIV-09)", async () => {
+test("a request that fails or has no response is reported and can be retried (ACTIV-09)", async () => {
   collectLog();
   stubOperations({});
   await open();
@@ -119,7 +119,7 @@ test("one that cannot be sent, or is not answered, is told and can be tried agai
   expect(screen.getByRole("button", { name: "Noch einmal versuchen" })).toBeDefined();
 });
 
-test("a second press while it is on its way sends nothing more", async () => {
+test("a second click while it is pending sends nothing more", async () => {
   const { answer: later, arrive } = pendingCall<unknown>();
   const sent = stubOperations({ activateUser: () => later });
   await open();
@@ -131,7 +131,7 @@ test("a second press while it is on its way sends nothing more", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an address that is none is not shown; messages count in any case; without scripts the page names the telephone", async () => {
+test("an invalid address is hidden; messages ignore case; without JavaScript the page shows the phone number", async () => {
   const html = await renderOnServer("Activation", { page: pageOf("token=x&uid=%3Cb%3Eyour%20bank%3C%2Fb%3E") });
   expect(html).not.toContain("your bank");
   expect(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]).toContain("tel:+496990009100");

@@ -38,7 +38,7 @@ async function stubWorker() {
   return ended;
 }
 
-test("without a key the browser proves its work: the server's challenge comes back solved (REG-09)", async () => {
+test("without a site key the browser solves the server's proof-of-work challenge (REG-09)", async () => {
   const ended = await stubWorker();
   const expiresAt = new Date(Date.now() + 600_000);
   const challenge = await createChallenge({ ...SECRET, algorithm: "PBKDF2/SHA-256", cost: 1, counter: 7, deriveKey, expiresAt });
@@ -52,7 +52,7 @@ test("without a key the browser proves its work: the server's challenge comes ba
   expect(ended).toHaveBeenCalled();
 });
 
-test("a challenge that nothing solves, or that does not come, is an error", async () => {
+test("a challenge that is unsolvable or fails to load is an error", async () => {
   await stubWorker();
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async () =>
@@ -81,7 +81,7 @@ function externalService(execute: ExternalService["execute"]) {
   return { service, calls };
 }
 
-test("a key of the site asks its service instead, invisibly, and leaves nothing behind (REG-09)", async () => {
+test("with a site key it uses the provider invisibly, and cleans up (REG-09)", async () => {
   const { service, calls } = externalService(async () => ({ response: "from outside" }));
   const scripts = collectScripts();
   const asked = solveCaptcha("site-key", going());
@@ -98,7 +98,7 @@ test("a key of the site asks its service instead, invisibly, and leaves nothing 
   expect(document.body.children).toHaveLength(0);
 });
 
-test("a service that refuses or does not load is an error, and the next attempt loads it anew", async () => {
+test("a provider that rejects or fails to load is an error, and the next attempt reloads it", async () => {
   const { service, calls } = externalService(async () => {
     throw new Error("challenge-closed");
   });

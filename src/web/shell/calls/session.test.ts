@@ -50,7 +50,7 @@ const call = (operation = add) => {
   );
 };
 
-test("a page of ten minutes asks for a token that goes on before it calls; a younger one does not", async () => {
+test("a page older than ten minutes renews its token before a call; a younger one does not", async () => {
   vi.setSystemTime(9 * 60_000);
   expect(await call()).toBe("first");
   expect(sent).toEqual(["first"]);
@@ -62,28 +62,28 @@ test("a page of ten minutes asks for a token that goes on before it calls; a you
   expect(sent).toEqual(["first", "who?", "second", "second"]);
 });
 
-test("a call whose token came to its end is repeated with the next", async () => {
+test("a call with an expired token is retried with the next one", async () => {
   valid = ["second"];
   session = { userId: "anna", accessToken: "second" };
   expect(await call()).toBe("second");
   expect($signedOut.get()).toBe(false);
 });
 
-test("where nobody is signed in any more nothing is sent, and it is said", async () => {
+test("sends nothing after the session ended elsewhere, and reports it", async () => {
   vi.setSystemTime(40 * 60_000);
   session = { userId: "", accessToken: "" };
   expect(await call()).toBe("InvalidTokenError");
   expect([$signedOut.get(), sent]).toEqual([true, ["who?"]]);
 });
 
-test("where it cannot be asked, the call decides", async () => {
+test("sends the call if the session check fails", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.setSystemTime(40 * 60_000);
   session = null;
   expect(await call()).toBe("first");
 });
 
-test("a visitor's page of before the sign-in catches up and adds for the customer; lines of another cart are not changed", async () => {
+test("a visitor's page opened before login refreshes and adds for the customer; lines of another cart are unchanged", async () => {
   const shown = vi.fn(async () => show("anna", "first"));
   setRefresh(shown);
   show("", "");
@@ -94,7 +94,7 @@ test("a visitor's page of before the sign-in catches up and adds for the custome
   expect(shown).toHaveBeenCalledTimes(2);
 });
 
-test("a page of another customer catches up and leaves the decision to who is signed in now", async () => {
+test("a page of another customer refreshes and asks the current customer to decide", async () => {
   setRefresh(async () => show("mira", "miras"));
   valid = ["miras"];
   session = { userId: "mira", accessToken: "miras" };

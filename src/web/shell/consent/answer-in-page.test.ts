@@ -24,7 +24,7 @@ afterEach(() => {
   forget();
 });
 
-test("an answer is kept without leaving the page, which says so; the banner goes", async () => {
+test("a choice is saved without leaving the page, confirmed, and the banner is removed", async () => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => {
     document.cookie = "consent=1.statistics";
     return Response.error();
@@ -45,7 +45,7 @@ test("an answer is kept without leaving the page, which says so; the banner goes
 test.each([
   ["does not arrive", () => Promise.reject(new TypeError("offline"))],
   ["is refused", async () => new Response("", { status: 403 })],
-])("an answer that %s is sent by the browser itself, with what was pressed", async (_, fetched) => {
+])("a choice that %s is submitted natively, with the clicked button", async (_, fetched) => {
   vi.stubGlobal("fetch", fetched);
   const sent = vi.fn();
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
@@ -57,7 +57,7 @@ test.each([
   expect(banner()).not.toBeNull();
 });
 
-test("what was said in another tab counts here as well", () => {
+test("a choice in another tab applies here as well", () => {
   const answered = vi.fn();
   answerInPage(answered);
   document.dispatchEvent(new Event("visibilitychange"));

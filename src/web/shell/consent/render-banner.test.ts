@@ -9,7 +9,7 @@ const on = (consent?: Consent, itemPath = "/impressum") => ({
 });
 const asked: Consent = { purposes: ["statistics"], given: null };
 
-test("refusing is as near as agreeing and looks the same; nothing that one may choose is ticked", () => {
+test("rejecting is as easy as accepting and looks the same; no option is preselected", () => {
   const html = renderConsentBanner(on(asked), germanT);
   const buttons = [...html.matchAll(/<button([^>]*)>([^<]*)<\/button>/g)].map(([, attributes, words]) => [
     words,
@@ -26,7 +26,7 @@ test("refusing is as near as agreeing and looks the same; nothing that one may c
   expect(html).toContain('href="/en/datenschutz"');
 });
 
-test("it names maps and media only where the site has them", () => {
+test("lists maps and media only if the site has them", () => {
   expect(renderConsentBanner(on(asked), germanT)).not.toContain("Externe Karten");
   expect(renderConsentBanner(on({ purposes: ["statistics", "external"], given: null }), germanT)).toContain("Externe Karten und Medien");
 });

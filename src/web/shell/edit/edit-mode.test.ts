@@ -25,18 +25,18 @@ test.each<[BlockRestriction | undefined, string]>([
   [{ showAuthenticatedOnly: true }, "nur für angemeldete Benutzer"],
   [{ showAuthenticatedOnly: true, groups: [1, 256] }, "nur für angemeldete Benutzer in einer der Gruppen: Handwerk, 256"],
   [{ showAuthenticatedOnly: true, groups: [1, 4], groupMode: "all" }, "in allen Gruppen: Handwerk, Planung und Statik"],
-])("a block says whom it is for: %j (BLOCK-07)", (restriction, words) => {
+])("a block shows its audience: %j (BLOCK-07)", (restriction, words) => {
   const attributes = editAttributes(block(restriction), edited, germanT);
   expect(attributes).toContain("RichText: ");
   expect(attributes).toContain(`${words}"`);
 });
 
-test("the bar leads to the page as everybody sees it", () => {
+test("the bar links to the public view of the page", () => {
   expect(renderEditBar(edited, germanT)).toContain('href="/en/sortiment?page=2&amp;q=%3C%C3%BC%3E" data-page-load');
   expect(renderEditStyles(edited, "abc")).toMatch(/^<style nonce="abc">/);
 });
 
-test("no other page has any of it", () => {
+test("no other page has edit mode elements", () => {
   const nothing =
     renderEditBar(page, germanT) + renderEditStyles(page, "abc") + editAttributes(block({ showAnonymousOnly: true }), page, germanT);
   expect(nothing).toBe("");

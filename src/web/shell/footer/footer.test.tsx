@@ -23,7 +23,7 @@ function footerFor(authenticated: boolean, shopType: ShopType = "OnlineShop", da
   );
 }
 
-test("visitors are offered to sign in, customers their pages and to sign out", () => {
+test("visitors see a login link, customers their pages and logout", () => {
   const [visitors, customers] = [footerFor(false), footerFor(true)];
   for (const path of ["/my-account/login", "/my-account/registration"]) {
     expect(visitors).toContain(`href="${path}"`);
@@ -36,7 +36,7 @@ test("visitors are offered to sign in, customers their pages and to sign out", (
   for (const shown of [visitors, customers]) expect(shown).toContain('href="/my-account/order-history"');
 });
 
-test("a shop without a cart leads to none, to nothing that needs one, and speaks of no prices", () => {
+test("a shop without a cart links to no cart and nothing that needs one, and mentions no prices", () => {
   const words = ['href="/cart"', 'href="/adviser"', "zuzüglich Versandkosten"];
   for (const shopType of ["OnlineShop", "ClosedOnlineShop", "RetailConnectCart"] as const) {
     const html = footerFor(false, shopType);
@@ -48,7 +48,7 @@ test("a shop without a cart leads to none, to nothing that needs one, and speaks
   }
 });
 
-test("the way to other sites is there where the page brings them, as ordinary page loads", () => {
+test("links to other sites are shown if the page has them, as full page loads", () => {
   expect(footerFor(false)).not.toContain("Site wechseln");
   const site = { siteId: "UPAT-DE", name: "Ankerplatz Bauchemie", theme: "upat", shopType: "OnlineShop", isCurrent: true } as const;
   const html = footerFor(false, "OnlineShop", { path: "/faq", sites: [site] });
@@ -57,7 +57,7 @@ test("the way to other sites is there where the page brings them, as ordinary pa
   expect(html).toContain("Onlineshop · Theme upat");
 });
 
-test("a site that asks for consent leads from each page to where it is taken back", () => {
+test("a site with consent links on each page to withdrawing it", () => {
   const page = { ...testPage(), consent: { purposes: ["statistics"], given: null } } as const;
   const html = (shown: Page) =>
     renderToStaticMarkup(

@@ -16,7 +16,7 @@ const pageWithout = (...off: Feature[]) => {
 const header = (page: ReturnType<typeof pageWithout>) => expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page });
 const ways = () => screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href"));
 
-test("the header has the search and the way to lists, and neither where they are off", async () => {
+test("the header has the search and the link to lists, and neither if disabled", async () => {
   const { unmount } = await header(pageWithout());
   expect(screen.getByRole("search")).toBeDefined();
   expect(ways()).toContain("/my-account/bookmark");
@@ -27,7 +27,7 @@ test("the header has the search and the way to lists, and neither where they are
   expect(ways()).toContain("/my-account/own-numbers");
 });
 
-test("where lists are off nothing is put onto one", async () => {
+test("without lists, nothing can be added to one", async () => {
   const link = () => <ToListLink what={{ items: [{ id: "1", quantity: 1 }] }} />;
   const { unmount } = await expectHydrates(link, { page: pageWithout() });
   expect(ways()).toEqual(["/my-account/bookmark?add=1%3A1"]);
@@ -36,7 +36,7 @@ test("where lists are off nothing is put onto one", async () => {
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("where nothing is compared, families have no boxes", async () => {
+test("without comparison, families have no checkboxes", async () => {
   const show = (page: ReturnType<typeof pageWithout>) =>
     expectHydrates("ProductCategory", { data: { category: categoryData(), results: categoryResults(), breadcrumb: [] }, page });
   const boxes = () => screen.queryAllByRole("checkbox", { hidden: true }).length;

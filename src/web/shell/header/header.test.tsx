@@ -23,14 +23,14 @@ beforeEach(() => {
   $addedLayer.set(null);
 });
 
-test("the head comes alive as the server sent it and counts the lines of the cart (SHELL-20)", async () => {
+test("the header hydrates as rendered by the server and counts the cart lines (SHELL-20)", async () => {
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 3 } });
   expect(screen.getByRole("link", { name: "Warenkorb, 3 Artikel" })).toBeDefined();
   act(() => $cartCount.set(4));
   expect(screen.getByRole("link", { name: "Warenkorb, 4 Artikel" }).getAttribute("href")).toBe("/cart");
 });
 
-test("a head that comes alive after something was put into the cart counts it (SHELL-20)", async () => {
+test("a header hydrated after an add counts the added line (SHELL-20)", async () => {
   $cartCount.set(1);
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 0 } });
   expect([screen.getByRole("link", { name: "Warenkorb, 1 Artikel" }) !== null, $cartCount.get()]).toEqual([true, 1]);
@@ -42,7 +42,7 @@ test.each([
   ["RetailConnectCart", 1],
   ["RetailConnect", 0],
   ["Default", 0],
-] as const)("in mode %s it leads to a cart %i times", async (shopType, times) => {
+] as const)("in mode %s it links to a cart %i times", async (shopType, times) => {
   await expectHydrates("Header", { data: { navigation: [], cartCount: 2 }, page: testPage({ shopType }) });
   expect(screen.queryAllByRole("link", { name: /Warenkorb/ })).toHaveLength(times);
 });
@@ -57,7 +57,7 @@ test("links carry the page's language", async () => {
   expect(html).toContain('href="/en/cart"');
 });
 
-test("a visitor is led to sign in and back; a customer finds the account and the way out", async () => {
+test("visitors see a login link that returns; customers the account and logout", async () => {
   const visitor = await renderOnServer("Header", { fields, page: testPage({ itemPath: "/sortiment" }) });
   expect(visitor).toContain('href="/my-account/login?redirect=%2Fsortiment"');
   const asking = { uri: "/my-account/order-history", query: btoa("rebuy=4400001006") };
@@ -71,7 +71,7 @@ test("a visitor is led to sign in and back; a customer finds the account and the
   expect(screen.getByText("Abmelden").closest("a")?.hasAttribute("data-page-load")).toBe(true);
 });
 
-test("a customer's menu leads to each of the account's pages, and tells nobody without a company its unit as a number (PATH-09)", async () => {
+test("a customer's menu links to each account page, and shows no customer number without a company (PATH-09)", async () => {
   const user = { authenticated: true, name: "Otto Haus", customerId: "defaultB2BUnit" };
   await expectHydrates("Header", { fields, page: testPage({ user }) });
   const menu = screen.getByText("Abmelden").closest("ul")!;
@@ -86,7 +86,7 @@ test("a customer's menu leads to each of the account's pages, and tells nobody w
   expect(screen.queryByText(/Kundennummer/)).toBeNull();
 });
 
-test("a menu closes on Escape and gives the focus back", async () => {
+test("a menu closes on Escape and restores the focus", async () => {
   const user = userEvent.setup();
   const { container } = await expectHydrates("Header", { fields, data: { navigation, cartCount: 0 } });
   const menu = container.querySelector<HTMLDetailsElement>("nav details")!;
@@ -100,7 +100,7 @@ test("a menu closes on Escape and gives the focus back", async () => {
 const categoriesNamed = (...names: string[]) =>
   names.map((name, index) => ({ ...navigation[0]!, id: String(index), name, link: `/sortiment/x-${index}`, children: [] }));
 
-test("root categories beyond the width of the row are under 'Mehr'; none where all fit", async () => {
+test("root categories beyond the row's width are under 'Mehr'; none if all fit", async () => {
   const fits = ["Dübel", "Anker", "Schrauben", "Bohrer"];
   const { container, unmount } = await expectHydrates("Header", { data: { navigation: categoriesNamed(...fits), cartCount: 0 } });
   expect(container.querySelectorAll("nav summary")).toHaveLength(1);
@@ -118,7 +118,7 @@ test("root categories beyond the width of the row are under 'Mehr'; none where a
   expect(links.at(-1)).toBe("Bohrer");
 });
 
-test("after an add the layer shows the count and the way to the cart, and can be closed (FAM-11, LAYER-01, LAYER-02)", async () => {
+test("after an add the layer shows the count and the cart link, and can be closed (FAM-11, LAYER-01, LAYER-02)", async () => {
   const user = userEvent.setup();
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 1 } });
   act(() => {
@@ -131,7 +131,7 @@ test("after an add the layer shows the count and the way to the cart, and can be
   expect(screen.queryByText("In den Warenkorb gelegt")).toBeNull();
 });
 
-test("a site tells its own name beside the house's, and its own number to call", async () => {
+test("a site shows its own name beside the brand's, and its own phone number", async () => {
   const page = testPage();
   page.settings.site.name = "Ankerplatz Bauchemie";
   await expectHydrates("Header", { fields, page });
@@ -158,7 +158,7 @@ test.each([
     testPage({ shopType: "Default", user: { authenticated: true, name: "Anna Brandt" } }),
     [...PAGES_OF_ACCOUNT, "Abmelden", "Häufige Fragen", "Kontakt"],
   ],
-])("the phone's menu leads %s to account, help and, where there is a cart, the adviser", async (_, page, expected) => {
+])("the phone menu links %s to account, help and, if there is a cart, the adviser", async (_, page, expected) => {
   const user = userEvent.setup();
   const helpLinks = [
     { href: "/adviser", text: "Befestigungsberater", needsCart: true },

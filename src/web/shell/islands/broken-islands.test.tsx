@@ -6,7 +6,7 @@ import { among } from "#web/testing/all-screens.ts";
 
 const logged = collectErrors();
 
-test("a region that throws on the server is named and made in the browser", async () => {
+test("logs an island that throws on the server and renders it in the browser", async () => {
   const failures = renderPage([component("ThrowsOnServer"), component("Counter", "a")]);
   expect(failures.map((failure) => failure.uid)).toEqual(["ThrowsOnServer"]);
   const regions = adopt();
@@ -15,7 +15,7 @@ test("a region that throws on the server is named and made in the browser", asyn
   expect(regions.find("a")?.status).toBe("live");
 });
 
-test("a region that throws in the browser keeps what the server sent, and it is logged", async () => {
+test("logs an island that throws in the browser and keeps its server HTML", async () => {
   renderPage([component("ThrowsInBrowser"), component("Counter", "a")]);
   const regions = adopt();
   await hydrateAll(regions);
@@ -25,7 +25,7 @@ test("a region that throws in the browser keeps what the server sent, and it is 
   expect(logged.calls().some((words) => words.includes("ThrowsInBrowser ThrowsInBrowser stays as it was sent"))).toBe(true);
 });
 
-test("a broken state is only logged (SHELL-13)", async () => {
+test("only logs a broken state (SHELL-13)", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
   document.querySelector("[data-state=a]")!.textContent = '{"fields":';
   const regions = adopt();
@@ -34,7 +34,7 @@ test("a broken state is only logged (SHELL-13)", async () => {
   expect(logged.calls()).not.toEqual([]);
 });
 
-test("a state of the wrong shape leaves the region readable (SHELL-13)", async () => {
+test("a state of the wrong shape leaves the island readable (SHELL-13)", async () => {
   renderPage([component("NeedsRows", "a", { data: { rows: ["m8"] } })]);
   document.querySelector("[data-state=a]")!.textContent = '{"fields":{},"params":{},"data":{}}';
   const regions = adopt();
@@ -42,7 +42,7 @@ test("a state of the wrong shape leaves the region readable (SHELL-13)", async (
   expect([text("a"), regions.find("a")?.status]).toEqual(["M8", "dead"]);
 });
 
-test("a difference to the server is logged and the region is rendered anew", async () => {
+test("logs a hydration mismatch and renders the island again", async () => {
   renderPage([component("Differs", "a")]);
   const regions = adopt();
   await hydrateAll(regions);
@@ -50,7 +50,7 @@ test("a difference to the server is logged and the region is rendered anew", asy
   expect(logged.calls().some((words) => words.includes("rendered anew"))).toBe(true);
 });
 
-test("missing words leave every region as it was sent", async () => {
+test("missing translations leave every island as rendered by the server", async () => {
   renderPage([component("Counter", "a")]);
   const regions = new Islands({ screenOf: among(screens), surroundings: () => Promise.reject(new Error("no dictionary")) });
   regions.adopt(document);

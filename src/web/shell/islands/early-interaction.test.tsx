@@ -5,7 +5,7 @@ import { hydrateOnInteraction } from "./hydrate-islands.ts";
 
 collectErrors();
 
-test("a press before a region lives wakes it and is done again when it can answer", async () => {
+test("a click before hydration hydrates the island and is replayed", async () => {
   renderPage([component("Late", "a")]);
   const regions = adopt();
   hydrateOnInteraction(regions);
@@ -17,7 +17,7 @@ test("a press before a region lives wakes it and is done again when it can answe
   expect(text("a")).toBe("a 1");
 });
 
-test("a press is left to the browser when its region has failed", async () => {
+test("a click in a failed island is left to the browser", async () => {
   renderPage([component("ThrowsInBrowser", "a")]);
   const regions = adopt();
   hydrateOnInteraction(regions);
@@ -27,7 +27,7 @@ test("a press is left to the browser when its region has failed", async () => {
   expect(press.defaultPrevented).toBe(false);
 });
 
-test("focus wakes a region as well", async () => {
+test("focus hydrates an island as well", async () => {
   renderPage([component("Late", "a")]);
   const regions = adopt();
   hydrateOnInteraction(regions);

@@ -14,7 +14,7 @@ function buttons() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("an impatient press on what opens something is done once, each on anything else", async () => {
+test("replays repeated clicks on a disclosure once, each click on anything else", async () => {
   const [open, plus] = buttons();
   const ready = Promise.withResolvers<void>();
   for (const { button } of [open!, plus!, open!, plus!]) replayClick(button, document.body, ready.promise);
@@ -27,7 +27,7 @@ test("an impatient press on what opens something is done once, each on anything 
   expect(open!.pressed).toHaveBeenCalledTimes(2);
 });
 
-test("what could not be done can be pressed again", async () => {
+test("a click that failed can be repeated", async () => {
   const [open] = buttons();
   replayClick(open!.button, document.body, Promise.reject(new Error("no code")));
   await settled();

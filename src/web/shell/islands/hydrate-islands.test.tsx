@@ -53,7 +53,7 @@ test.each([
   ["a key", () => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))],
   ["the pointer over it", () => document.querySelector("input")!.dispatchEvent(new Event("pointerover", { bubbles: true }))],
   ["news for all regions", () => $addedLayer.set({ articleNumber: "1", quantity: 1, at: 0 })],
-])("%s wakes it, and nothing did before", async (_, touch) => {
+])("%s hydrates it, and nothing before did", async (_, touch) => {
   expect(status()).toBe("waiting");
   await touchAndLive(touch);
   expect(status()).toBe("live");
@@ -64,7 +64,7 @@ test("the pointer elsewhere does not", () => {
   expect(status()).toBe("waiting");
 });
 
-test("a form that was sent before is sent again when it can be answered", async () => {
+test("replays an early form submit after hydration", async () => {
   document.querySelector("input")!.value = "Anker";
   const early = new SubmitEvent("submit", { bubbles: true, cancelable: true });
   await touchAndLive(() => document.querySelector("form")!.dispatchEvent(early));
@@ -73,7 +73,7 @@ test("a form that was sent before is sent again when it can be answered", async 
   expect(sent.mock.calls).toEqual([["Anker"]]);
 });
 
-test("a press whose code does not come is told, does not go round in circles, and the next touch tries again", async () => {
+test("reports a click whose code fails to load, does not loop, and retries on the next interaction", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const load = vi.fn<Screen["load"]>().mockRejectedValue(new TypeError("offline"));
   const region = regions.find("a")!;
@@ -89,7 +89,7 @@ test("a press whose code does not come is told, does not go round in circles, an
   expect(status()).toBe("live");
 });
 
-test("what was touched without a network wakes by itself when it is back, if need be the second time", async () => {
+test("an island touched offline hydrates when the network is back, at the second event if needed", async () => {
   const logged = vi
     .spyOn(console, "error")
     .mockReset()

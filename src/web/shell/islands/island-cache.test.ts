@@ -8,14 +8,14 @@ const anna = testPage({ user: { authenticated: true, name: "Anna", groups: 1 } }
 const eva: Page = { ...anna, user: { ...anna.user, name: "Eva" } };
 const visitor: Page = { ...anna, user: testPage().user };
 
-test("what read nothing of the viewer and is asked for again is not rendered a third time, for whomever", () => {
+test("renders an island without viewer data twice at most, for all viewers", () => {
   const regions = new IslandCache();
   const render = vi.fn((page: Page) => `${page.language} ${page.settings.site.name}`);
   for (const page of [anna, eva, visitor, anna]) expect(regions.getOrRender("Footer", page, render)).toBe("de-DE Ankerplatz");
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test("what read the viewer's name is kept for each name, and shown to nobody else", () => {
+test("caches an island with the viewer's name by name, and never shows it to others", () => {
   const regions = new IslandCache();
   const render = vi.fn(({ user }: Page) => (user.authenticated ? user.name : "Anmelden"));
   for (let round = 0; round < 4; round += 1)
@@ -26,7 +26,7 @@ test("what read the viewer's name is kept for each name, and shown to nobody els
   expect(render).not.toHaveBeenCalled();
 });
 
-test("other data, other words or other settings are another region", () => {
+test("other data, translations or settings are another cache entry", () => {
   const regions = new IslandCache();
   const renamed = testPage({ settings: { name: "Hafen" } });
   for (let round = 0; round < 4; round += 1) {
@@ -36,7 +36,7 @@ test("other data, other words or other settings are another region", () => {
   }
 });
 
-test("long data count to their last character, also where shorter ones begin alike", () => {
+test("long keys are compared completely, also if shorter ones share a prefix", () => {
   const regions = new IslandCache();
   const long = "x".repeat(30_000);
   for (let round = 0; round < 3; round += 1)
@@ -47,7 +47,7 @@ test("long data count to their last character, also where shorter ones begin ali
     }
 });
 
-test("nothing is kept of a region that could not be rendered", () => {
+test("does not cache an island that failed to render", () => {
   const regions = new IslandCache();
   const fails = (): string => {
     throw new Error("no");
@@ -56,7 +56,7 @@ test("nothing is kept of a region that could not be rendered", () => {
   expect(regions.getOrRender("a", anna, () => "well")).toBe("well");
 });
 
-test("what is asked for again stays, what is not goes, and nothing longer than the room is kept", () => {
+test("keeps reused entries, evicts unused ones, and caches nothing larger than its capacity", () => {
   const regions = new IslandCache(1_000);
   const render = vi.fn(() => "x".repeat(300));
   const ask = (key: string): number => {
@@ -124,7 +124,7 @@ const pages = fc
     return Object.freeze(whole);
   });
 
-test("who asks for all of a page is not given what one without a further section was made of", () => {
+test("an island that reads the whole page misses the cache if the page has another property", () => {
   const regions = new IslandCache();
   const render = (page: Page) => JSON.stringify(page);
   for (let round = 0; round < 3; round += 1) regions.getOrRender("whole", anna, render);
@@ -132,7 +132,7 @@ test("who asks for all of a page is not given what one without a further section
   expect(regions.getOrRender("whole", more, render)).toBe(render(more));
 });
 
-test("one viewer after the other gets, to the byte, what a rendering for them alone is", () => {
+test("each viewer gets the bytes of an uncached rendering", () => {
   const region = fc.array(fc.constantFrom(...QUESTIONS), { maxLength: 5 });
   fc.assert(
     fc.property(fc.array(region, { minLength: 1, maxLength: 3 }), fc.array(pages, { minLength: 2, maxLength: 8 }), (shown, viewers) => {

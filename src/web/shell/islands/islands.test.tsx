@@ -5,7 +5,7 @@ import { hydrateIslands } from "./hydrate-islands.ts";
 
 const logged = collectErrors();
 
-test("a region that leaves the page while it wakes keeps nobody waiting for it", async () => {
+test("an island removed during hydration does not block the others", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
   const regions = adopt();
   const awake = hydrateIslands(regions);
@@ -19,7 +19,7 @@ test("a region that leaves the page while it wakes keeps nobody waiting for it",
   expect(logged.calls()).toEqual([]);
 });
 
-test("embeds each region's state beside it, so that nothing in it can end the script (SHELL-12)", () => {
+test("embeds each island's state beside it, escaped so that it cannot end the script (SHELL-12)", () => {
   renderPage([component("Counter", "a", { fields: { name: { value: "</script><b>" } } })]);
   const state = document.querySelector("[data-state=a]")!;
   expect(state.previousElementSibling?.getAttribute("data-region")).toBe("a");
@@ -27,7 +27,7 @@ test("embeds each region's state beside it, so that nothing in it can end the sc
   expect(JSON.parse(state.textContent).fields.name.value).toBe("</script><b>");
 });
 
-test("two regions of one component answer on their own (SHELL-12)", async () => {
+test("two islands of one component are independent (SHELL-12)", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
   await hydrateAll(adopt());
   await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
@@ -41,13 +41,13 @@ test("a static component stays HTML, without state", () => {
   expect(document.querySelector("[data-state]")).toBeNull();
 });
 
-test("a component that nobody registered is named and left out", () => {
+test("logs and omits an unregistered component", () => {
   const failures = renderPage([component("Unknown"), component("Counter", "a")]);
   expect(failures).toMatchObject([{ uid: "Unknown", componentName: "Unknown" }]);
   expect(text("a")).toBe("a 0");
 });
 
-test("a container holds regions that live on their own", async () => {
+test("islands in a container hydrate independently", async () => {
   renderPage([component("Box", "box", { placeholders: { inside: [component("Counter", "a")] } })]);
   const regions = adopt();
   await hydrateAll(regions);
@@ -55,7 +55,7 @@ test("a container holds regions that live on their own", async () => {
   expect([regions.find("box")?.status, regions.find("a")?.status]).toEqual(["static", "live"]);
 });
 
-test("regions that live on load are awaited, the others wait for their time", async () => {
+test("awaits islands that hydrate on load, the others hydrate later", async () => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -70,7 +70,7 @@ test("regions that live on load are awaited, the others wait for their time", as
   vi.unstubAllGlobals();
 });
 
-test("a region that waits to be seen lives when enough of it is in sight (COMP-06)", async () => {
+test("an island that hydrates when visible does so when enough of it is in view (COMP-06)", async () => {
   let scrollTo = (_share: number) => {};
   vi.stubGlobal(
     "IntersectionObserver",

@@ -7,14 +7,14 @@ import { seenShare, useWasVisible, whenVisible } from "./when-visible.ts";
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-test("35 % of an element must be in sight on the smallest screen, half of it on every other (COMP-06)", () => {
+test("35 % of an element must be in view on the smallest screen, half of it on every other (COMP-06)", () => {
   expect(seenShare(400, phone)).toBe(0.35);
   expect(seenShare(400, { width: 599, height: 800 })).toBe(0.35);
   expect(seenShare(400, { width: 600, height: 800 })).toBe(0.5);
   expect(seenShare(400, desktop)).toBe(0.5);
 });
 
-test("an element taller than the window is seen when it fills that share of the window (COMP-06)", () => {
+test("an element taller than the window is visible when it fills that share of the window (COMP-06)", () => {
   expect(seenShare(4000, desktop)).toBeCloseTo(0.1);
   expect(seenShare(8000, phone)).toBeCloseTo(0.035);
   expect(seenShare(800, desktop)).toBe(0.5);
@@ -75,7 +75,7 @@ function watched() {
   return { onVisible, stop, latest: () => watches.at(-1)! };
 }
 
-test("it calls once, when enough is in sight", () => {
+test("calls back once, when enough is in view", () => {
   const { onVisible, latest } = watched();
   latest().scrollTo(0);
   latest().scrollTo(0.49);
@@ -85,7 +85,7 @@ test("it calls once, when enough is in sight", () => {
   expect(latest().isOver).toBe(true);
 });
 
-test("an element that grows beyond the window needs less of itself in sight", () => {
+test("an element that grows beyond the window needs a smaller share in view", () => {
   const { onVisible, latest } = watched();
   expect(latest().threshold).toBeCloseTo(0.495);
   height = 4000;
@@ -95,14 +95,14 @@ test("an element that grows beyond the window needs less of itself in sight", ()
   expect(onVisible).toHaveBeenCalledTimes(1);
 });
 
-test("another size of the window is another share", () => {
+test("another window size changes the threshold", () => {
   const { latest } = watched();
   vi.stubGlobal("innerWidth", 390);
   window.dispatchEvent(new Event("resize"));
   expect(latest().threshold).toBeCloseTo(0.345);
 });
 
-test("who stops waiting is not called, and a browser that cannot tell calls at once", () => {
+test("does not call back after stopping, and calls back at once without IntersectionObserver", () => {
   const { stop, latest } = watched();
   stop();
   expect(latest().isOver).toBe(true);
@@ -110,7 +110,7 @@ test("who stops waiting is not called, and a browser that cannot tell calls at o
   expect(watched().onVisible).toHaveBeenCalledTimes(1);
 });
 
-test("a part of the page knows that it was seen, and stops watching when it goes", () => {
+test("a component is notified when it was visible, and stops observing on unmount", () => {
   function Part() {
     const place = useRef<HTMLParagraphElement>(null);
     return <p ref={place}>{useWasVisible(place) ? "gesehen" : "noch nicht gesehen"}</p>;

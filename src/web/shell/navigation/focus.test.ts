@@ -9,12 +9,12 @@ beforeEach(() => {
     '<div data-placeholder="header"><details><summary>Sortiment</summary></details></div><main><details open></details><h1>Bohrer</h1></main>';
 });
 
-test("the heading of a page just shown has the focus", () => {
+test("focuses the heading of a new page", () => {
   moveFocus(null);
   expect(document.activeElement?.textContent).toBe("Bohrer");
 });
 
-test.each(["section", "button"])("a %s of the page that the address names has it instead of the heading", (kind) => {
+test.each(["section", "button"])("focuses a %s of the page named by the hash instead of the heading", (kind) => {
   setAddress("https://shop.example/my-account/open-items?pay=1#transfer");
   const part = document.createElement(kind);
   part.id = "transfer";
@@ -24,7 +24,7 @@ test.each(["section", "button"])("a %s of the page that the address names has it
   expect(part.tabIndex).toBe(kind === "button" ? 0 : -1);
 });
 
-test("who opened a menu of the head while the page was on its way stays in it", () => {
+test("keeps the focus in a header menu opened during navigation", () => {
   const menu = document.querySelector("details")!;
   menu.open = true;
   menu.querySelector("summary")!.focus();
@@ -37,7 +37,7 @@ test.each([
   { had: "#order", has: "#order" },
   { had: "main a", has: "main a" },
   { had: "main button", has: "main h1" },
-])("what is shown anew has the focus on $has where it was on $had", ({ had, has }) => {
+])("a refreshed part has the focus on $has where it was on $had", ({ had, has }) => {
   const main = document.querySelector("main")!;
   main.dataset["placeholder"] = "main";
   const content = '<h1>Bohrer</h1><input id="order"><a href="/cart">Warenkorb</a><button>Mehr</button>';
@@ -47,7 +47,7 @@ test.each([
   expect(document.activeElement).toBe(document.querySelector(has));
 });
 
-test("what stays keeps the focus, and nothing gets it that had none", () => {
+test("keeps the focus of an unchanged element, and sets none where there was none", () => {
   const main = document.querySelector("main")!;
   preserveFocus(() => (main.innerHTML = "<h1>Bohrer</h1><button>Mehr</button>"));
   expect(document.activeElement).toBe(document.body);

@@ -38,7 +38,7 @@ function answerRoute(sitecore: Partial<LayoutResponse["sitecore"]>, status = 200
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { context: page, route: null, ...sitecore } }, { status }));
 }
 
-test("a page whose route cannot be fetched is logged and offers to try again; the rest of the page stays (SHELL-14)", async () => {
+test("a route that cannot be fetched is logged and can be retried; the rest of the page stays (SHELL-14)", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   expect(await go("/weg?f.D=8")).toEqual({ kind: "shown" });
   expect(logged).toHaveBeenCalledWith("the page /weg could not be fetched", expect.any(TypeError));
@@ -50,20 +50,20 @@ test("a page whose route cannot be fetched is logged and offers to try again; th
   expect(visitor.surroundings.page.itemPath).toBe("/weg");
 });
 
-test("a route that does not exist shows the not-found page, with nothing to log (SHELL-06)", async () => {
+test("a route that does not exist shows the not-found page without logging (SHELL-06)", async () => {
   answerRoute({}, 404);
   expect(await go()).toEqual({ kind: "shown" });
   expect(main()).toContain("This page does not exist.");
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("a route that leads elsewhere is followed by the router", async () => {
+test("the router follows a redirect", async () => {
   answerRoute({ redirect: "/neu" });
   expect(await go()).toEqual({ kind: "redirect", address: "/neu" });
   expect(main()).toBe("alt");
 });
 
-test("a page that uses the camera is loaded by the browser: only its own document may (QUICK-33)", async () => {
+test("a page that uses the camera is loaded by the browser, as it needs its own document (QUICK-33)", async () => {
   const route = { placeholders: {} } as LayoutResponse["sitecore"]["route"];
   answerRoute({ context: { ...page, head: { ...page.head, hasOwnHeaders: true } }, route });
   expect(await go()).toEqual({ kind: "leave" });
@@ -71,7 +71,7 @@ test("a page that uses the camera is loaded by the browser: only its own documen
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("in edit mode the browser loads the next page itself, and nothing is fetched (SHELL-11)", async () => {
+test("in edit mode the browser loads the next page itself, without a fetch (SHELL-11)", async () => {
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
   visitor.surroundings.page = { ...page, pageEditing: true };
@@ -82,13 +82,13 @@ test("in edit mode the browser loads the next page itself, and nothing is fetche
   expect(main()).toBe("alt");
 });
 
-test("an answer that cannot be shown leaves the page to the browser", async () => {
+test("an invalid response leaves the navigation to the browser", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { route: { placeholders: {} } } }));
   expect(await go()).toEqual({ kind: "leave" });
   expect(logged).toHaveBeenCalled();
 });
 
-test("a page out of the browser's memory is fetched again and shows who is signed in now", async () => {
+test("a page from the back/forward cache is refreshed and shows the current user", async () => {
   setAddress("https://shop.example/cart");
   answerRoute({ context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) }, 404);
   await refresh(visitor);
@@ -96,7 +96,7 @@ test("a page out of the browser's memory is fetched again and shows who is signe
   expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
 });
 
-test("what never comes alive is shown anew with the focus where it was", async () => {
+test("refreshes a static part and keeps the focus", async () => {
   setAddress("https://shop.example/weg");
   const screen = { hydrate: "none", load: async () => () => createElement("a", { href: "/cart" }, usePage().user.name) } as const;
   visitor.regions = new Islands({ screenOf: among({ Way: screen }), surroundings: async () => visitor.surroundings });
@@ -112,7 +112,7 @@ test("what never comes alive is shown anew with the focus where it was", async (
   expect([main(), before.isConnected, document.activeElement]).toEqual(["Jonas Keller", false, document.querySelector("main a")]);
 });
 
-test("as editors see it a page is left as the server marked it, and loaded anew where somebody else is signed in (BLOCK-07)", async () => {
+test("in edit mode a page stays as rendered, and is reloaded if the user changed (BLOCK-07)", async () => {
   setAddress("https://shop.example/weg?mode=edit");
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   onTestFinished(() => reload.mockRestore());
@@ -125,7 +125,7 @@ test("as editors see it a page is left as the server marked it, and loaded anew 
   expect([main(), reload.mock.calls.length]).toEqual(["alt", 1]);
 });
 
-test("a part that nobody has touched yet shows who is signed in now as well", async () => {
+test("an island that is not hydrated yet shows the current user as well", async () => {
   setAddress("https://shop.example/cart");
   const Who = () => usePage().user.name;
   const surroundings = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
@@ -147,7 +147,7 @@ test("a part that nobody has touched yet shows who is signed in now as well", as
   await expect.poll(() => document.querySelector("[data-region=who]")!.textContent).toBe("Anna Brandt");
 });
 
-test("a page out of the browser's memory stays as it is without an answer, or when the visitor has gone on", async () => {
+test("a page from the back/forward cache stays without a response, or after navigation", async () => {
   setAddress("https://shop.example/cart");
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await refresh(visitor);
@@ -159,7 +159,7 @@ test("a page out of the browser's memory stays as it is without an answer, or wh
   expect(main()).toBe("alt");
 });
 
-test("who goes on while the code of a page comes that is shown anew leaves nothing to log", async () => {
+test("navigation while the code of a refreshed page loads is not logged", async () => {
   setAddress("https://shop.example/cart");
   const coming = Promise.withResolvers<() => string>();
   const load = vi.fn(() => coming.promise);
@@ -186,7 +186,7 @@ const gone = (name: string) => () =>
 const offline = () => Promise.reject(new TypeError("offline"));
 const name = () => visitor.surroundings.page.user.name;
 
-test("a page that could not be shown anew tries again after growing waits, until there is an answer", async () => {
+test("retries a failed refresh with increasing delays until there is a response", async () => {
   vi.useFakeTimers();
   setAddress("https://shop.example/cart");
   setRefresh(() => refresh(visitor));
@@ -206,7 +206,7 @@ test("a page that could not be shown anew tries again after growing waits, until
   await vi.waitFor(() => expect(name()).toBe("Anna Brandt"));
 });
 
-test.each(["online", "visibilitychange"])("a page that could not be shown anew tries again at once when it hears %s", async (type) => {
+test.each(["online", "visibilitychange"])("retries a failed refresh at once on %s", async (type) => {
   vi.useFakeTimers();
   setAddress("https://shop.example/cart");
   setRefresh(() => refresh(visitor));
@@ -219,7 +219,7 @@ test.each(["online", "visibilitychange"])("a page that could not be shown anew t
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("a page that the visitor has left is not tried again", async () => {
+test("does not retry the refresh of a page that was left", async () => {
   vi.useFakeTimers();
   setAddress("https://shop.example/cart");
   setRefresh(() => refresh(visitor));
@@ -230,7 +230,7 @@ test("a page that the visitor has left is not tried again", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("what was pressed while the answer was on its way is sent, and the page asked for once more: the answer knows nothing of it", async () => {
+test("sends changes made during a refresh, and refreshes again, as the response does not include them", async () => {
   setAddress("https://shop.example/cart");
   const send = vi.fn(countChange);
   const fetched = answerInTurn(
@@ -251,7 +251,7 @@ test("what was pressed while the answer was on its way is sent, and the page ask
   expect(main()).toContain("This page does not exist.");
 });
 
-test("a change that is not answered yet is waited for before the page is asked for", async () => {
+test("waits for a pending change before the refresh", async () => {
   setAddress("https://shop.example/cart");
   const change = Promise.withResolvers<void>();
   recordChange(change.promise);
@@ -264,7 +264,7 @@ test("a change that is not answered yet is waited for before the page is asked f
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test.each(["held back", "already sent"])("the next page is fetched after a change that was %s has its result (QTY-06)", async (kind) => {
+test.each(["held back", "already sent"])("fetches the next page after a change that was %s has its result (QTY-06)", async (kind) => {
   const change = Promise.withResolvers<void>();
   const send = () => trackChange(change.promise);
   if (kind === "held back") holdCommit(send);
@@ -279,7 +279,7 @@ test.each(["held back", "already sent"])("the next page is fetched after a chang
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("the next page is fetched after a change that failed, and not at all when the visitor goes elsewhere meanwhile", async () => {
+test("fetches the next page after a failed change, but not if navigation was aborted", async () => {
   const change = Promise.withResolvers<void>();
   trackChange(change.promise).catch(() => {});
   const fetched = vi.fn(async () => Response.json({ sitecore: { context: page, route: null } }, { status: 404 }));
@@ -294,7 +294,7 @@ test("the next page is fetched after a change that failed, and not at all when t
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("a page that was left before its change was answered is asked for again a few times: the first answer may be older", async () => {
+test("refreshes a page left with a pending change several times, as the first response may be outdated", async () => {
   vi.useFakeTimers();
   setAddress("https://shop.example/cart");
   setRefresh(() => refresh(visitor));

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const shown = () => document.body.textContent;
 
-test("a page that comes within 300 ms shows no loading logo (SHELL-08)", async () => {
+test("a page that loads within 300 ms shows no loading logo (SHELL-08)", async () => {
   const done = showLoading(germanT);
   await vi.advanceTimersByTimeAsync(299);
   expect(document.querySelector(".page-loading")).toBeNull();
@@ -16,7 +16,7 @@ test("a page that comes within 300 ms shows no loading logo (SHELL-08)", async (
   expect(document.querySelector(".page-loading")).toBeNull();
 });
 
-test("a page that takes longer shows it until the page has come (SHELL-08)", async () => {
+test("a page that takes longer shows it until it has loaded (SHELL-08)", async () => {
   const done = showLoading(germanT);
   await vi.advanceTimersByTimeAsync(300);
   expect(document.querySelector(".page-loading [role=status]")).not.toBeNull();
@@ -24,7 +24,7 @@ test("a page that takes longer shows it until the page has come (SHELL-08)", asy
   expect(document.querySelector(".page-loading")).toBeNull();
 });
 
-test("while the language changes, a notice stands instead of the page (SHELL-09)", () => {
+test("a language change shows a notice instead of the page (SHELL-09)", () => {
   const done = showLanguageChange(germanT);
   expect(shown()).toContain("Language is changing...");
   expect(document.documentElement.dataset["changingLanguage"]).toBe("");

@@ -53,7 +53,7 @@ describe("with the Navigation API", () => {
     expect(shownPaths()).toEqual(["/cart", "/sortiment?page=2"]);
   });
 
-  test("back shows a page anew, also one that was reached within the document (SHELL-01)", () => {
+  test("Back loads a page again, also one reached within the document (SHELL-01)", () => {
     expect(navigate({ navigationType: "traverse", sameDocument: true })).toBe(true);
   });
 
@@ -68,20 +68,20 @@ describe("with the Navigation API", () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test("a page that is being replaced follows nothing any more", () => {
+  test("a page that is being replaced ignores navigation", () => {
     document.documentElement.dataset["leaving"] = "";
     expect(navigate({ to: "/sortiment?f.FARBE=grau", navigationType: "replace" })).toBe(false);
     delete document.documentElement.dataset["leaving"];
     expect(navigate({ to: "/sortiment?f.FARBE=grau", navigationType: "replace" })).toBe(true);
   });
 
-  test("a link that asks for a page load gets one", () => {
+  test("a link that requests a page load gets one", () => {
     document.body.innerHTML = '<a href="/my-account/logout" data-page-load>Abmelden</a>';
     expect(navigate({ to: "/my-account/logout", sourceElement: document.querySelector("a")! })).toBe(false);
   });
 });
 
-test("without it, links, back and hashes do the same (SHELL-10)", async () => {
+test("without it, links, Back and hashes do the same (SHELL-10)", async () => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   startHistoryRouter(show);
   document.body.innerHTML = '<main><h1>x</h1><a id="page" href="/cart">Korb</a><a id="hash" href="/cart#list">Liste</a></main>';

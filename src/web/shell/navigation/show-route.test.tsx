@@ -19,7 +19,7 @@ async function go(
   await act(async () => showRoute(regions, { placeholders, page: next, t: germanT, from: page }, code));
 }
 
-test("another page keeps the root of a region that stays, with all it knows", async () => {
+test("navigation keeps the root of an island that stays, with its state", async () => {
   renderPage([component("Counter", "a")], [component("Counter", "head")]);
   const regions = adopt();
   await hydrateAll(regions);
@@ -33,7 +33,7 @@ test("another page keeps the root of a region that stays, with all it knows", as
   expect(regions.find("a")).toBeUndefined();
 });
 
-test("another page begins a region of the main part anew when it shows something else on another path", async () => {
+test("an island of the main part is remounted when its content changes on another path", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
   await hydrateAll(regions);
@@ -42,7 +42,7 @@ test("another page begins a region of the main part anew when it shows something
   expect(text("a")).toBe("other 0");
 });
 
-test("a region of the main part stays when only the query of the same path changed", async () => {
+test("an island of the main part stays if only the query of the same path changed", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
   await hydrateAll(regions);
@@ -51,7 +51,7 @@ test("a region of the main part stays when only the query of the same path chang
   expect(text("a")).toBe("page 2 1");
 });
 
-test("a region of another page that throws leaves the others whole", async () => {
+test("an island that throws on the next page leaves the others intact", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
   await hydrateAll(regions);
@@ -60,7 +60,7 @@ test("a region of another page that throws leaves the others whole", async () =>
   expect(logged.calls().some((words) => words.includes("ThrowsInBrowser bad stays as it was sent"))).toBe(true);
 });
 
-test("containers and static parts of another page are made as HTML, regions inside them live", async () => {
+test("containers and static parts of the next page are rendered as HTML, islands inside them hydrate", async () => {
   renderPage([component("Counter", "a")]);
   const regions = adopt();
   await hydrateAll(regions);

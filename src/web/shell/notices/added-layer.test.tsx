@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const added = (at: number) => act(() => $addedLayer.set({ articleNumber: "555008", quantity: 50, at }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("the layer stays for 3000 ms and then hides by itself (LAYER-02)", async () => {
+test("the layer closes automatically after 3000 ms (LAYER-02)", async () => {
   await expectHydrates(AddedLayer);
   added(1);
   await wait(2_999);
@@ -23,14 +23,14 @@ test("the layer stays for 3000 ms and then hides by itself (LAYER-02)", async ()
   expect(screen.queryByText("In den Warenkorb gelegt")).toBeNull();
 });
 
-test("says no number of lines where they could not be counted", async () => {
+test("shows no number of lines if they could not be counted", async () => {
   await expectHydrates(AddedLayer);
   $cartCount.set(0);
   act(() => $addedLayer.set({ articleNumber: "555008", quantity: 50, at: 1, isUncounted: true }));
   expect(screen.getByRole("status").textContent).toBe("In den Warenkorb gelegtZum Warenkorb");
 });
 
-test("another add gives it its whole time again", async () => {
+test("restarts its timer on another add", async () => {
   await expectHydrates(AddedLayer);
   added(1);
   await wait(2_000);
@@ -39,7 +39,7 @@ test("another add gives it its whole time again", async () => {
   expect(screen.getByText("In den Warenkorb gelegt")).toBeDefined();
 });
 
-test("tells which article went in and how many pieces, with its picture and the way to the cart (LAYER-01)", async () => {
+test("shows the added article and quantity, with its image and the cart link (LAYER-01)", async () => {
   await expectHydrates(AddedLayer);
   const article = { name: "Nordanker NU 8 x 40", image: "/media/artikel/555008.svg", unit: "Stück" };
   act(() => $addedLayer.set({ articleNumber: "555008", quantity: 1050, at: 1, article }));
@@ -53,7 +53,7 @@ test("tells which article went in and how many pieces, with its picture and the 
 test.each([
   [25, true],
   [20, false],
-])("names the price where none was to be seen before, and not for %i pieces if it is another", async (quantity, isNamed) => {
+])("shows the price where none was visible before, and not for %i pieces if it differs", async (quantity, isNamed) => {
   await expectHydrates(AddedLayer);
   const article = { name: "Kielbolzen KB M8 x 60", image: null, unit: "Stück", price: { quantity: 25, total: "14,18 €" } };
   act(() => $addedLayer.set({ articleNumber: "60100", quantity, at: 1, article }));

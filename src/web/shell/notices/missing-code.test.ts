@@ -30,7 +30,7 @@ afterEach(() => {
   listen.mockClear();
 });
 
-test("after a new release the page is loaded anew", async () => {
+test("reloads the page after a new release", async () => {
   answer(404);
   const retry = vi.fn();
   reportMissing({ retry });
@@ -38,7 +38,7 @@ test("after a new release the page is loaded anew", async () => {
   expect([retry.mock.calls.length, notice()]).toEqual([0, null]);
 });
 
-test("it is loaded once, however much is missing", async () => {
+test("reloads once, however many files are missing", async () => {
   answer(404);
   const retry = vi.fn();
   for (let missing = 0; missing < 3; missing += 1) reportMissing({ retry });
@@ -47,7 +47,7 @@ test("it is loaded once, however much is missing", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("without a connection it is said, and trying again does what was wanted", async () => {
+test("offline shows a notice, and a retry repeats the action", async () => {
   answer(null);
   let isThere = false;
   const retry = vi.fn(async () => {
@@ -63,7 +63,7 @@ test("without a connection it is said, and trying again does what was wanted", a
   expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
-test("whoever tries again is back where they were", async () => {
+test("restores the focus on retry", async () => {
   answer(null);
   document.body.innerHTML = "<button>Mehr anzeigen</button>";
   const pressed = document.querySelector("button")!;
@@ -76,7 +76,7 @@ test("whoever tries again is back where they were", async () => {
   expect([notice(), document.activeElement]).toEqual([null, pressed]);
 });
 
-test("what does not come by a press either, while the server is reached, comes with the page loaded anew, and what was typed is kept", async () => {
+test("reloads the page if the retry fails while the server is reachable", async () => {
   answer(200);
   const retry = vi.fn(async () => {
     throw new TypeError("remembered");
@@ -88,7 +88,7 @@ test("what does not come by a press either, while the server is reached, comes w
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("what failed once comes by a second try, without a word", async () => {
+test("a successful second attempt shows no notice", async () => {
   answer(200);
   const retry = vi.fn(async () => {});
   reportMissing({ retry });
@@ -96,7 +96,7 @@ test("what failed once comes by a second try, without a word", async () => {
   expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
-test("where the server does the same without that code, nothing is said as long as it is reached", async () => {
+test("shows no notice if the server offers a fallback and is reachable", async () => {
   answer(200);
   const retry = vi.fn(async () => {
     throw new TypeError("blocked");
@@ -107,7 +107,7 @@ test("where the server does the same without that code, nothing is said as long 
   expect(notice()).toBeNull();
 });
 
-test("what is said where it was asked for is not said once more over the page, but leads to a new release", async () => {
+test("a failure reported in place shows no page notice, but reloads on a new release", async () => {
   answer(null);
   const asked = vi.spyOn(globalThis, "fetch");
   const retry = vi.fn();

@@ -22,7 +22,7 @@ async function callThatIsRefused(type: string): Promise<void> {
   });
 }
 
-test("a customer whose token is not known any more is asked to sign in and led back to this page", async () => {
+test("a customer with an invalid token is asked to sign in and returned to this page", async () => {
   await expectHydrates("Header", { fields, page: testPage({ itemPath: "/cart", user: { authenticated: true, name: "Anna Brandt" } }) });
   expect(screen.queryByRole("alert")).toBeNull();
   await callThatIsRefused("InvalidTokenError");
@@ -30,7 +30,7 @@ test("a customer whose token is not known any more is asked to sign in and led b
   expect(screen.getByRole("alert").querySelector("a")?.getAttribute("href")).toContain("/my-account/login?redirect=");
 });
 
-test("another refusal asks for nothing", async () => {
+test("another rejection does not ask to sign in", async () => {
   await expectHydrates("Header", { fields, page: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) });
   await callThatIsRefused("UnknownIdentifierError");
   expect(screen.queryByRole("alert")).toBeNull();

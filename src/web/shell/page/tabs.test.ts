@@ -24,32 +24,32 @@ beforeEach(() => {
   localStorage.removeItem(KEY);
 });
 
-test("a tab tells whom its page is for and how many lines the cart has, whenever that changes", () => {
+test("a tab broadcasts its user and cart count whenever they change", () => {
   $cartCount.set(3);
   expect(told()).toMatchObject({ userId: "anna", count: 3 });
   $userId.set("mira");
   expect(told()).toMatchObject({ userId: "mira" });
 });
 
-test("the counter follows what another tab did, without telling it again", () => {
+test("the counter follows another tab without broadcasting again", () => {
   hear("anna", 7);
   expect([$cartCount.get(), told(), catchUp.mock.calls.length]).toEqual([7, null, 0]);
   hear("anna", null);
   expect($cartCount.get()).toBe(7);
 });
 
-test("somebody else in another tab makes the page catch up", () => {
+test("another user in another tab refreshes the page", () => {
   hear("mira", 0);
   expect([catchUp.mock.calls.length, $cartCount.get()]).toEqual([1, 2]);
   dispatchEvent(new StorageEvent("storage", { key: "other", newValue: "x" }));
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test("a sign-out in another tab is said, and the page stays", () => {
+test("a logout in another tab is reported, and the page stays", () => {
   hear("", 0);
   expect([catchUp.mock.calls.length, $signedOut.get(), $cartCount.get()]).toEqual([0, true, 2]);
 });
 
-test("what was told since the page was made is heard when it is first used", () => {
+test("delivers messages received before the first subscription", () => {
   expect(atFirst).toBe(1);
 });

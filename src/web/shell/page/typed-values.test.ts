@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = page(["1", "2"], "25");
 });
 
-test("what was typed is put back after a reload, by article, wherever its row stands then, and told to who listens", () => {
+test("restores input after a reload by article, wherever its row is, and notifies listeners", () => {
   document.querySelectorAll<HTMLInputElement>("[name=quantity]")[1]!.value = "75";
   document.querySelector("textarea")!.value = "Tor 3";
   document.querySelector<HTMLInputElement>("[name=terms]")!.checked = true;
@@ -40,7 +40,7 @@ test("what was typed is put back after a reload, by article, wherever its row st
   expect(hasTyped()).toBe(false);
 });
 
-test("a password is never kept, and another page gets nothing", () => {
+test("never stores a password, and restores nothing on another page", () => {
   document.querySelector<HTMLInputElement>("[name=password]")!.value = "geheim";
   document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
   saveTyped();
@@ -51,7 +51,7 @@ test("a password is never kept, and another page gets nothing", () => {
   expect(quantities()).toEqual(["25", "25"]);
 });
 
-test("a quantity that the server keeps is not sent back over the one that holds by now, unless it was being typed", () => {
+test("restores a quantity stored by the server only if it was being edited", () => {
   const line = (value: string) =>
     `<main><form data-saved="quantity"><input type="hidden" name="id" value="0"><input name="quantity" value="${value}"></form></main>`;
   document.body.innerHTML = line("50");
@@ -76,7 +76,7 @@ test("a quantity that the server keeps is not sent back over the one that holds 
   expect(field().value).toBe("300");
 });
 
-test("what stands in a line is put back into the same article's line alone, whichever place it has by then", () => {
+test("restores the input of a line only into the same article's line, at any index", () => {
   const line = (article: string) =>
     `<main><form><input type="hidden" name="id" value="0"><input type="hidden" name="article" value="${article}"><input name="quantity" value="50"></form></main>`;
   document.body.innerHTML = line("554996");
@@ -91,7 +91,7 @@ test.each([
   { who: "a visitor who has signed in", before: "", after: "anna", shown: "75" },
   { who: "the same customer", before: "anna", after: "anna", shown: "75" },
   { who: "another customer", before: "anna", after: "mira", shown: "25" },
-])("$who finds $shown on the page shown anew", ({ before, after, shown }) => {
+])("$who finds $shown on the refreshed page", ({ before, after, shown }) => {
   $userId.set(before);
   document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
   saveTyped();
@@ -101,7 +101,7 @@ test.each([
   expect(quantities()).toEqual([shown]);
 });
 
-test("what is kept waits while the page before still stands, though the address is the next one's already", () => {
+test("keeps stored input while the previous page is still shown under the next address", () => {
   document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
   saveTyped();
   stand("/my-account/login");
@@ -116,7 +116,7 @@ test("what is kept waits while the page before still stands, though the address 
   expect(quantities()).toEqual(["75", "25"]);
 });
 
-test("what waits to be put back is kept on when the page is shown anew before; what is typed meanwhile wins", () => {
+test("keeps pending input when the page is refreshed first; newer input wins", () => {
   const fields = () => document.querySelectorAll<HTMLInputElement>("[name=quantity]");
   fields()[0]!.value = "75";
   fields()[1]!.value = "100";

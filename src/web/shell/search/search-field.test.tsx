@@ -54,13 +54,13 @@ const show = async (page: TestPageOptions = {}) => {
 const aTurn = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const options = () => within(screen.getByRole("listbox")).getAllByRole("option");
 
-test("the field is a plain form to the search, and shows what was asked (SEARCH-01)", async () => {
+test("the field is a plain form to the search, and shows the query (SEARCH-01)", async () => {
   const { field } = await show({ page: { uri: "/suche", query: btoa("q=D%C3%BCbel+8x40") } });
   expect([field.form!.getAttribute("action"), field.form!.method, field.name]).toEqual(["/suche", "get", "q"]);
   expect(field.value).toBe("Dübel 8x40");
 });
 
-test("the key / leads into it, unless somebody is writing (SEARCH-01)", async () => {
+test("the key / focuses it, unless the user is typing (SEARCH-01)", async () => {
   const { user, field } = await show();
   await user.keyboard("/");
   expect(document.activeElement).toBe(field);
@@ -68,7 +68,7 @@ test("the key / leads into it, unless somebody is writing (SEARCH-01)", async ()
   expect(field.value).toBe("/");
 });
 
-test("where a site does without the search the key / stays the browser's, whatever else can be searched on the page", async () => {
+test("without the search the key / is left to the browser, also with other search fields", async () => {
   const page = testPage({ settings: { features: { search: false } } });
   await expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page });
   const other = document.createElement("form");
@@ -84,8 +84,8 @@ test("where a site does without the search the key / stays the browser's, whatev
   expect([seen, document.activeElement]).toEqual([[false], document.body]);
 });
 
-describe("while somebody types", () => {
-  test("suggestions come in groups once no key was pressed for a while, with the typed part marked (SEARCH-24)", async () => {
+describe("while typing", () => {
+  test("suggestions are grouped and debounced, with the typed part marked (SEARCH-24)", async () => {
     const sent = stubOperations(answers());
     const { user, field } = await show();
     await user.type(field, "kiel");
@@ -101,7 +101,7 @@ describe("while somebody types", () => {
     expect(options()[0]!.querySelector("b")?.textContent).toBe("Kiel");
     expect(screen.getByText("3 Vorschläge").getAttribute("role")).toBe("status");
   });
-  test("signs that mean something in patterns are marked as what they are", async () => {
+  test("escapes characters with a meaning in regular expressions", async () => {
     const typed = String.raw`12,5-^$\.*+?()[]{}|/ "'&`;
     stubOperations(answers(suggested({ query: typed, products: [article("1", { name: `Platte ${typed}` })], families: [] })));
     const { user, field } = await show();
@@ -110,7 +110,7 @@ describe("while somebody types", () => {
     const [words = "", quotes = ""] = typed.split(" ");
     expect([...options()[0]!.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual([words, quotes]);
   });
-  test.each(["k", "60"])("%j is too short to be asked", async (text) => {
+  test.each(["k", "60"])("%j is too short for a request", async (text) => {
     const sent = stubOperations(answers());
     const { user, field } = await show();
     // Waits for the suggestions to load.
@@ -123,7 +123,7 @@ describe("while somebody types", () => {
     await act(() => vi.advanceTimersByTimeAsync(250));
     expect(sent).toEqual([]);
   });
-  test("an answer that is overtaken by a newer question is dropped (SEARCH-24)", async () => {
+  test("drops a response superseded by a newer query (SEARCH-24)", async () => {
     const slow = pendingCall<unknown>();
     const sent = stubOperations({
       ...answers(),
@@ -142,7 +142,7 @@ describe("while somebody types", () => {
   test.each([
     ["nobody is signed in any more, which stands over the page", "InvalidTokenError", []],
     ["the server fails", "UnknownError", ["no suggestions"]],
-  ])("an answer that does not come is logged as a failure of the search only where it is one: %s", async (_, type, logged) => {
+  ])("logs a missing response as a search failure only if it is one: %s", async (_, type, logged) => {
     const sent = stubOperations({
       getSearchSuggestions: () => {
         throw new OperationFailure(type);
@@ -156,7 +156,7 @@ describe("while somebody types", () => {
     await aTurn();
     expect(log.filter((line) => line.startsWith("no suggestions"))).toEqual(logged);
   });
-  test("prices follow by one call into places that were kept (SEARCH-27)", async () => {
+  test("prices load in one call into reserved space (SEARCH-27)", async () => {
     const slow = pendingCall<unknown>();
     const sent = stubOperations({ ...answers(), getBestPrices: () => slow.answer });
     const { user, field } = await show();
@@ -171,7 +171,7 @@ describe("while somebody types", () => {
     await vi.waitFor(() => expect(options()[0]!.textContent).toContain("€"));
     expect(options()[0]!.children.length).toBe(before);
   });
-  test("a shop without prices asks for none (SEARCH-34)", async () => {
+  test("a shop without prices requests none (SEARCH-34)", async () => {
     const sent = stubOperations(answers());
     const { user, field } = await show({ shopType: "RetailConnect" });
     await user.type(field, "kiel");
@@ -181,7 +181,7 @@ describe("while somebody types", () => {
   test.each([
     ["available", "Art.-Nr. 60100 · Beim Fachhandel vorrätig"],
     ["empty", "Art.-Nr. 60100 · Nicht vorrätig"],
-  ])("where retailers sell, what they have is told, as on lists: %s (SEARCH-34)", async (retailerStock, note) => {
+  ])("shows retailers' stock where retailers sell, as in lists: %s (SEARCH-34)", async (retailerStock, note) => {
     stubOperations(answers(suggested({ products: [article("60100", { retailerStock })], families: [] })));
     const { user, field } = await show({ shopType: "RetailConnectCart" });
     await user.type(field, "kiel");
@@ -194,14 +194,14 @@ describe("while somebody types", () => {
     [{ kind: "former", number: "0815" }, "ersetzt 0815"],
     [{ kind: "manufacturer", number: "S 77", brand: "" }, "Herstellernummer S 77"],
     [{ kind: "similar", number: "9001" }, "ähnlich wie 9001"],
-  ])("a hit says what its number is: %j (SEARCH-06, SEARCH-07)", async (kind, note) => {
+  ])("a hit shows the type of its number: %j (SEARCH-06, SEARCH-07)", async (kind, note) => {
     stubOperations(answers(suggested({ products: [article("60100", kind)], families: [] })));
     const { user, field } = await show();
     await user.type(field, "kiel");
     await screen.findByRole("listbox");
     expect(options()[0]!.textContent).toContain(note);
   });
-  test("what leads elsewhere can be searched nevertheless (SEARCH-22)", async () => {
+  test("a redirect offers a search anyway (SEARCH-22)", async () => {
     stubOperations(answers(suggested({ redirect: { kind: "page", link: "/versand" } })));
     const { user, field } = await show();
     await user.type(field, "kiel");
@@ -211,7 +211,7 @@ describe("while somebody types", () => {
 });
 
 describe("with the keyboard (SEARCH-25)", () => {
-  test("arrows move, Enter opens, and the field says where they are", async () => {
+  test("arrow keys move, Enter opens, and the field announces the position", async () => {
     stubOperations(answers());
     const { user, field } = await show();
     const opened: string[] = [];
@@ -231,7 +231,7 @@ describe("with the keyboard (SEARCH-25)", () => {
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(opened).toEqual(["/p/60100"]);
   });
-  test("Escape closes and keeps the text, Tab leaves", async () => {
+  test("Escape closes and keeps the text, Tab leaves the field", async () => {
     stubOperations(answers());
     const { user, field } = await show();
     await user.type(field, "kiel");
@@ -246,8 +246,8 @@ describe("with the keyboard (SEARCH-25)", () => {
   });
 });
 
-describe("the last searches (SEARCH-28)", () => {
-  test("show while nothing is typed, can be removed one by one, and are five at most", async () => {
+describe("recent searches (SEARCH-28)", () => {
+  test("are shown while the field is empty, can be removed one by one, and are five at most", async () => {
     for (const one of ["a1", "a2", "a3", "a4", "a5", "a6", "a3"]) rememberSearch(one);
     const { user, field } = await show();
     await user.click(field);
@@ -260,7 +260,7 @@ describe("the last searches (SEARCH-28)", () => {
     await user.type(field, "x");
     expect(screen.queryByText("Zuletzt gesucht")).toBeNull();
   });
-  test("are gone for whoever comes after", () => {
+  test("are hidden from the next user", () => {
     setCurrentPage(testPage({ user: { authenticated: true, userId: "anna" } }));
     rememberSearch("8x40");
     expect(recentSearches()).toEqual(["8x40"]);

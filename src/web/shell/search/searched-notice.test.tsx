@@ -13,10 +13,10 @@ function shown(data: ScreenData["SearchedNotice"]): string {
   );
 }
 
-test("the phrase that led here is said, safely, with the way to search for it in the page's language (SEARCH-22)", () => {
+test("shows the redirected phrase, escaped, with a link to search for it in the page's language (SEARCH-22)", () => {
   const html = shown({ text: "Gesucht: <b>Versand</b>", search: { text: "Trotzdem suchen", path: "/suche?q=Versand&stay=1" } });
   expect(html).toContain("Gesucht: &lt;b&gt;Versand&lt;/b&gt;");
   expect(html).toContain('<a href="/en/suche?q=Versand&amp;stay=1">Trotzdem suchen</a>');
 });
 
-test("a page that nobody was led to says nothing", () => expect(shown(null)).toBe(""));
+test("is hidden on a page without a redirect", () => expect(shown(null)).toBe(""));

@@ -19,7 +19,7 @@ const wordsOf = (found: Partial<Suggested>) =>
     entries.map(({ text }) => text),
   );
 
-test("where nothing is suggested no results are promised, and the search is offered nevertheless (SEARCH-24)", () => {
+test("without suggestions no results are announced, and the search is offered anyway (SEARCH-24)", () => {
   expect(wordsOf({})).toEqual(["Keine Vorschläge zu „xqxqxq“ – trotzdem suchen"]);
   expect(wordsOf({ categories: [{ name: "Anker", link: "/anker" }] as Suggested["categories"] })).toEqual([
     "Anker",

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const english = { ...pageOf(), language: "en-GB" };
 
-test("the administration shows sample addresses, leads to the edit page, and its buttons do nothing (ADDR-03)", async () => {
+test("the administration shows sample addresses and links to the edit page; its buttons do nothing (ADDR-03)", async () => {
   const sent = stubOperations({});
   renderOnPage(<AddressAdministrationMock />);
   const before = document.body.innerHTML;

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what is wrong with a token", () => {
+describe("token validation", () => {
   test.each([
     ["", "Token is required"],
     [TOKEN.slice(1), "Token must contain 36 characters"],
@@ -53,7 +53,7 @@ describe("what is wrong with a token", () => {
   });
 });
 
-test("the token helper says what is wrong beside each field and sets nothing (DEV-07, DEV-10)", async () => {
+test("the token helper shows errors at each field and sets nothing (DEV-07, DEV-10)", async () => {
   await expectHydrates(TokenHelper);
   await userEvent.click(screen.getByRole("button", { name: "Token setzen" }));
   expect(screen.getAllByText("Token is required")).toHaveLength(2);
@@ -65,7 +65,7 @@ test("the token helper says what is wrong beside each field and sets nothing (DE
   expect([calls, reload.mock.calls, readTokens(document.cookie).accessToken]).toEqual([[], [], ""]);
 });
 
-test("the token helper sets both cookies and loads the page anew, and takes them away again (DEV-06)", async () => {
+test("the token helper sets both cookies and reloads the page, and removes them again (DEV-06)", async () => {
   await expectHydrates(TokenHelper);
   await userEvent.type(screen.getByLabelText("Access token"), ` ${TOKEN} `);
   await userEvent.type(screen.getByLabelText("ID token"), "a.b;c");
@@ -78,7 +78,7 @@ test("the token helper sets both cookies and loads the page anew, and takes them
   expect(readTokens(document.cookie)).toEqual({ accessToken: "", idToken: "" });
 });
 
-test("the family tester leads to the family in the mode, site and language that are chosen (DEV-12)", async () => {
+test("the family tester links to the family in the selected mode, site and language (DEV-12)", async () => {
   await expectHydrates(FamilyTester);
   await userEvent.selectOptions(screen.getByLabelText("Shop type"), "RetailConnectCart");
   await userEvent.clear(screen.getByLabelText("Family id"));
@@ -122,7 +122,7 @@ test("all pages are linked, in the page's language (DEV-01)", async () => {
   expect(links).toEqual(expect.arrayContaining(["/en", "/en/demo", "/ids-login-dev-dummy", "/en/product-retailers/ru", "/en/seminars/"]));
 });
 
-test("the mock of the account's menu leads to all of its targets (DEV-14)", async () => {
+test("the mock of the account menu links to all of its targets (DEV-14)", async () => {
   await expectHydrates(AccountMenuMock);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   const account = [

@@ -58,7 +58,7 @@ test("several quick clicks are one change, 1.5 seconds after the last (QTY-05)",
   expect(onCommit.mock.calls).toEqual([[200]]);
 });
 
-test("leaving the page sends what still waits, once", async () => {
+test("leaving the page sends a pending change once", async () => {
   show();
   fireEvent.click(plus());
   await act(async () => flushPendingCommits());
@@ -74,7 +74,7 @@ test("clicks that end at the old quantity send nothing (QTY-07)", async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test("a typed valid quantity is sent at once on Enter and on leaving the field (QTY-06)", () => {
+test("a valid typed quantity is sent at once on Enter and on blur (QTY-06)", () => {
   show();
   enter("250");
   expect(onCommit.mock.calls).toEqual([[250]]);
@@ -90,7 +90,7 @@ test("an unchanged quantity is not sent (QTY-07)", () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test("only digits stay, and nothing becomes 0 (QTY-09)", () => {
+test("removes non-digits, and an empty field becomes 0 (QTY-09)", () => {
   show();
   fireEvent.change(input(), { target: { value: "1a5.0" } });
   expect(input().value).toBe("150");
@@ -104,23 +104,26 @@ function typeKeys(text: string) {
   for (const key of text) fireEvent.change(input(), { target: { value: (input().value === "0" ? "" : input().value) + key } });
 }
 
-test.each(["50,00", "50.0", "50,0", "50,000"])("%s is asked about and never read as more than was meant (QTY-09, QTY-11)", async (text) => {
-  vi.useRealTimers();
-  const onDraft = vi.fn();
-  show({ onDraft });
-  typeKeys(text);
-  expect(input().getAttribute("aria-invalid")).toBe("true");
-  expect(onDraft.mock.calls.flat().every((drafted: number) => drafted <= 50)).toBe(true);
-  fireEvent.keyDown(input(), { key: "Enter" });
-  const dialog = await screen.findByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
-  expect(dialog.textContent).toContain(`Sie haben „${text}“ eingegeben. Mengen sind ganze Zahlen ohne Nachkommastellen.`);
-  expect(onCommit).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole("button", { name: "50 übernehmen" }));
-  expect(onCommit.mock.calls).toEqual([[50]]);
-  expect(input().getAttribute("aria-invalid")).toBe("false");
-});
+test.each(["50,00", "50.0", "50,0", "50,000"])(
+  "%s needs confirmation and is never read as a larger quantity (QTY-09, QTY-11)",
+  async (text) => {
+    vi.useRealTimers();
+    const onDraft = vi.fn();
+    show({ onDraft });
+    typeKeys(text);
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    expect(onDraft.mock.calls.flat().every((drafted: number) => drafted <= 50)).toBe(true);
+    fireEvent.keyDown(input(), { key: "Enter" });
+    const dialog = await screen.findByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
+    expect(dialog.textContent).toContain(`Sie haben „${text}“ eingegeben. Mengen sind ganze Zahlen ohne Nachkommastellen.`);
+    expect(onCommit).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "50 übernehmen" }));
+    expect(onCommit.mock.calls).toEqual([[50]]);
+    expect(input().getAttribute("aria-invalid")).toBe("false");
+  },
+);
 
-test("a quantity with decimals is asked about also where its digits are the quantity that holds (QTY-09)", async () => {
+test("a quantity with decimals needs confirmation also if its digits equal the current quantity (QTY-09)", async () => {
   vi.useRealTimers();
   show();
   typeKeys("1,00");
@@ -128,14 +131,14 @@ test("a quantity with decimals is asked about also where its digits are the quan
   await screen.findByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
 });
 
-test.each(["1.000", "1 000"])("%s is a thousand: groups of three are no decimals (QTY-09)", (text) => {
+test.each(["1.000", "1 000"])("%s is a thousand: groups of three are not decimals (QTY-09)", (text) => {
   show();
   typeKeys(text);
   fireEvent.keyDown(input(), { key: "Enter" });
   expect([input().value, onCommit.mock.calls]).toEqual(["1000", [[1000]]]);
 });
 
-test("decimals that were deleted again, or another number in their place, are forgotten (QTY-09)", () => {
+test("forgets decimals that were deleted or replaced by another number (QTY-09)", () => {
   show();
   typeKeys("50,0");
   fireEvent.change(input(), { target: { value: "50" } });
@@ -146,7 +149,7 @@ test("decimals that were deleted again, or another number in their place, are fo
   expect(onCommit.mock.calls).toEqual([[50], [200]]);
 });
 
-test("0 opens an error and gives the old quantity back (QTY-10)", async () => {
+test("0 opens an error and restores the old quantity (QTY-10)", async () => {
   vi.useRealTimers();
   show();
   enter("0");
@@ -157,7 +160,7 @@ test("0 opens an error and gives the old quantity back (QTY-10)", async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test("a field that was left for nothing else has the focus again when the error is closed (QTY-10)", async () => {
+test("returns the focus to the field when the error is closed, unless it moved elsewhere (QTY-10)", async () => {
   vi.useRealTimers();
   show();
   input().focus();
@@ -168,14 +171,14 @@ test("a field that was left for nothing else has the focus again when the error 
   await expect.poll(() => document.activeElement).toBe(input());
 });
 
-test("a quantity beyond every range opens the error (QTY-10)", async () => {
+test("a quantity outside all ranges opens the error (QTY-10)", async () => {
   vi.useRealTimers();
   show({ steps: [{ rangeFrom: 50, rangeTo: 500, rangeValue: 50 }] });
   enter("700");
   expect((await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" })).textContent).toContain("700");
 });
 
-test("what is no number is told as such, with what can be ordered (LAYER-08, QTY-10)", async () => {
+test("reports input that is not a number, with the valid quantities (LAYER-08, QTY-10)", async () => {
   vi.useRealTimers();
   show({ steps: [{ rangeFrom: 100, rangeTo: 99_000, rangeValue: 50 }] });
   enter("abc");
@@ -186,7 +189,7 @@ test("what is no number is told as such, with what can be ordered (LAYER-08, QTY
   expect(input().value).toBe("100");
 });
 
-test("a refused quantity names the largest, offers it, and is read out with the title (LAYER-08)", async () => {
+test("a rejected quantity names and offers the maximum, and is announced with the title (LAYER-08)", async () => {
   vi.useRealTimers();
   show();
   input().focus();
@@ -200,7 +203,7 @@ test("a refused quantity names the largest, offers it, and is read out with the 
   expect(onCommit.mock.calls).toEqual([[99_000]]);
 });
 
-test("field and buttons are named after what they count, and say what stands beside them", () => {
+test("field and buttons are labelled with their article, and have their description", () => {
   show({ label: "Menge für RD 10x100", describedBy: "pack" });
   expect(screen.getByRole("textbox", { name: "Menge für RD 10x100" }).getAttribute("aria-describedby")).toBe("pack");
   expect(screen.getByRole("button", { name: "Menge für RD 10x100 erhöhen" })).toBeDefined();
@@ -229,7 +232,7 @@ test("stepping is disabled without a step and while loading (QTY-08, QTY-12)", a
   expect(input().disabled).toBe(true);
 });
 
-test("a refused change shows the quantity that still holds", () => {
+test("a rejected change shows the current quantity", () => {
   const { update } = show();
   enter("250");
   update({ isLoading: true });

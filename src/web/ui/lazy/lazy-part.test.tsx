@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a part whose code does not come leaves what is around it, tells who waits, and appears when a further try succeeds", async () => {
+test("a lazy part that fails to load keeps its surroundings, reports it, and renders after a successful retry", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const missing = Promise.withResolvers<MissingCode>();
   addEventListener(CODE_MISSING, (event) => missing.resolve((event as CustomEvent<MissingCode>).detail), { once: true });
@@ -33,7 +33,7 @@ test("a part whose code does not come leaves what is around it, tells who waits,
   expect(screen.getByText("Da")).toBeDefined();
 });
 
-test("whoever presses again what opens a part whose code did not come finds that it is tried again, once a press", async () => {
+test("a further click on the opener of a lazy part that failed to load retries once per click", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const told = vi.fn();
   addEventListener(CODE_MISSING, told);
@@ -72,7 +72,7 @@ test("whoever presses again what opens a part whose code did not come finds that
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("with the first use of the page all code comes that presses may need, also of what is made later", async () => {
+test("the first interaction preloads all code that clicks can need, also of later lazy parts", async () => {
   const first = vi.fn(async () => 1);
   const apart = vi.fn(async () => 2);
   lazyCode(first);

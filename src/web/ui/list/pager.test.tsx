@@ -42,11 +42,11 @@ test.each([
   [18, 20, [15, 16, 17, 18, 19, 20]],
   [20, 20, [15, 16, 17, 18, 19, 20]],
   [2, 3, [1, 2, 3]],
-])("page %i of %i can be left for %j", (page, pages, expected) => {
+])("page %i of %i links to %j", (page, pages, expected) => {
   expect(visiblePages(page, pages)).toEqual(expected);
 });
 
-test("six pages are shown, the current one is marked, and there is no page before the first (COMP-03)", () => {
+test("shows six pages, marks the current one, and has no page before the first (COMP-03)", () => {
   render(<List />);
   expect(screen.getByRole("navigation", { name: "Seiten" })).toBeDefined();
   expect(shown()).toEqual(["1", "2", "3", "4", "5", "6"]);
@@ -55,7 +55,7 @@ test("six pages are shown, the current one is marked, and there is no page befor
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test("a page change scrolls to the facets and takes the focus there (COMP-03)", async () => {
+test("a page change scrolls to the facets and focuses them (COMP-03)", async () => {
   render(<List />);
   await press("Nächste Seite");
   expect(onPage.mock.calls).toEqual([[2]]);
@@ -66,7 +66,7 @@ test("a page change scrolls to the facets and takes the focus there (COMP-03)", 
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-test("a page that another control changes is not scrolled to", () => {
+test("a page change by another control does not scroll", () => {
   const pager = (page: number) => (
     <TextContext value={germanT}>
       <Pager page={page} pages={20} facets={{ current: document.body }} onPage={onPage} />
@@ -77,7 +77,7 @@ test("a page that another control changes is not scrolled to", () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test("the current page does nothing, and the last one has no next", async () => {
+test("the current page is inactive, and the last one has no next", async () => {
   render(<List start={20} />);
   await press("Seite 20 von 20");
   expect(onPage).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ test("the current page does nothing, and the last one has no next", async () => 
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Nächste Seite" }).disabled).toBe(true);
 });
 
-test("pages with an address are links, and a new tab is the browser's business", async () => {
+test("pages with an address are links, and the browser opens new tabs", async () => {
   render(<List hrefOf={(page) => `?page=${page}`} />);
   const third = screen.getByRole("link", { name: "Seite 3 von 20" });
   expect(third.getAttribute("href")).toBe("?page=3");
@@ -99,7 +99,7 @@ test("pages with an address are links, and a new tab is the browser's business",
   expect(onPage.mock.calls).toEqual([[3]]);
 });
 
-test("a list of one page needs no way through pages", () => {
+test("a single page has no pager", () => {
   render(<List pages={1} />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

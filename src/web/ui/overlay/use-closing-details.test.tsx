@@ -29,7 +29,7 @@ function Bar() {
 }
 const open = () => screen.getByText("Gewinde").closest("details")!.open;
 
-test("a press on what cannot have the focus leaves a panel open, though the focus moves to what is around it", async () => {
+test("a click on a non-focusable part keeps a panel open, though the focus moves to its container", async () => {
   render(<Bar />);
   const word = screen.getByText("Nur ein Wort");
   fireEvent.pointerDown(word);
@@ -42,13 +42,13 @@ test("a press on what cannot have the focus leaves a panel open, though the focu
   expect(open()).toBe(true);
 });
 
-test("a press elsewhere closes it", () => {
+test("a click elsewhere closes it", () => {
   render(<Bar />);
   fireEvent.pointerDown(screen.getByText("Danach"));
   expect(open()).toBe(false);
 });
 
-test("the keyboard that takes the focus elsewhere closes it, also after a press within", async () => {
+test("moving the focus away by keyboard closes it, also after a click inside", async () => {
   const user = userEvent.setup();
   render(<Bar />);
   await user.pointer({ target: screen.getByText("Nur ein Wort"), keys: "[MouseLeft]" });
@@ -59,14 +59,14 @@ test("the keyboard that takes the focus elsewhere closes it, also after a press 
   expect(open()).toBe(false);
 });
 
-test("Escape closes it and gives the focus to its button", async () => {
+test("Escape closes it and focuses its button", async () => {
   render(<Bar />);
   screen.getByText("Anwenden").focus();
   await userEvent.keyboard("{Escape}");
   expect([open(), document.activeElement?.textContent]).toEqual([false, "Gewinde"]);
 });
 
-test("a link that is followed closes it", () => {
+test("following a link closes it", () => {
   render(<Bar />);
   fireEvent.click(screen.getByText("M12"));
   expect(open()).toBe(false);

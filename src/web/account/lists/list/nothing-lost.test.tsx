@@ -19,7 +19,7 @@ const refuse = () => {
   throw new OperationFailure("InternalError");
 };
 
-test("a quantity that was just changed by a press goes into the cart, not the one before (QUICK-23)", async () => {
+test("adds a quantity that was just changed to the cart, not the previous one (QUICK-23)", async () => {
   const user = userEvent.setup();
   const saved = pendingCall<object>();
   const sent = stubOperations({
@@ -36,7 +36,7 @@ test("a quantity that was just changed by a press goes into the cart, not the on
   expect(sent[1]!.name).toBe("addOrderListToCart");
 });
 
-test("a note or a heading that could not be saved stays as it was written (QUICK-21)", async () => {
+test("a note or heading that fails to save keeps its text (QUICK-21)", async () => {
   const user = userEvent.setup();
   stubOperations({ setOrderListLine: refuse });
   await show();
@@ -55,7 +55,7 @@ test("a note or a heading that could not be saved stays as it was written (QUICK
   expect(field("Überschrift").value).toBe("Fach 2 oben");
 });
 
-test("settings that could not be saved stay open as they were written (QUICK-22)", async () => {
+test("settings that fail to save stay open with their values (QUICK-22)", async () => {
   const user = userEvent.setup();
   stubOperations({ updateOrderList: refuse });
   await show();
@@ -67,7 +67,7 @@ test("settings that could not be saved stay open as they were written (QUICK-22)
   expect(field("Name der Merkliste").value).toBe("Wagen 3 alt");
 });
 
-test("what is typed while the article before it is on its way to the list stays (QUICK-21)", async () => {
+test("keeps input typed while the previous article is being added (QUICK-21)", async () => {
   const user = userEvent.setup();
   const added = pendingCall<object>();
   stubOperations({ addToOrderList: () => added.answer, getOrderList: () => ({ getOrderList: listData() }) });
@@ -82,7 +82,7 @@ test("what is typed while the article before it is on its way to the list stays 
   expect(field("Artikelnummer").value).toBe("60101");
 });
 
-test("what was put onto the list or taken off it is said, and the focus stays on the page (QUICK-21)", async () => {
+test("announces what was added to or removed from the list, and keeps the focus on the page (QUICK-21)", async () => {
   const user = userEvent.setup();
   let left = listData({ lines: listData().lines.toSpliced(1, 1) });
   stubOperations({
@@ -101,7 +101,7 @@ test("what was put onto the list or taken off it is said, and the focus stays on
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 });
 
-test("an empty field says what it lacks and gets the focus, until something is typed (QUICK-21)", async () => {
+test("an empty field shows an error and gets the focus, until text is entered (QUICK-21)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({});
   await show();

@@ -22,7 +22,7 @@ const formsOf = (of: Document, act: string) =>
   });
 const told = (of: Document) => of.querySelector("noscript [role=status], noscript [role=alert]")?.textContent ?? null;
 
-test("without scripts a list is named, deleted, filled, changed line by line and ordered by forms", async () => {
+test("without JavaScript a list is renamed, deleted, filled, edited by line and ordered by forms", async () => {
   const shown = await list();
   const id = listHead().id;
   const common = { language: "de-DE", list: id };
@@ -40,7 +40,7 @@ test("without scripts a list is named, deleted, filled, changed line by line and
   expect(told(shown)).toBeNull();
 });
 
-test("without scripts a line is moved and noted, a heading added and changed, and the list copied by forms (QUICK-21, QUICK-25)", async () => {
+test("without JavaScript lines are moved and annotated, headings added and edited, and the list copied by forms (QUICK-21, QUICK-25)", async () => {
   const shown = await list({ lines: [listLine({ note: "Tor 3", minimumStock: 20 }), listLine({ id: 2, heading: "Fach 2" })] });
   const common = { language: "de-DE", list: listHead().id };
   expect(formsOf(shown, "place").map(({ line }) => line)).toEqual(["1", "2"]);
@@ -60,7 +60,7 @@ test("without scripts a line is moved and noted, a heading added and changed, an
   expect(formsOf(shown, "copy")).toEqual([{ ...common, name: "Kopie von Wagen 3" }]);
 });
 
-test("of a list that may only be read, there are the forms to copy it and into the cart alone; of a template no quantity is typed", async () => {
+test("a read-only list has forms only to copy it and to add it to the cart; a template has no quantity field", async () => {
   const read = await list({ list: listHead({ isOwn: false, mayChange: false, sharing: "read" }) });
   expect([...read.querySelectorAll("noscript form")].map((form) => form.getAttribute("action"))).toEqual([
     `${FORMS}/copy`,
@@ -70,7 +70,7 @@ test("of a list that may only be read, there are the forms to copy it and into t
   expect(formsOf(template, "line").filter(({ quantity }) => quantity !== undefined)).toEqual([]);
 });
 
-test("a long list is drawn whole by an address", async () => {
+test("a long list is rendered completely at its own address", async () => {
   const lines = Array.from({ length: 150 }, (_none, at) => listLine({ id: at + 1 }));
   const first = await list({ lines });
   expect(first.querySelectorAll("ul[aria-label='Zeilen der Merkliste'] > li")).toHaveLength(100);
@@ -79,7 +79,7 @@ test("a long list is drawn whole by an address", async () => {
   expect(whole.querySelectorAll("ul[aria-label='Zeilen der Merkliste'] > li")).toHaveLength(150);
 });
 
-test("all lists: a new one by its name, and what the address asks for onto one that may be changed", async () => {
+test("the overview creates lists by name, and adds articles from the address to editable ones", async () => {
   const lists = [listHead(), listHead({ id: "2", name: "Fremd", isOwn: false, mayChange: false })];
   const shown = await open("OrderLists", { lists, add: { items: [{ id: "60100", quantity: 50 }] } });
   expect(formsOf(shown, "create")).toEqual([{ language: "de-DE", name: "" }]);
@@ -102,6 +102,6 @@ test.each([
   [{ kind: "in-cart", figures: [9, 0, 9], changed: ["60100"] }, "Rahmendübel RD 8 x 80 und 8 weitere."],
   [{ kind: "not-added", figures: [1, 2, 1000], missing: ["999"] }, "1 von 2 Artikeln konnten nicht auf die Merkliste gesetzt werden"],
   [{ kind: "too-many-lists", figures: [200] }, "Sie haben bereits 200 Merklisten."],
-] as const)("what became of a form is told in words: %j", async (outcome, words) => {
+] as const)("shows the form result as text: %j", async (outcome, words) => {
   expect(told(await list({ told: outcome }))).toContain(words);
 });

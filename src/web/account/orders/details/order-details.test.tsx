@@ -23,7 +23,7 @@ const show = (changes: Partial<OrderDetailsData> = {}, tab: OrderTab = "overview
   );
 const panel = () => screen.getAllByRole("tabpanel").find((one) => one.className.includes("isShown"))!;
 
-test("an order says as of when it is where the ERP did not answer lately, in words that calm (PROCURE-36)", () => {
+test("shows the timestamp of a stale order if the ERP has not responded lately, in reassuring words (PROCURE-36)", () => {
   show({}, "overview", "2026-11-20T10:00:00Z");
   expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* werden bearbeitet\.$/)).toBeDefined();
   cleanup();
@@ -31,7 +31,7 @@ test("an order says as of when it is where the ERP did not answer lately, in wor
   expect(screen.queryByText(/^Stand:/)).toBeNull();
 });
 
-test("an order has its number as headline, what the list says of it, and three parts with addresses (ORDER-01)", () => {
+test("an order has its number as headline, its summary, and three tabs with addresses (ORDER-01)", () => {
   show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Bestellung 0000000007");
   const summary = screen.getByRole("region", { name: "Auf einen Blick" });
@@ -45,13 +45,13 @@ test("an order has its number as headline, what the list says of it, and three p
   ]);
 });
 
-test("a parcel that comes back says what follows; others do not", () => {
+test("only a returned parcel explains what happens next", () => {
   show({ handlingUnits: [parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgesendet" }), parcelData()] }, "deliveries");
   expect(screen.getAllByText(/wird an uns zurückgesendet/)).toHaveLength(1);
   expect(screen.getByText(/wird an uns zurückgesendet/).closest("li")!.textContent).toContain("Zurückgesendet");
 });
 
-test("of a parcel that came back and is credited it is told so, and its positions say that they came back", () => {
+test("a returned and credited parcel says so, and its positions are marked as returned", () => {
   const returned = parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgesendet" });
   const creditNote = {
     link: "/documents/credit-note/1",
@@ -81,7 +81,7 @@ test("of a parcel that came back and is credited it is told so, and its position
   }
 });
 
-test("the cost centre that was named stands beside the own number; without one there is none (INVOICE-06)", () => {
+test("the cost centre is next to the customer's order number, if there is one (INVOICE-06)", () => {
   const { unmount } = show({ costCentre: "KST 4100" });
   expect(screen.getByText("Kostenstelle").nextElementSibling?.textContent).toBe("KST 4100");
   unmount();
@@ -89,7 +89,7 @@ test("the cost centre that was named stands beside the own number; without one t
   expect(screen.queryByText("Kostenstelle")).toBeNull();
 });
 
-test("an order says as of when it is shown; one that the ERP has not spoken of yet says nothing of that", () => {
+test("an order shows its timestamp; one without ERP data does not", () => {
   const { unmount } = show({ upToDate: "2026-11-22T11:55:00Z" });
   const stand = () => screen.queryByText("Stand")?.nextElementSibling?.textContent;
   expect(stand()).toMatch(/^22\.11\.2026,? 12:55$/);
@@ -98,7 +98,7 @@ test("an order says as of when it is shown; one that the ERP has not spoken of y
   expect(stand()).toBeUndefined();
 });
 
-test("the parts are reached by arrows, Home and End, and the address names the one that is shown (ORDER-01)", async () => {
+test("tabs are reached by arrow keys, Home and End, and the address names the active one (ORDER-01)", async () => {
   show();
   const user = userEvent.setup();
   const at = () => [document.activeElement!.textContent, location.search];
@@ -113,7 +113,7 @@ test("the parts are reached by arrows, Home and End, and the address names the o
   expect(at()).toEqual(["Übersicht", "?order=0000000007"]);
 });
 
-test("positions say what was ordered, came, is open and cannot be had; articles that are gone are no links (ORDER-02)", () => {
+test("positions show ordered, delivered, open and cancelled quantities; discontinued articles are no links (ORDER-02)", () => {
   show();
   const [, first, second] = within(panel()).getAllByRole("row");
   const cells = (row: HTMLElement) =>
@@ -135,7 +135,7 @@ test("positions say what was ordered, came, is open and cannot be had; articles 
   expect(cells(second!).at(-1)).toBe("AbgeschlossenNicht lieferbar: 20 Stück");
 });
 
-test("a parcel has its way, and its lines with what was ordered and what is in it (ORDER-03, ORDER-04)", () => {
+test("a parcel shows its tracking, and its lines with ordered and contained quantities (ORDER-03, ORDER-04)", () => {
   show({}, "deliveries");
   const track = within(panel()).getByRole("link", { name: /Sendung verfolgen/ });
   expect([track.getAttribute("href"), track.textContent, track.getAttribute("rel")]).toEqual([
@@ -153,7 +153,7 @@ test("a parcel has its way, and its lines with what was ordered and what is in i
   ).toEqual(["Lieferschein 80000001", "Bestellt1.200 Stück", "Geliefert800 Stück"]);
 });
 
-test("a parcel without tracking says so, and one with lines of another order whose they are (ORDER-03, ORDER-04)", () => {
+test("a parcel without tracking says so, and lines of another order name it (ORDER-03, ORDER-04)", () => {
   const [line] = parcelData().handlingUnitPositions;
   const other = { ...line!, orderId: "0000000003", quantityOrdered: null };
   show(
@@ -170,14 +170,14 @@ test("a parcel without tracking says so, and one with lines of another order who
   ).toEqual(["aus Bestellung 0000000003"]);
 });
 
-test("an order without parcels and papers says so (ORDER-05, ORDER-07)", async () => {
+test("an order without parcels and documents says so (ORDER-05, ORDER-07)", async () => {
   show({ handlingUnits: [], downloads: { deliveryNotes: [], invoices: [] } }, "deliveries");
   expect(panel().textContent).toMatch(/^Es ist noch nichts unterwegs/);
   await userEvent.setup().click(screen.getByRole("tab", { name: "Downloads" }));
   expect(panel().textContent).toMatch(/^Zu dieser Bestellung gibt es noch keine Dokumente/);
 });
 
-test("a cancelled order promises no parcels and papers, and one that is over no delivery", async () => {
+test("a cancelled order announces no parcels and documents, and a completed one no delivery", async () => {
   const plan = { plannedDeliveryDate: "2026-11-25T11:00:00Z" };
   show({ ...plan, orderStatus: "E", handlingUnits: [], downloads: { deliveryNotes: [], invoices: [] } }, "deliveries");
   expect(screen.queryByText("Voraussichtliche Lieferung")).toBeNull();
@@ -190,12 +190,12 @@ test.each([
   ["B", 1],
   ["C", 1],
   ["D", 0],
-])("an order of status %s names a planned delivery %i times", (orderStatus, count) => {
+])("an order of status %s shows a planned delivery %i times", (orderStatus, count) => {
   show({ plannedDeliveryDate: "2026-11-25T11:00:00Z", orderStatus });
   expect(screen.queryAllByText("Voraussichtliche Lieferung")).toHaveLength(count);
 });
 
-test("papers are links with kind, number and date, without any token in the page (ORDER-06)", () => {
+test("documents are links with type, number and date, without a token in the page (ORDER-06)", () => {
   show({}, "downloads");
   const links = within(panel()).getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
@@ -206,7 +206,7 @@ test("papers are links with kind, number and date, without any token in the page
   expect(document.body.innerHTML).not.toContain("secret");
 });
 
-test("a paper is fetched with the token when its link is pressed and saved under the server's name (ORDER-08)", async () => {
+test("a document is fetched with the token on click and saved under the server's file name (ORDER-08)", async () => {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal("fetch", async (address: URL, init: RequestInit) => {
     asked.push([address.pathname + address.search, init]);
@@ -227,7 +227,7 @@ test("a paper is fetched with the token when its link is pressed and saved under
   ]);
 });
 
-test("a paper that does not come is told by its number (ORDER-08)", async () => {
+test("a document that fails to load is reported by its number (ORDER-08)", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
   collectLog();
   show({}, "downloads");
@@ -235,7 +235,7 @@ test("a paper that does not come is told by its number (ORDER-08)", async () => 
   expect((await screen.findByRole("alert")).textContent).toContain("Das Dokument 80000001 konnte nicht geladen werden.");
 });
 
-test("an order under way is looked at again while it is seen, and a change of its status is said", async () => {
+test("polls an open order while it is visible, and announces a status change", async () => {
   vi.useFakeTimers();
   let isSeen = true;
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isSeen ? "visible" : "hidden"));
@@ -259,7 +259,7 @@ test("an order under way is looked at again while it is seen, and a change of it
   expect(sent).toHaveLength(2);
 });
 
-test("an order that is looked at while the ERP falls silent says so, and no more once it is heard again (PROCURE-36)", async () => {
+test("reports when the ERP stops responding during polling, and clears it on recovery (PROCURE-36)", async () => {
   vi.useFakeTimers();
   let upToDate = new Date(Date.now() - 16 * 60_000).toISOString();
   stubOperations({ getOrderPosition: () => ({ getOrderPosition: orderDetailsData({ upToDate }) }) });
@@ -272,13 +272,13 @@ test("an order that is looked at while the ERP falls silent says so, and no more
   expect(screen.queryByText(/^Stand:/)).toBeNull();
 });
 
-test("an order that is unknown, or somebody else's, is not found, with the way to the list", () => {
+test("shows not found for an unknown order and for another customer's, with a link to the list", () => {
   renderOnPage(<OrderDetails {...screenProps} data={{ view: "unknown" }} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Bestellung nicht gefunden");
   expect(screen.getByRole("link", { name: "Zu den Bestellungen" }).getAttribute("href")).toBe("/my-account/order-history");
 });
 
-test("visitors are led back to the part of the order that they came for; a failure names its code", () => {
+test("visitors are returned after login to the requested tab; a failure shows its code", () => {
   const { unmount } = renderOnPage(
     <OrderDetails {...screenProps} data={{ view: "visitor" }} />,
     pageOf({}, { uri: "/my-account/order-details", query: btoa("order=7&tab=downloads") }),
@@ -291,7 +291,7 @@ test("visitors are led back to the part of the order that they came for; a failu
   expect(screen.getByRole("alert").textContent).toContain("Fehlercode: a1b2c3d4");
 });
 
-test("a second paper is fetched while the first is on its way (ORDER-08)", async () => {
+test("fetches a second document while the first is loading (ORDER-08)", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: URL) => {
     asked.push(address.pathname);
@@ -307,7 +307,7 @@ test("a second paper is fetched while the first is on its way (ORDER-08)", async
   expect(links.map((link) => link.getAttribute("aria-busy"))).toEqual(["true", "true"]);
 });
 
-test("of two answers to looks at an order the later look is shown", async () => {
+test("ignores an older polling response that arrives late", async () => {
   vi.useFakeTimers();
   const looks = [pendingCall<object>(), pendingCall<object>()];
   let count = 0;

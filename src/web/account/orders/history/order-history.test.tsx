@@ -31,7 +31,7 @@ const orderIds = () => screen.getAllByRole("rowheader").map((cell) => cell.textC
 const more = () => screen.queryByRole("link", { name: "Mehr anzeigen" });
 const answering = () => stubOperations({ getOrderHistory: ({ pagenumber }) => ({ getOrderHistory: page(Number(pagenumber)) }) });
 
-test("each order has its date, numbers, kind, total and status in words, and a link to its details (HIST-01, HIST-02, HIST-03)", () => {
+test("each order has date, numbers, type, total and status as text, and a link to its details (HIST-01, HIST-02, HIST-03)", () => {
   const shop = pageOf();
   const orders = [orderHead(), orderHead({ orderId: "0000000008", orderStatus: "D", orderStatusText: "Abgeschlossen" })];
   renderOnPage(<OrderHistory {...screenProps} data={historyScreen(orderHistoryData({ orders }))} />, {
@@ -49,7 +49,7 @@ test("each order has its date, numbers, kind, total and status in words, and a l
   expect(within(screen.getAllByRole("row")[2]!).getByRole("button", { name: "Bestellung 0000000008 erneut kaufen" })).toBeDefined();
 });
 
-test("more orders come below until the last page, and the address says how far the list goes (HIST-05, HIST-06, HIST-07, HIST-09)", async () => {
+test("loads more orders up to the last page, and the address stores the position (HIST-05, HIST-06, HIST-07, HIST-09)", async () => {
   const sent = answering();
   const user = userEvent.setup();
   show(page(1));
@@ -71,7 +71,7 @@ test("more orders come below until the last page, and the address says how far t
   ]);
 });
 
-test("the order of the list is turned round by a link that the address knows (HIST-08)", async () => {
+test("a link reverses the sort order, and the address stores it (HIST-08)", async () => {
   const sent = answering();
   show(page(1));
   const sort = screen.getByRole("link", { name: "Neueste zuerst , umkehren: älteste zuerst" });
@@ -85,7 +85,7 @@ test("the order of the list is turned round by a link that the address knows (HI
   ]);
 });
 
-test("what is typed is looked for after a pause, and an answer that comes too late changes nothing", async () => {
+test("debounces the search and ignores outdated responses", async () => {
   vi.useFakeTimers();
   const late = pendingCall<unknown>();
   const sent = stubOperations({
@@ -107,7 +107,7 @@ test("what is typed is looked for after a pause, and an answer that comes too la
   expect(screen.getByText("1 Bestellung").closest("[role=status]")).not.toBeNull();
 });
 
-test("a search that finds nothing says so and leads back to all orders", () => {
+test("an empty search result says so and links to all orders", () => {
   show(orderHistoryData({ orders: [], numberOfOrders: 0, totalPages: 0 }), { query: { ...ALL_ORDERS, text: "Tor 3", status: "D" } });
   expect(screen.getByText("Keine Bestellung passt zu Ihrer Suche.")).toBeDefined();
   for (const way of screen.getAllByRole("link", { name: "Alle Bestellungen anzeigen" })) {
@@ -117,7 +117,7 @@ test("a search that finds nothing says so and leads back to all orders", () => {
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("D");
 });
 
-test("what is shown can be saved as a file, narrowed and sorted as it is", () => {
+test("exports the displayed orders as a file, with filter and sort order", () => {
   show(page(1), { query: { ...ALL_ORDERS, text: "Tor 3", status: "ABC", isAscending: true } });
   for (const [name, ending] of [
     ["Liste als CSV", "csv"],
@@ -130,21 +130,21 @@ test("what is shown can be saved as a file, narrowed and sorted as it is", () =>
   }
 });
 
-test("a list that begins late counts what it leaves out and leads to its beginning", () => {
+test("a list opened at a later page counts the skipped orders and links to its start", () => {
   show(page(2), { firstPage: 2 });
   expect(screen.getByText("20 von 23 angezeigt")).toBeDefined();
   expect(screen.getByRole("link", { name: "Liste von Anfang an anzeigen" }).getAttribute("href")).toBe("/my-account/order-history");
 });
 
-test("orders that are not up to date say as of when they are", () => {
+test("stale orders show their timestamp", () => {
   show(page(1), { asOf: "2026-11-20T10:00:00Z" });
   expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* werden bearbeitet\.$/)).toBeDefined();
 });
 
-describe("whoever comes back from an order", () => {
+describe("on return from an order, the list", () => {
   const marked = () => screen.queryByText("(zuletzt angesehen)")?.closest("tr")?.id;
 
-  test("finds it marked and with the focus, in the list that it was opened from alone (HIST-04)", async () => {
+  test("marks and focuses it, only in the list it was opened from (HIST-04)", async () => {
     const { unmount } = show(page(2));
     document.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await userEvent.setup().click(screen.getByRole("link", { name: "2-7" }));
@@ -159,14 +159,14 @@ describe("whoever comes back from an order", () => {
     await vi.waitFor(() => expect(document.activeElement!.textContent).toBe("2-7"));
   });
 
-  test("finds it by a link that names it as well", async () => {
+  test("marks it as well if the link names it", async () => {
     history.replaceState({ key: "another" }, "", "/my-account/order-history#order-2-3");
     show(page(2));
     expect((await screen.findByText("(zuletzt angesehen)")).closest("tr")!.id).toBe("order-2-3");
   });
 });
 
-test("orders that do not come leave what was loaded, with the title of failures, and are logged (HIST-12)", async () => {
+test("if loading fails, loaded orders stay, with an error title, and the failure is logged (HIST-12)", async () => {
   stubOperations({
     getOrderHistory: () => {
       throw new OperationFailure("InternalError");
@@ -180,7 +180,7 @@ test("orders that do not come leave what was loaded, with the title of failures,
   expect(location.search).toBe("");
 });
 
-test("visitors are led back to the orders that they looked for", () => {
+test("visitors are returned after login to the orders they searched for", () => {
   renderOnPage(
     <OrderHistory {...screenProps} data={historyScreen(null)} />,
     pageOf({}, { uri: "/my-account/order-history", query: btoa("status=ABC") }),

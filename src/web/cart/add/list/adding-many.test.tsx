@@ -22,7 +22,7 @@ const answering = (...cartModifications: object[]) =>
     ...cartAnswers(twoLines.cart),
   });
 
-test("lines pasted from a spreadsheet are added at once, each in its quantity (CART-04)", async () => {
+test("adds lines pasted from a spreadsheet at once, each in its quantity (CART-04)", async () => {
   const user = userEvent.setup();
   const sent = answering(rebuyModification(), rebuyModification());
   await showCart();
@@ -48,7 +48,7 @@ test("lines pasted from a spreadsheet are added at once, each in its quantity (C
   expect(document.activeElement).toBe(numberField());
 });
 
-test("a list that is typed takes the field over, and loses no key", async () => {
+test("typing a list expands the field without losing a keystroke", async () => {
   const user = userEvent.setup();
   await showCart();
   await user.type(numberField(), "040215 1");
@@ -57,7 +57,7 @@ test("a list that is typed takes the field over, and loses no key", async () => 
   expect(screen.getByRole("button", { name: "2 Artikel hinzufügen" })).toBeDefined();
 });
 
-test("each line has its outcome, and what was not added stays as it was typed (CART-25)", async () => {
+test("each line shows its result, and failed lines stay as typed (CART-25)", async () => {
   const user = userEvent.setup();
   const fewer = rebuyModification({ quantity: 100, quantityAdded: 60, statusCode: "lowStock" });
   const replaced = rebuyModification({ productCode: "030100", productName: "RD 10x80", isSubstituted: true, statusCode: "substituted" });
@@ -77,7 +77,7 @@ test("each line has its outcome, and what was not added stays as it was typed (C
   expect(document.activeElement).toBe(area());
 });
 
-test("a thousand go in one call, and where no answer comes all of them stay", async () => {
+test("adds a thousand in one call, and all stay if there is no response", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     addMultipleItems: () => {
@@ -95,7 +95,7 @@ test("a thousand go in one call, and where no answer comes all of them stay", as
   expect(screen.getByText("Keine Antwort: Die Zeilen, die hier noch stehen, wurden nicht hinzugefügt.")).toBeDefined();
 });
 
-test("the field for many is a press away, and keeps what stands in it when it is left", async () => {
+test("the multi-line field opens on click, and keeps its text on blur", async () => {
   const user = userEvent.setup();
   await showCart({ cart: null, errors: [] });
   await user.type(numberField(), "040215");
@@ -108,7 +108,7 @@ test("the field for many is a press away, and keeps what stands in it when it is
   expect(area().value).toBe("040215 10");
 });
 
-test("into an empty cart: what was not added stays as well, beside the lines that came of the rest", async () => {
+test("into an empty cart: failed lines stay as well, next to the created ones", async () => {
   const user = userEvent.setup();
   answering(rebuyModification(), unknown);
   await showCart({ cart: null, errors: [] });

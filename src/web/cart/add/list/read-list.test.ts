@@ -70,7 +70,7 @@ test.each([
     ],
   ],
   ["nothing", " \n ; \t", []],
-] as const)("%s are read", (_, text, entries) => {
+] as const)("reads %s", (_, text, entries) => {
   expect(read(text)).toEqual(entries);
 });
 
@@ -84,11 +84,11 @@ test.each([
   ["4711\t2\tVE\n4712\t50\tStk", ["unit: 4711\t2 VE", ["4712", 50]]],
   ["4711 2 Bund", ["unit: 4711 2 Bund"]],
   ["4711\tviele\n4712\t5", ["quantity: 4711\tviele", ["4712", 5]]],
-])("what cannot be read of %j is told as it stands", (text, entries) => {
+])("returns the unreadable lines of %j unchanged", (text, entries) => {
   expect(read(text)).toEqual(entries);
 });
 
 describe("a text", () => {
   test.each(["4711;4712", "4711\n4712", "4711\t5", "4711 5"])("like %j is a list", (text) => expect(isList(text)).toBe(true));
-  test.each(["", "4711", " 4711\n", "47a", "Anker 5", "4711 "])("like %j is none", (text) => expect(isList(text)).toBe(false));
+  test.each(["", "4711", " 4711\n", "47a", "Anker 5", "4711 "])("like %j is not", (text) => expect(isList(text)).toBe(false));
 });

@@ -39,7 +39,7 @@ const answering = () =>
     getBestPrice: ({ qty }) => ({ getBestPrice: bestPriceData({ quantity: Number(qty) }) }),
   });
 
-test("the pages that were loaded come back in the order of the list, and typed quantities with their prices", async () => {
+test("restores loaded pages in the sort order of the list, and typed quantities with their prices", async () => {
   leave(3, { "040215": 70, "row-2": 10 });
   const sent = answering();
   const data = family();
@@ -54,7 +54,7 @@ test("the pages that were loaded come back in the order of the list, and typed q
   ]);
 });
 
-test("what was kept is brought back once, and for its own entry and address alone", async () => {
+test("restores once, and only for the same history entry and address", async () => {
   leave(2);
   const sent = answering();
   history.replaceState({ key: "two" }, "", "/produkte/rd?sort=BOHR");
@@ -68,7 +68,7 @@ test("what was kept is brought back once, and for its own entry and address alon
   expect(sent).toHaveLength(1);
 });
 
-test("a page that goes on before its list is back keeps what it had, and one that is on another page keeps nothing", async () => {
+test("keeps the saved state when a refresh interrupts restoring, and saves nothing for another page", async () => {
   leave(3, { "040215": 70 });
   leave(1);
   window.dispatchEvent(new Event(BEFORE_REFRESH));
@@ -86,7 +86,7 @@ test("a page that goes on before its list is back keeps what it had, and one tha
   expect([rowsOf(data).length, data.family.products[0]!.bestPrice!.requestedQuantity]).toEqual([3, 70]);
 });
 
-test("a category comes back as long as it was, no further than it goes", async () => {
+test("restores the length of a category, up to its end", async () => {
   leave(4);
   const sent = stubOperations({
     getProductsAndFamiliesForCategory: ({ page: number }) => ({
@@ -103,7 +103,7 @@ test("a category comes back as long as it was, no further than it goes", async (
   expect(sent).toHaveLength(1);
 });
 
-test("what does not come, and a storage that holds anything, leave the list as the server sent it", async () => {
+test("on failure or invalid storage content, keeps the list as rendered by the server", async () => {
   leave(2);
   stubOperations({});
   const log = collectLog();

@@ -20,7 +20,7 @@ const show = (changes: Partial<OrderDetailsData> = {}, shopType: ShopType = "Clo
 const tick = (position: number) => screen.getByRole("checkbox", { name: new RegExp(`^Position ${position},`) });
 const toCart = (count: number) => screen.getByRole("button", { name: `In den Warenkorb (${count})` });
 
-test("by keyboard alone a position is ticked, its quantity changed, and it goes into the cart once more (QUICK-27)", async () => {
+test("by keyboard a position is selected, its quantity changed, and it is added to the cart again (QUICK-27)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     rebuyOrderPositions: () => ({ rebuyOrderPositions: [rebuyModification()] }),
@@ -43,7 +43,7 @@ test("by keyboard alone a position is ticked, its quantity changed, and it goes 
   expect(screen.getByRole("link", { name: "Zum Warenkorb" })).toBeDefined();
 });
 
-test("the bar floats above the positions only while one of them is ticked (WCAG 2.4.11)", async () => {
+test("the bar floats above the positions only while one of them is selected (WCAG 2.4.11)", async () => {
   const user = userEvent.setup();
   await show();
   const floats = () => document.querySelector("[data-floating-bar]") !== null;
@@ -54,7 +54,7 @@ test("the bar floats above the positions only while one of them is ticked (WCAG 
   expect(floats()).toBe(false);
 });
 
-test("what did not go into the cart as wanted is told; what can no longer be ordered has no tick", async () => {
+test("reports what was not added as requested; unavailable articles have no checkbox", async () => {
   const user = userEvent.setup();
   const gone = rebuyModification({ productName: "Ausverkauft", quantityAdded: 0, statusCode: "noStock" });
   stubOperations({
@@ -71,7 +71,7 @@ test("what did not go into the cart as wanted is told; what can no longer be ord
   ).toContain("Ausverkauft");
 });
 
-test("a lost answer is asked for again by the same key, another choice by another; the ticks stay until it is done", async () => {
+test("a retry reuses its idempotency key, another selection gets a new one; the selection stays until it succeeds", async () => {
   const user = userEvent.setup();
   let fails = true;
   const sent = stubOperations({
@@ -97,13 +97,13 @@ test("a lost answer is asked for again by the same key, another choice by anothe
   expect(log).toHaveLength(2);
 });
 
-test("in a shop without cart there is nothing to tick", async () => {
+test("in a shop without cart there are no checkboxes", async () => {
   await show({}, "RetailConnect");
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /Warenkorb \(/ })).toBeNull();
 });
 
-test("a position that is ticked while others are on their way stays ticked", async () => {
+test("a position selected while others are being added stays selected", async () => {
   const user = userEvent.setup();
   const answer = pendingCall<object>();
   stubOperations({ rebuyOrderPositions: () => answer.answer, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
@@ -116,7 +116,7 @@ test("a position that is ticked while others are on their way stays ticked", asy
   expect([10, 20].map((position) => (tick(position) as HTMLInputElement).checked)).toEqual([false, true]);
 });
 
-test("once all that was ticked lies in the cart the focus goes on to the way there (QUICK-27)", async () => {
+test("once everything selected is in the cart, the focus moves to the cart link (QUICK-27)", async () => {
   const user = userEvent.setup();
   stubOperations({
     rebuyOrderPositions: () => ({ rebuyOrderPositions: [rebuyModification()] }),
