@@ -19,6 +19,8 @@ if (title === "") {
     .replaceAll(/^-|-$/g, "");
   const file = join(folder, `${number}-${slug}.md`);
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(file, `# ${number} ${title}\n\nStatus: proposed (${day})\n\n**Context.** \n\n**Decision.** \n\n**Consequences.** \n`, { flag: "wx" });
+  writeFileSync(file, `# ${number} ${title}\n\nStatus: proposed (${day})\n\n**Context.** \n\n**Decision.** \n\n**Consequences.** \n`, {
+    flag: "wx",
+  });
   console.log(file);
 }
