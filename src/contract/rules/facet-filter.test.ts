@@ -123,3 +123,8 @@ test("reads only valid filters from any address, and round-trips them", () => {
     }),
   );
 });
+
+test("shows a range of one number as that number", () => {
+  expect(rangeFilter(length, 40, 40, "de-DE")).toMatchObject({ displayValue: "40 mm", value: "40-40", minValue: 40, maxValue: 40 });
+  expect(rangeFilter(length, 40, 1_000, "de-DE").displayValue).toBe("40–1.000 mm");
+});

@@ -40,7 +40,7 @@ export function rangeFilter(
   max: number,
   language: string,
 ): ActiveFilter {
-  const text = `${formatQuantity(min, language)}–${formatQuantity(max, language)}`;
+  const text = min === max ? formatQuantity(min, language) : `${formatQuantity(min, language)}–${formatQuantity(max, language)}`;
   return { id, name, value: `${min}-${max}`, displayValue: unit ? `${text} ${unit}` : text, minValue: min, maxValue: max, unit };
 }
 
