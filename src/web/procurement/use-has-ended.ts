@@ -16,18 +16,18 @@ export function useHasEnded(isInSession: boolean): boolean {
   useEffect(() => {
     if (!isInSession) return undefined;
     const over = new AbortController();
-    let isAsking = false;
-    const ask = async () => {
-      if (isAsking || document.visibilityState !== "visible") return;
-      isAsking = true;
-      const standing = await fetchSessionStatus();
-      isAsking = false;
+    let isChecking = false;
+    const check = async () => {
+      if (isChecking || document.visibilityState !== "visible") return;
+      isChecking = true;
+      const status = await fetchSessionStatus();
+      isChecking = false;
       if (over.signal.aborted) return;
-      if (standing === "ended") $signedOut.set(true);
-      if (standing === "other") await refreshPage();
+      if (status === "ended") $signedOut.set(true);
+      if (status === "other") await refreshPage();
     };
-    document.addEventListener("visibilitychange", () => void ask(), { signal: over.signal });
-    window.addEventListener("focus", () => void ask(), { signal: over.signal });
+    document.addEventListener("visibilitychange", () => void check(), { signal: over.signal });
+    window.addEventListener("focus", () => void check(), { signal: over.signal });
     return () => over.abort();
   }, [isInSession]);
   return hasEnded;

@@ -4,19 +4,19 @@ import type { CatalogueReader, FamilyTeaserFacts } from "../../catalogue/index.t
 type Filter = Parameters<CatalogueReader["listVariants"]>[1][number];
 type Variant = NonNullable<ReturnType<CatalogueReader["listVariants"]>>["variants"][number];
 
-/** A family with more variants keeps its plain link: its list shows one page of them at a time anyway. */
+/** Larger families keep their plain link: finding filters reads every variant. */
 const MAX_VARIANTS = 500;
 
 /**
  * The link of a family as a search found it: filters leave exactly the variants that were found, so that "8x40" opens three
- * variants instead of 42. A family of which every variant was found, or no filters select the found ones, keeps its plain link.
+ * variants instead of 42. A family keeps its plain link if all its variants were found, or if no filters select exactly the found ones.
  */
 export function linkWithFilters(catalogue: CatalogueReader, family: FamilyTeaserFacts, query: string): string {
   const filters = findFilters(catalogue, family, numbersIn(query));
   return filters.length === 0 ? family.link : `${family.link}?${writeFilters(filters)}`;
 }
 
-function findFilters(catalogue: CatalogueReader, { id, articleNumbers }: FamilyTeaserFacts, asked: ReadonlySet<number>): Filter[] {
+function findFilters(catalogue: CatalogueReader, { id, articleNumbers }: FamilyTeaserFacts, measures: ReadonlySet<number>): Filter[] {
   const isFound = new Set(articleNumbers);
   const list = catalogue.listVariants(id, [], { page: 1, pageSize: MAX_VARIANTS });
   if (!list || list.total > MAX_VARIANTS || list.total === isFound.size) return [];
@@ -27,17 +27,17 @@ function findFilters(catalogue: CatalogueReader, { id, articleNumbers }: FamilyT
     .filter(({ values }) => values.every(({ length }) => length > 0))
     .map(({ facet, values }) => ({ facet, values: [...new Set(values.flat())] }));
   // The measures of the query first, then the attributes in which the found variants differ least.
-  const isAsked = (values: readonly string[]) => values.length === 1 && asked.has(toNumber(values[0]!));
+  const isMeasure = (values: readonly string[]) => values.length === 1 && measures.has(toNumber(values[0]!));
   const ordered = candidates.toSorted(
-    (one, other) => Number(isAsked(other.values)) - Number(isAsked(one.values)) || one.values.length - other.values.length,
+    (one, other) => Number(isMeasure(other.values)) - Number(isMeasure(one.values)) || one.values.length - other.values.length,
   );
-  const filters: Filter[] = [];
+  let filters: Filter[] = [];
   let total = list.total;
   for (const { facet, values } of ordered) {
     const more = [...filters, ...toFilters(facet.id, facet.filterStyle, values)];
     const narrowed = catalogue.listVariants(id, more, { page: 1, pageSize: 1 })?.total ?? 0;
     if (narrowed >= total || narrowed < found.length) continue;
-    filters.splice(0, filters.length, ...more);
+    filters = more;
     total = narrowed;
     if (total === found.length) return filters;
   }
