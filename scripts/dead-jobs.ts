@@ -32,7 +32,7 @@ await onConfiguredDatabase(async (url) => {
   const { db, close } = connectDatabase(url, { max: 1 });
   try {
     const jobs = await listDeadJobs(db);
-    if (jobs.length === 0) return console.log("No job was given up.");
+    if (jobs.length === 0) return console.log("No job failed permanently.");
     for (const { id, task, key, attempts, last_error: error, updated_at: at } of jobs) {
       console.log(`${id}  ${at.toISOString()}  ${key ?? task}  ${attempts} attempts: ${error ?? "its process was killed each time"}`);
     }

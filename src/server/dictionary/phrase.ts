@@ -13,7 +13,7 @@ export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, k
   const phrases = phrasesOf(ctx.site, language);
   const found = phrases[key];
   if (found === undefined) {
-    ctx.log.warn({ key, language, site: ctx.site.siteId }, "a phrase is missing");
+    ctx.log.warn({ key, language, site: ctx.site.siteId }, "a translation is missing");
     return "";
   }
   return fillPhrase(found, args, phrases[THOUSANDS]);

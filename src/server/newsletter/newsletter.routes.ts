@@ -136,7 +136,7 @@ function refused(status: number, problem: string): Answer {
 }
 
 function foreign({ request }: Call): Answer {
-  request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a foreign page was refused");
+  request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a cross-origin request was rejected");
   return refused(403, "ForeignOriginError");
 }
 

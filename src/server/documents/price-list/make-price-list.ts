@@ -26,7 +26,7 @@ export async function makePriceList(ctx: ListContext, { customer, language }: Pr
   try {
     const outcome = await publish(ctx, { customer, language });
     await markMade(db, customerId, clock.now());
-    log.info({ customerId, outcome }, "a price list was made");
+    log.info({ customerId, outcome }, "a price list was generated");
   } catch (error) {
     await markFailed(db, customerId, clock.now());
     throw error;

@@ -41,7 +41,7 @@ async function renewOrGoOn(identity: Identity, cookieValue: string, tokens: Toke
   try {
     return await renewSession(identity, cookieValue, tokens, roots);
   } catch (error) {
-    identity.log.error({ err: error }, "a session could not be renewed");
+    identity.log.error({ err: error }, "session renewal failed");
     return null;
   }
 }
