@@ -9,6 +9,7 @@ const GENERATED = [
   "src/**/generated/*",
   "schema.sql",
   "docs/coverage.md",
+  "docs/api.md",
   "ARCHITECTURE.md",
   "src/web/icons/sprite.svg",
   "docs/erp/*.schema.json",
@@ -20,6 +21,7 @@ const GENERATORS = [
   "scripts/draw-icons.ts",
   "scripts/erp-schemas.ts",
   "scripts/coverage.ts",
+  "scripts/describe-api.ts",
   "scripts/tell-directions.ts",
 ];
 
