@@ -16,12 +16,13 @@ test("the described HTTP routes are those of the app", async () => {
   expect(described.toSorted()).toEqual(actual.toSorted());
 });
 
-test("links of the table of contents resolve, and every client error is described", () => {
+test("links of the table of contents resolve; every operation and client error is described", () => {
   const text = describeApi();
   const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!.toLowerCase().replaceAll(" ", "-"));
   expect(new Set(anchors).size).toBe(anchors.length);
   const links = [...text.matchAll(/\]\(#(.+?)\)/g)].map(([, anchor]) => anchor!);
   expect(links.length).toBeGreaterThan(80);
   expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
+  expect(text.match(/^(Query|Mutation)\.$/gm)).toBeNull();
   expect(CLIENT_ERRORS.filter((type) => !text.includes(`| \`${type}\` |`))).toEqual([]);
 });

@@ -305,11 +305,13 @@ export type Query = {
   getDeliveryAddresses: Array<CartAddress>;
   /** Sorted by number. text: part of the number, article number or label. */
   getCustomerArticles: CustomerArticles;
+  /** E-mail settings of the signed-in user. */
   getMailSettings: MailSettings;
   /** The caller's own undeliverable address, and for a main contact those of the company; removed once an email is delivered. */
   getRefusedAddresses: Array<RefusedAddress>;
   /** The caller first, then the company's other main contacts with an account. */
   getCompanyContacts: Array<CompanyContact>;
+  /** The caller's request for access to a company, and for a main contact the requests to decide. */
   getCompanyAccess: CompanyAccess;
   /**
    * Dealers near a location or by name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
@@ -338,6 +340,7 @@ export type Query = {
   getOrderHistory: OrderHistory;
   /** An order with its positions, deliveries and documents. Null if the caller has no such order. */
   getOrderPosition: Maybe<Order>;
+  /** The company's open invoices, in short. */
   getOpenInvoices: OpenInvoices;
   /** pay: number of the invoice to return the bank transfer for. */
   getOpenItems: OpenItems;
@@ -784,7 +787,7 @@ export type Mutation = {
   updateOrderList: OrderListHead;
   /** True if the list was deleted. Errors UnknownIdentifierError; PermissionDeniedError: a colleague's list. */
   deleteOrderList: Scalars['Boolean']['output'];
-  /** Errors UnknownIdentifierError: no such list, or order; PermissionDeniedError: a read-only list; TooManyItemsError. */
+  /** Adds articles, the lines of an order, or those of the cart to a list. Errors UnknownIdentifierError: no such list, or order; PermissionDeniedError: a read-only list; TooManyItemsError. */
   addToOrderList: AddToOrderListResult;
   /**
    * Changes a line, or creates a heading without lineId. version: the version of the line that was shown, required except for moving
