@@ -1,5 +1,6 @@
 // Imports dealers and their stock: npm run import:dealers -- [--dealers FILE.csv] [--stock FILE.csv] [--dry-run] [--strict]
-import { DealerFileError, describeSkipped, importDealers } from "#server/dealers/index.ts";
+import { describeSkipped, importDealers } from "#server/dealers/index.ts";
+import { TableError } from "#server/spreadsheet/parse-table.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { readTextFile } from "./lib/read-text-file.ts";
 import { withDatabase } from "./lib/with-database.ts";
@@ -17,7 +18,7 @@ await defineCommand({
     "dry-run": { type: "boolean", default: false },
     strict: { type: "boolean", default: false },
   },
-  fileError: DealerFileError,
+  fileError: TableError,
   async run({ options }) {
     if (options.dealers === undefined && options.stock === undefined) throw new UsageError("--dealers or --stock is required.");
     const files = {

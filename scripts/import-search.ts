@@ -1,5 +1,6 @@
 // Imports search data maintained by staff: npm run import:references|import:synonyms|import:redirects|import:pins -- FILE.csv
-import { importSearch, SEARCH_FILES, type SearchFile, SearchFileError } from "#server/search/index.ts";
+import { importSearch, SEARCH_FILES, type SearchFile } from "#server/search/index.ts";
+import { TableError } from "#server/spreadsheet/parse-table.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { readTextFile } from "./lib/read-text-file.ts";
 import { withDatabase } from "./lib/with-database.ts";
@@ -18,7 +19,7 @@ const kind = SEARCH_FILES.find((one) => one === process.argv[2]);
 await defineCommand({
   usage: `Usage: npm run import:${kind ?? "references"} -- FILE.csv\n  ${COLUMNS[kind ?? "references"]}\n  See docs/search.md.`,
   args: ["KIND", "FILE.csv"],
-  fileError: SearchFileError,
+  fileError: TableError,
   async run({ args: [name, file] }) {
     if (!kind) throw new UsageError(`There is no kind ${name}.`);
     const text = readTextFile(file);

@@ -3,10 +3,11 @@ import { openContent } from "#server/content/index.ts";
 import { createLog } from "#server/http/log/log.ts";
 import { jobQueue, prepareJobs } from "#server/jobs/queue.ts";
 import { queueMail } from "#server/mail/index.ts";
-import { type InvitationLine, InvitationsFileError, inviteLines, readInvitation, readInvitationsFile } from "#server/registration/index.ts";
+import { type InvitationLine, inviteLines, readInvitation, readInvitationsFile } from "#server/registration/index.ts";
 import { systemClock, systemRandom } from "#server/shop.ts";
 import { findSite } from "#server/sites/index.ts";
 import { StartError } from "#server/start/start-error.ts";
+import { TableError } from "#server/spreadsheet/parse-table.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { loadConfigForLinks } from "./lib/public-url.ts";
 import { readTextFile } from "./lib/read-text-file.ts";
@@ -42,7 +43,7 @@ await defineCommand({
     site: { type: "string" },
     again: { type: "boolean", default: false },
   },
-  fileError: InvitationsFileError,
+  fileError: TableError,
   async run({ args: emails, options: { file, language: wanted, site: siteId, again, ...person } }) {
     const [email] = emails;
     if (file === undefined ? !email || emails.length > 1 : email !== undefined || Object.keys(person).length > 0)
