@@ -3,39 +3,40 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, normalizePath, type Plugin } from "vite";
+import { isComponentName } from "#contract/component-names.ts";
 import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 
-const root = import.meta.dirname;
+const root = normalizePath(import.meta.dirname);
 
 const SCREENS = "src/web/screens.ts";
 /** Preloaded before the screens that it lists: the browser needs both at once. */
-const RARER_SCREENS = "src/web/secondary-screens.ts";
+const SECONDARY_SCREENS = "src/web/secondary-screens.ts";
 
-/** Names of the components in a list of screens and the file that each is imported from. */
-export function readScreenFiles(source: string): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const [, name, file] of source.matchAll(/^ {2}(\w+): \{[^;]*?import\(\s*"\.\/([^"]+)"/gm)) files[name!] = `src/web/${file}`;
-  for (const [, file, names] of source.matchAll(/^ {2}\.\.\.of\([^;]*?import\(\s*"\.\/([^"]+)"\s*\),([^)]*)\)/gm)) {
-    for (const [, name] of names!.matchAll(/"(\w+)"/g)) files[name!] = `src/web/${file}`;
-  }
-  return files;
-}
-
-/** Writes the build files of each component, so that the server can preload them with the page. */
+/**
+ * Writes the modules of each component, so that the server can preload them with the page: the list of screens imports lazily
+ * the module that exports the component by its name.
+ */
 function writeScreenFiles(): Plugin {
   return {
     name: "screen-files",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     generateBundle() {
-      const read = (file: string) => Object.entries(readScreenFiles(readFileSync(join(root, file), "utf8")));
-      const files = [
-        ...read(SCREENS).map(([name, file]) => [name, [file]] as const),
-        ...read(RARER_SCREENS).map(([name, file]) => [name, [RARER_SCREENS, file]] as const),
-      ];
-      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(Object.fromEntries(files), null, 2) });
+      const files: Record<string, string[]> = {};
+      for (const list of [SCREENS, SECONDARY_SCREENS]) {
+        for (const id of this.getModuleInfo(toId(list))!.dynamicallyImportedIds) {
+          const modules = [...(list === SECONDARY_SCREENS ? [list] : []), id.slice(root.length + 1)];
+          for (const name of this.getModuleInfo(id)!.exports) if (isComponentName(name)) files[name] = modules;
+        }
+      }
+      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(files, null, 2) });
     },
   };
+}
+
+/** The bundler's id of a project file. */
+function toId(file: string): string {
+  return `${root}/${file}`;
 }
 
 /**
