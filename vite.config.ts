@@ -6,12 +6,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { isComponentName } from "#contract/component-names.ts";
 import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
+import { chunks } from "./src/web/chunks.ts";
 
 const root = normalizePath(import.meta.dirname);
 
 const SCREENS = "src/web/screens.ts";
 /** Preloaded before the screens that it lists: the browser needs both at once. */
 const SECONDARY_SCREENS = "src/web/secondary-screens.ts";
+/** Vite's module for dynamic imports. */
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
 /**
  * Writes the modules of each component, so that the server can preload them with the page: the list of screens imports lazily
@@ -37,6 +40,11 @@ function writeScreenFiles(): Plugin {
 /** The bundler's id of a project file. */
 function toId(file: string): string {
   return `${root}/${file}`;
+}
+
+/** A chunk of these modules and everything they import. */
+function chunkOf(name: string, ids: readonly string[]) {
+  return { name, test: (id: string) => ids.includes(id) };
 }
 
 /**
@@ -72,9 +80,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  // The ES module build, which the package does not declare as such: without any CommonJS module, no page loads the interop
-  // helpers.
-  resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   css: { modules: { generateScopedName: scopedName } },
   plugins: [react(), worldOutlinesPlugin(), writeScreenFiles(), precompress()],
   build: isSsrBuild
@@ -88,8 +93,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false as const,
         rolldownOptions: {
-          // Inlines constants, which saves 0.1 kB on every page.
-          optimization: { inlineConst: { mode: "all", pass: 3 } },
           input: [
             "src/web/entry-client.ts",
             "src/web/after-paint.ts",
@@ -102,38 +105,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
-              // Groups by the time when code is needed, which cuts across folders, and by measured size: `check-bundle` fails
-              // when a group is wrong.
+              // A module belongs to the first group that contains or imports it.
               groups: [
-                // Code that runs before the first paint must not wait for other groups.
-                {
-                  name: "early",
-                  test: /src\/web\/(facets\/storage\/filter-place|shell\/page\/page-state)|vite\/preload-helper/,
-                  priority: 1,
-                },
-                // Stored filters of a tab, loaded when the tab has some or the URL contains some.
-                {
-                  name: "filter-storage",
-                  test: /src\/(web\/facets\/storage\/(save-filters|filter-storage)|contract\/rules\/facet-filter)/,
-                },
+                chunkOf("early", [PRELOAD_HELPER, ...chunks.early.map(toId)]),
+                // Changes less often than our code and so stays in the browser's cache after a release.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                // Components used by nearly every screen: one file instead of thirty.
-                {
-                  name: "kit",
-                  test: /src\/web\/(ui\/(?!overlay|form|rich-html|document-name|list\/(?!breadcrumb)|feedback\/loading-|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(islands\/(island-|screen-|hydrate-|first-interaction)|page\/(use-store|stores|current-|typed-values)|notices\/(missing-code|notice)))|src\/contract\/(rules\/shop-mode|page-routes|cart-id)|node_modules\/(clsx|nanostores|@tabler)/,
-                },
-                // Server calls, loaded on the first interaction.
-                {
-                  name: "calls",
-                  test: /src\/(contract\/generated\/operations|web\/(shell\/calls|cart\/add\/add-to-cart|prices\/fetch-))/,
-                },
-                // Code shared by the search field and its results.
-                { name: "search-words", test: /src\/(contract\/rules\/search\/search-query|web\/shell\/search\/match-hint)/ },
-                // Code shared by every page with orderable articles.
-                {
-                  name: "order",
-                  test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|tier-prices|index)|catalogue\/(family\/use-family|list\/(list-columns|page-size)|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|islands\/use-is-hydrated)))/,
-                },
+                chunkOf("shared", chunks.shared.map(toId)),
+                chunkOf("calls", chunks.calls.map(toId)),
               ],
             },
           },
