@@ -3,39 +3,48 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, normalizePath, type Plugin } from "vite";
+import { isComponentName } from "#contract/component-names.ts";
 import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
+import { chunks } from "./src/web/chunks.ts";
 
-const root = import.meta.dirname;
+const root = normalizePath(import.meta.dirname);
 
 const SCREENS = "src/web/screens.ts";
 /** Preloaded before the screens that it lists: the browser needs both at once. */
-const RARER_SCREENS = "src/web/secondary-screens.ts";
+const SECONDARY_SCREENS = "src/web/secondary-screens.ts";
+/** Vite's module for dynamic imports. */
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
-/** Names of the components in a list of screens and the file that each is imported from. */
-export function readScreenFiles(source: string): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const [, name, file] of source.matchAll(/^ {2}(\w+): \{[^;]*?import\(\s*"\.\/([^"]+)"/gm)) files[name!] = `src/web/${file}`;
-  for (const [, file, names] of source.matchAll(/^ {2}\.\.\.of\([^;]*?import\(\s*"\.\/([^"]+)"\s*\),([^)]*)\)/gm)) {
-    for (const [, name] of names!.matchAll(/"(\w+)"/g)) files[name!] = `src/web/${file}`;
-  }
-  return files;
-}
-
-/** Writes the build files of each component, so that the server can preload them with the page. */
+/**
+ * Writes the modules of each component, so that the server can preload them with the page: the list of screens imports lazily
+ * the module that exports the component by its name.
+ */
 function writeScreenFiles(): Plugin {
   return {
     name: "screen-files",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     generateBundle() {
-      const read = (file: string) => Object.entries(readScreenFiles(readFileSync(join(root, file), "utf8")));
-      const files = [
-        ...read(SCREENS).map(([name, file]) => [name, [file]] as const),
-        ...read(RARER_SCREENS).map(([name, file]) => [name, [RARER_SCREENS, file]] as const),
-      ];
-      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(Object.fromEntries(files), null, 2) });
+      const files: Record<string, string[]> = {};
+      for (const list of [SCREENS, SECONDARY_SCREENS]) {
+        for (const id of this.getModuleInfo(toId(list))!.dynamicallyImportedIds) {
+          const modules = [...(list === SECONDARY_SCREENS ? [list] : []), id.slice(root.length + 1)];
+          for (const name of this.getModuleInfo(id)!.exports) if (isComponentName(name)) files[name] = modules;
+        }
+      }
+      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(files, null, 2) });
     },
   };
+}
+
+/** The bundler's id of a project file. */
+function toId(file: string): string {
+  return `${root}/${file}`;
+}
+
+/** A chunk of these modules and everything they import. */
+function chunkOf(name: string, ids: readonly string[]) {
+  return { name, test: (id: string) => ids.includes(id) };
 }
 
 /**
@@ -71,9 +80,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  // The ES module build, which the package does not declare as such: without any CommonJS module, no page loads the interop
-  // helpers.
-  resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   css: { modules: { generateScopedName: scopedName } },
   plugins: [react(), worldOutlinesPlugin(), writeScreenFiles(), precompress()],
   build: isSsrBuild
@@ -87,8 +93,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false as const,
         rolldownOptions: {
-          // Inlines constants, which saves 0.1 kB on every page.
-          optimization: { inlineConst: { mode: "all", pass: 3 } },
           input: [
             "src/web/entry-client.ts",
             "src/web/after-paint.ts",
@@ -101,38 +105,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
-              // Groups by the time when code is needed, which cuts across folders, and by measured size: `check-bundle` fails
-              // when a group is wrong.
+              // A module belongs to the first group that contains or imports it.
               groups: [
-                // Code that runs before the first paint must not wait for other groups.
-                {
-                  name: "early",
-                  test: /src\/web\/(facets\/storage\/filter-place|shell\/page\/page-state)|vite\/preload-helper/,
-                  priority: 1,
-                },
-                // Stored filters of a tab, loaded when the tab has some or the URL contains some.
-                {
-                  name: "filter-storage",
-                  test: /src\/(web\/facets\/storage\/(save-filters|filter-storage)|contract\/rules\/facet-filter)/,
-                },
+                chunkOf("early", [PRELOAD_HELPER, ...chunks.early.map(toId)]),
+                // Changes less often than our code and so stays in the browser's cache after a release.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                // Components used by nearly every screen: one file instead of thirty.
-                {
-                  name: "kit",
-                  test: /src\/web\/(ui\/(?!overlay|form|rich-html|document-name|list\/(?!breadcrumb)|feedback\/loading-|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(islands\/(island-|screen-|hydrate-|first-interaction)|page\/(use-store|stores|current-|typed-values)|notices\/(missing-code|notice)))|src\/contract\/(rules\/shop-mode|page-routes|cart-id)|node_modules\/(clsx|nanostores|@tabler)/,
-                },
-                // Server calls, loaded on the first interaction.
-                {
-                  name: "calls",
-                  test: /src\/(contract\/generated\/operations|web\/(shell\/calls|cart\/add\/add-to-cart|prices\/fetch-))/,
-                },
-                // Code shared by the search field and its results.
-                { name: "search-words", test: /src\/(contract\/rules\/search\/search-query|web\/shell\/search\/match-hint)/ },
-                // Code shared by every page with orderable articles.
-                {
-                  name: "order",
-                  test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|tier-prices|index)|catalogue\/(family\/use-family|list\/(list-columns|page-size)|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|islands\/use-is-hydrated)))/,
-                },
+                chunkOf("shared", chunks.shared.map(toId)),
+                chunkOf("calls", chunks.calls.map(toId)),
               ],
             },
           },

@@ -129,7 +129,7 @@ test.each([
   let loads = 0;
   page.on("response", (response) => (documents += response.request().isNavigationRequest() ? 1 : 0));
   page.on("load", () => (loads += 1));
-  await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|calls)-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|add-and-notify)-[^/]*\.js$/, (route) =>
     documents > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
   );
   await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) =>

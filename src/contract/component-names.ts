@@ -86,6 +86,10 @@ export const COMPONENT_NAMES = [
 
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
+export function isComponentName(name: string): name is ComponentName {
+  return (COMPONENT_NAMES as readonly string[]).includes(name);
+}
+
 /** Components whose page may show an external map. */
 export const MAP_COMPONENTS: ReadonlySet<string> = new Set<ComponentName>(["ProductRetailers", "RetailerSearch"]);
 

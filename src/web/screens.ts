@@ -17,8 +17,8 @@ async function prepareList(): Promise<PrepareScreen> {
 
 /**
  * Component registry: name in content → screen. These are on the catalogue's pages, whose script has a size budget;
- * secondary-screens.ts has the others. Names and imports are literal, so that the build finds the files of a component
- * (vite.config.ts parses both lists).
+ * secondary-screens.ts has the others. Each module exports its components by their names, by which the build finds their
+ * files (vite.config.ts).
  */
 export const screens: Readonly<Record<string, Screen>> = {
   ...of("touch", () => import("./shell/header/header.tsx"), "Header"),
