@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
-import { freePort, startShop } from "../../scripts/testing/shop-process.ts";
+import { freePort, type ShopScript, startShop } from "../../scripts/testing/shop-process.ts";
 import { cpuOfTree, memoryOf } from "./cpu.ts";
 import { untilPastIsMade } from "./past.ts";
 
@@ -18,17 +18,14 @@ export type BenchShop = {
   stop(): Promise<void>;
 };
 
-export async function startBenchShop(settings: Record<string, string> = {}): Promise<BenchShop> {
+export async function startBenchShop(settings: Record<string, string> = {}, script?: ShopScript): Promise<BenchShop> {
   const database = await startThrowAwayDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-bench-"));
-  const shop = await startShop(await freePort(), {
-    NODE_ENV: "production",
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DEMO: "true",
-    LOG_LEVEL: "warn",
-    ...settings,
-  });
+  const shop = await startShop(
+    await freePort(),
+    { NODE_ENV: "production", DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: "true", LOG_LEVEL: "warn", ...settings },
+    script,
+  );
   // A shop without job workers creates no past orders.
   if (settings["ROLE"] !== "web" && settings["DEMO"] !== "off") await untilPastIsMade(database.url);
   const postmaster = await quietPostmaster(database.url);

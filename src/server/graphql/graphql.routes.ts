@@ -30,8 +30,8 @@ const NEVER_KEPT = "no-store";
 
 /** The GraphQL endpoint: POST for all operations, GET for anonymous reads by the hash of a known operation. */
 export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoutes): void {
-  // Each argument has its own limit (bounded-arguments.ts), and so does the operation's text.
-  const options = { bodyLimit: BODY_LIMIT, errorHandler: refuseBody, config: { maxTextLength: BODY_LIMIT } };
+  // Each argument has its own limit (bounded-arguments.ts), and so does the operation's text: the body is not checked again.
+  const options = { bodyLimit: BODY_LIMIT, errorHandler: refuseBody, config: { maxTextLength: Infinity } };
   app.post(GRAPHQL_PATH, options, async (request, reply) => {
     reply.header("cache-control", NEVER_KEPT).type(knowsResponses(request) ? `${RESPONSE_TYPE}; charset=utf-8` : JSON_TYPE);
     const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();

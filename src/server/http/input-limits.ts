@@ -8,7 +8,7 @@ const MAX_SEGMENT_LENGTH = 1_000;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Maximum text length in the body of a route that accepts more than MAX_TEXT_LENGTH. */
+    /** Maximum text length in the body of a route that accepts more than MAX_TEXT_LENGTH; Infinity if the route checks it. */
     maxTextLength?: number;
   }
 }
@@ -37,7 +37,7 @@ export function hasOnlyShortTexts(value: unknown, maxLength: number): boolean {
 export function limitTextsOfBodies(app: FastifyInstance): void {
   app.addHook("preValidation", (request, reply, done) => {
     const { maxTextLength = MAX_TEXT_LENGTH } = request.routeOptions.config;
-    if (typeof request.body !== "object" || hasOnlyShortTexts(request.body, maxTextLength)) return done();
+    if (maxTextLength === Infinity || typeof request.body !== "object" || hasOnlyShortTexts(request.body, maxTextLength)) return done();
     request.log.info("a text in a request body is too long");
     void sendError(request, reply, 413);
   });

@@ -13,7 +13,7 @@ import { type Metrics, createObserver, serveMetrics } from "./health/metrics.ts"
 import { limitTextsOfBodies } from "./input-limits.ts";
 import { registerBasicStylesheet } from "./html/basic-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
-import { type LoggedRequest, lineWriter, requestLog } from "./log/request-log.ts";
+import { type LoggedRequest, lineWriter } from "./log/request-log.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
 export type ServerOptions = {
@@ -64,7 +64,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     loggerInstance: options.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    childLoggerFactory: requestLog,
     trustProxy: trusts ?? false,
     genReqId: newId,
     bodyLimit: BODY_LIMIT,

@@ -18,7 +18,7 @@ test("a queue with responses is live; one without is stuck", () => {
   const { movement, run, pass } = queue();
   const { own, emit } = run();
   pass(19);
-  emit("localQueue:getJobs:complete");
+  emit("worker:getJob:empty");
   pass(19);
   expect([own.isMoving(), movement.isMoving()]).toEqual([true, true]);
   pass(1);
@@ -46,6 +46,6 @@ test("after a restart the queue is live only after its first response", () => {
   pass(20);
   const { own, emit } = run();
   expect([own.isMoving(), movement.isMoving()]).toEqual([true, false]);
-  emit("localQueue:getJobs:complete");
+  emit("worker:getJob:empty");
   expect(movement.isMoving()).toBe(true);
 });

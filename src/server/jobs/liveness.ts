@@ -28,7 +28,7 @@ export function watchLiveness({ silentMs, busyMs }: Limits, now: () => number = 
       const isOwnBusy = (): boolean => hands > 0 && busy >= hands;
       const move = (): void => void (last = lastOfAll = now());
       events.on("worker:create", () => (hands += 1));
-      events.on("localQueue:getJobs:complete", move);
+      events.on("worker:getJob:empty", move);
       events.on("job:start", () => {
         busy += 1;
         move();

@@ -1,10 +1,7 @@
 import { Logger } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
-/**
- * Forwards the queue's own messages to the shop's log; outcomes of single jobs are logged by the worker. A failed query for
- * jobs is reported only here.
- */
+/** Forwards the queue's own messages to the shop's log; outcomes of single jobs are logged by the worker. */
 export function workerLogger(log: Log, onError: (error: unknown) => void): Logger {
   return new Logger(() => (level, message, meta) => {
     // The enum exists only for types: at run time a level is its name.

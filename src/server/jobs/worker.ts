@@ -7,7 +7,6 @@ import type { Db } from "../db/db.ts";
 import { hangUp } from "../db/health-check.ts";
 import { reasonOf } from "../db/unavailable.ts";
 import type { Metrics } from "../http/health/metrics.ts";
-import { waitForReleasedJobs } from "./release-prefetched-jobs.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { insertJobs, listJobHolders, releaseIfDead } from "./jobs-store.ts";
 import { type Heartbeat, startHeartbeat } from "./heartbeat.ts";
@@ -51,9 +50,6 @@ export type WorkerTimeouts = {
 const PATIENCE: WorkerTimeouts = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
 const AT_ONCE = 4;
-/** Number of jobs per fetch; those without a free worker are released after a while. */
-const LOOK_FOR = 2 * AT_ONCE;
-const GIVE_BACK_AFTER_MS = 5_000;
 const DONE_WITHIN_MS = 50;
 const BEGIN_AGAIN_AFTER_MS = 500;
 const REPLACE_AFTER_MS = 1_500;
@@ -190,6 +186,10 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     replacing ??= setTimeout(() => over("the database closed a connection"), REPLACE_AFTER_MS);
     replacing.unref();
   };
+  const onError = (error: unknown): void => {
+    // Calls behind an unanswered query on this connection would wait as well.
+    if (reasonOf(error) === "database") lost();
+  };
   pool.on("error", lost);
   pool.on("connect", (client) => {
     clients.add(client);
@@ -201,7 +201,10 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     await releaseDead(options);
     const events = new EventEmitter() as WorkerEvents;
     reportJobs(events, options);
-    waitForReleasedJobs(events);
+    events.on("worker:getJob:error", ({ error }) => {
+      log.warn({ from: "jobs", err: error }, "looking for jobs failed");
+      onError(error);
+    });
     const own = movement.follow(events);
     events.on("pool:create", ({ workerPool }) => {
       const life = startHeartbeat(options.url, workerPool.id, log, patience);
@@ -218,10 +221,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
       concurrency: AT_ONCE,
       noHandleSignals: true,
       pollInterval: 2_000,
-      logger: workerLogger(log, (error) => {
-        // Calls behind an unanswered query on this connection would wait as well.
-        if (reasonOf(error) === "database") lost();
-      }),
+      logger: workerLogger(log, onError),
       events,
       taskList: toTaskList(options, stopping),
       preset: {
@@ -230,8 +230,6 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
           // same origin together; if the process is killed in between, they run again, as always.
           completeJobBatchDelay: DONE_WITHIN_MS,
           failJobBatchDelay: 0,
-          // One query for all workers instead of one each, which fetches all jobs of an order together.
-          localQueue: { size: LOOK_FOR, ttl: GIVE_BACK_AFTER_MS },
         },
       },
       ...(options.schedule?.length ? { crontab: options.schedule.join("\n") } : {}),
@@ -259,6 +257,8 @@ function toTaskList(options: WorkerOptions, stopping: AbortSignal): TaskList {
       name,
       async (payload: unknown, { job }: JobHelpers) => {
         try {
+          // The job may have been fetched just as the shop was stopped.
+          stopping.throwIfAborted();
           await handle(payload as Record<string, unknown>, stopping);
         } catch (error) {
           if (!(error instanceof CutOff)) throw error;

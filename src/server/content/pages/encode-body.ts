@@ -11,7 +11,7 @@ export type EncodedBody = { etag: string; size: number; identity: Buffer; packed
 /** Encodes a body in all three encodings and computes its ETag. */
 export async function encodeBody(text: string): Promise<EncodedBody> {
   const identity = toUtf8(text);
-  const [br, gz] = await Promise.all([compress(identity, "br", "kept"), compress(identity, "gzip", "kept")]);
+  const [br, gz] = await Promise.all([compress(identity, "br"), compress(identity, "gzip")]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   return {
     etag: `W/"${hash}"`,

@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { isQuietPath } from "#contract/service-paths.ts";
 import { redactUrl } from "./log.ts";
 
@@ -18,15 +17,4 @@ export function lineWriter(log: Logger): (request: LoggedRequest, route: string 
     const { id: reqId, method, url, ip } = request;
     lines[level]({ reqId, method, url: redactUrl(url), status, ms: Math.round(ms * 10) / 10, ip }, "request");
   };
-}
-
-/**
- * Logger of a request that adds the request's id. Cheaper than a child logger, which spends most of its time checking the id
- * for secrets; the id is ours, and few requests log anything.
- */
-export function requestLog(parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger {
-  const { chindingsSym } = pino.symbols;
-  const own = Object.create(parent) as FastifyBaseLogger & Record<symbol, string>;
-  for (const name in bindings) own[chindingsSym] += `,"${name}":${JSON.stringify(bindings[name])}`;
-  return own;
 }
