@@ -1,17 +1,28 @@
 // Layout shifts of a page without user input.
 import type { Page } from "playwright-core";
 
-/** Fails with all shifts; an assertion's message would be truncated. */
+/** Largest sum of all shifts of a page (CLS); people notice more. */
+const MAX_SHIFT = 0.05;
+
+/** Fails with all shifts if their sum is noticeable; an assertion's message would be truncated. */
 export async function expectStill(page: Page): Promise<void> {
-  const found = await shifts(page);
-  if (found.length > 0) throw new Error(`on ${page.url()} moved: ${found.join("; ")}`);
+  const found = await readShifts(page);
+  const sum = found.reduce((total, { value }) => total + value, 0);
+  if (sum > MAX_SHIFT) throw new Error(`on ${page.url()} moved: ${found.map(describe).join("; ")}`);
 }
 
 /** Every visible layout shift since the start of the load, with the moved elements; shifts right after an input are expected. */
 export async function shifts(page: Page): Promise<string[]> {
+  return (await readShifts(page)).map(describe);
+}
+
+type FoundShift = { value: number; moved: string };
+const describe = ({ value, moved }: FoundShift): string => `${value.toFixed(4)} ${moved}`;
+
+async function readShifts(page: Page): Promise<FoundShift[]> {
   return page.evaluate(
     () =>
-      new Promise<string[]>((resolve) => {
+      new Promise<FoundShift[]>((resolve) => {
         // A busy machine may paint a half-parsed page, and our font may come a frame late: 0.0001 to 0.0019 was measured.
         const HAIR = 0.002;
         type Shift = PerformanceEntry & {
@@ -20,7 +31,7 @@ export async function shifts(page: Page): Promise<string[]> {
           sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(",");
-        const found: string[] = [];
+        const found: FoundShift[] = [];
         const gather = (entries: PerformanceEntry[]) => {
           for (const { value, hadRecentInput, sources } of entries as Shift[]) {
             if (hadRecentInput || value < HAIR) continue;
@@ -28,7 +39,7 @@ export async function shifts(page: Page): Promise<string[]> {
               const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
               return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
             });
-            found.push(`${value.toFixed(4)} ${moved.join(", ")}`);
+            found.push({ value, moved: moved.join(", ") });
           }
         };
         const observer = new PerformanceObserver((list) => gather(list.getEntries()));

@@ -102,24 +102,6 @@ test("a page without route shows not found, with shop and language (SHELL-06, SH
   expect(html).toContain('data-component="Header"');
 });
 
-test("islands cached for other viewers equal this viewer's own rendering byte for byte", () => {
-  const family = { ...login, uid: "family", componentName: "ProductFamily", data: { family: familyData(), breadcrumb: [] } };
-  const placeholders = { header: [header], main: [family, login], footer: [{ ...login, uid: "foot", componentName: "Footer" }] };
-  const contexts = [
-    testPage(),
-    testPage({ user: { authenticated: true, name: "Anna Brandt", customerId: "1" } }),
-    testPage({ user: { authenticated: true, name: "Eva Bauer", customerId: "2" } }),
-    testPage({ shopType: "ClosedOnlineShop" }),
-    testPage({ page: { linkPrefix: "/en" }, language: "en-GB" }),
-  ];
-  const page = (context: ReturnType<typeof testPage>, keepsRegions: boolean): string =>
-    renderer.renderPage(
-      { layout: { sitecore: { context, route: { ...route, placeholders } } }, phrases: germanPhrases, dictionaryUrl: "/d" },
-      { nonce: "", assets, keepsRegions },
-    ).html;
-  for (let round = 0; round < 4; round += 1) for (const context of contexts) expect(page(context, true)).toBe(page(context, false));
-});
-
 test.each(["ProductFamily", "SearchResults"])("on pages of %s the stored selection is applied before first paint", (componentName) => {
   const list = { ...login, uid: "list", componentName, data: undefined };
   const chosen = '<script type="module" async blocking="render" src="/assets/chosen.js"></script>';

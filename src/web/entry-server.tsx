@@ -27,13 +27,13 @@ const loadedScreens: Readonly<Record<string, LoadedScreen>> = Object.fromEntries
 );
 
 const themeHeads = new ThemeCache<string>();
-const regions = new IslandCache();
+const islandCache = new IslandCache();
 
 function renderPage(model: PageModel, options: RenderOptions): { html: string; failures: RenderFailure[] } {
   const { context } = model.layout.sitecore;
   const t = translator(model.phrases);
-  const kept = options.keepsRegions ? { regions, words: idOf(model.phrases) } : null;
-  const rendering: IslandRendering = { screens: loadedScreens, page: context, t, kept, failures: [], used: new Set() };
+  const cache = options.keepsRegions ? { islands: islandCache, version: `${idOf(context.settings)} ${idOf(model.phrases)}` } : null;
+  const rendering: IslandRendering = { screens: loadedScreens, page: context, t, cache, failures: [], used: new Set() };
   const placeholders = placeholdersOf(model);
   const header = renderPlaceholder(placeholders["header"], rendering);
   const main = renderPlaceholder(placeholders["main"], rendering);

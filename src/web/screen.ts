@@ -3,9 +3,17 @@ import type { ComponentName } from "#contract/component-names.ts";
 import type { Hydration } from "#contract/layout.ts";
 import type { Page } from "./shell/islands/island-context.tsx";
 
+/** A part of the page that differs between requests. "request" is the address with its query and posted body. */
+export type PagePart = "user" | "request" | "head" | "consent" | "pageEditing";
+
 /** A screen that content can name: its hydration mode and its lazy code. */
 export type Screen = {
   hydrate: Hydration;
+  /**
+   * Parts of the page that the screen reads, besides settings, language and link prefix. The server caches its HTML by them and
+   * hides all others from it. A screen without this is not cached.
+   */
+  varyBy?: readonly PagePart[];
   /** Static components that contain others in slots; they never hydrate. */
   isContainer?: true;
   // The registry cannot know each screen's own props; ScreenProps<Name> checks them where they are used.
@@ -24,6 +32,15 @@ export type PrepareScreen = (data: any, page: Page, url: URL) => Promise<string 
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 type Component = FunctionComponent<any>;
 
-/** Screens of one file with the same hydration mode. Written out one by one they need more bytes. */
-export const of = <Name extends ComponentName>(hydrate: Hydration, load: () => Promise<Record<Name, Component>>, ...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, { hydrate, load: () => load().then((file) => file[name]) }])) as Record<Name, Screen>;
+/** Screens of one file with the same options. Written out one by one they need more bytes. */
+export const of = <Name extends ComponentName>(
+  options: Hydration | Pick<Screen, "hydrate" | "varyBy">,
+  load: () => Promise<Record<Name, Component>>,
+  ...names: Name[]
+) => {
+  const shared = typeof options === "string" ? { hydrate: options } : options;
+  return Object.fromEntries(names.map((name) => [name, { ...shared, load: () => load().then((file) => file[name]) }])) as Record<
+    Name,
+    Screen
+  >;
+};

@@ -21,26 +21,28 @@ async function prepareList(): Promise<PrepareScreen> {
  * files (vite.config.ts).
  */
 export const screens: Readonly<Record<string, Screen>> = {
-  ...of("touch", () => import("./shell/header/header.tsx"), "Header"),
-  ...of("none", () => import("./shell/search/searched-notice.tsx"), "SearchedNotice"),
-  ...of("none", () => import("./shell/footer/footer.tsx"), "Footer"),
-  ...of("none", () => import("./shell/not-found/not-found.tsx"), "NotFound"),
-  ...of("none", () => import("./startpage/breadcrumb-block.tsx"), "Breadcrumb"),
-  ...of("none", () => import("./catalogue/notice/catalogue-notice.tsx"), "CatalogueNotice"),
-  ...of("none", () => import("./catalogue/category/category-overview.tsx"), "CategoryOverview"),
+  ...of({ hydrate: "touch", varyBy: ["head", "pageEditing", "request", "user"] }, () => import("./shell/header/header.tsx"), "Header"),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./shell/search/searched-notice.tsx"), "SearchedNotice"),
+  ...of({ hydrate: "none", varyBy: ["consent", "pageEditing", "user"] }, () => import("./shell/footer/footer.tsx"), "Footer"),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./shell/not-found/not-found.tsx"), "NotFound"),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./startpage/breadcrumb-block.tsx"), "Breadcrumb"),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./catalogue/notice/catalogue-notice.tsx"), "CatalogueNotice"),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./catalogue/category/category-overview.tsx"), "CategoryOverview"),
   ProductCategory: {
     hydrate: "load",
+    varyBy: ["request"],
     load: () => import("./catalogue/category/product-category.tsx").then((file) => file.ProductCategory),
     prepare: prepareList,
   },
   ProductFamily: {
     hydrate: "load",
+    varyBy: ["request", "user"],
     load: () => import("./catalogue/family/product-family.tsx").then((file) => file.ProductFamily),
     prepare: prepareList,
   },
-  ...of("load", () => import("./catalogue/variant/product-variant.tsx"), "ProductVariant"),
-  ...of("load", () => import("./buy-box/buy-box-island.tsx"), "BuyBox"),
-  ...of("load", () => import("./buy-box/page-buy-box.tsx"), "PageBuyBox"),
+  ...of({ hydrate: "load", varyBy: ["request", "user"] }, () => import("./catalogue/variant/product-variant.tsx"), "ProductVariant"),
+  ...of({ hydrate: "load", varyBy: ["request", "user"] }, () => import("./buy-box/buy-box-island.tsx"), "BuyBox"),
+  ...of({ hydrate: "load", varyBy: ["request", "user"] }, () => import("./buy-box/page-buy-box.tsx"), "PageBuyBox"),
 } satisfies Partial<Record<ComponentName, Screen>>;
 
 const secondary = lazyCode(() => import("./secondary-screens.ts"));

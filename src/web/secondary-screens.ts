@@ -16,13 +16,23 @@ async function prepareSearch(): Promise<PrepareScreen> {
 /** Screens outside the catalogue; see screens.ts. */
 export const secondaryScreens: Readonly<Record<string, Screen>> = {
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
-  ...of("none", () => import("./startpage/screens.ts"), "Hero", "CategoryTiles", "UspBar", "TextImage", "ContactCards", "RichText"),
-  ...of("none", () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
+  ...of(
+    { hydrate: "none", varyBy: [] },
+    () => import("./startpage/screens.ts"),
+    "Hero",
+    "CategoryTiles",
+    "UspBar",
+    "TextImage",
+    "ContactCards",
+    "RichText",
+  ),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
   ...of("none", () => import("./shell/consent/consent-settings.tsx"), "ConsentSettings"),
   ...of("load", () => import("./catalogue/compare/comparison.tsx"), "Comparison"),
-  ...of("touch", () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar", "FamilyCompareBar"),
+  ...of({ hydrate: "touch", varyBy: [] }, () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar", "FamilyCompareBar"),
   SearchResults: {
     hydrate: "load",
+    varyBy: ["request", "user"],
     load: () => import("./search/search-results.tsx").then((file) => file.SearchResults),
     prepare: prepareSearch,
   },

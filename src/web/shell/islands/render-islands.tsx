@@ -2,13 +2,14 @@ import { renderToString } from "react-dom/server";
 import { escapeHtml } from "#contract/format/html.ts";
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { RenderFailure } from "#contract/renderer.ts";
-import type { Screen } from "#web/screen.ts";
+import type { PagePart, Screen } from "#web/screen.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { editAttributes } from "../edit/edit-mode.ts";
 import { escapeJson } from "../page/html.ts";
 import type { IslandCache } from "./island-cache.ts";
 import type { Page } from "./island-context.tsx";
 import { idPrefixOf, islandElement, type ScreenComponent, stateOf } from "./island-element.tsx";
+import { limitPage } from "./limit-page.ts";
 
 export type LoadedScreen = Screen & { Component: ScreenComponent };
 
@@ -16,8 +17,8 @@ export type IslandRendering = {
   screens: Readonly<Record<string, LoadedScreen>>;
   page: Page;
   t: Translate;
-  /** HTML cache and an id of the translations; null renders without cache. */
-  kept: { regions: IslandCache; words: number } | null;
+  /** HTML cache and an id of settings and translations; null renders without cache. */
+  cache: { islands: IslandCache; version: string } | null;
   /** Collects render errors; the page is rendered without the failed islands. */
   failures: RenderFailure[];
   /** Collects the components whose code the browser needs immediately. */
@@ -48,7 +49,7 @@ function renderRegion(component: LayoutComponent, rendering: IslandRendering): s
   let html = "";
   let hasFailed = false;
   try {
-    html = slot ? render(rendering.page) : renderOnce(component, stateText, rendering, render);
+    html = screen.varyBy ? renderOnce(component, screen.varyBy, stateText, rendering, render) : render(rendering.page);
   } catch (error) {
     hasFailed = true;
     rendering.failures.push({ uid, componentName, error });
@@ -60,15 +61,19 @@ function renderRegion(component: LayoutComponent, rendering: IslandRendering): s
   return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;
 }
 
-/** Renders an island, or returns its cached HTML for equal inputs. */
+/** Renders an island from the parts of the page that its screen declares, or returns its cached HTML for equal inputs. */
 function renderOnce(
   { componentName, uid }: LayoutComponent,
+  varyBy: readonly PagePart[],
   state: string,
-  { kept, page }: IslandRendering,
+  { cache, page }: IslandRendering,
   render: (page: Page) => string,
 ): string {
-  if (!kept) return render(page);
-  return kept.regions.getOrRender(`${JSON.stringify([componentName, uid, kept.words])} ${state}`, page, render);
+  const limited = limitPage(page, varyBy);
+  if (!cache) return render(limited);
+  // The settings are large; their id is in the version.
+  const key = `${JSON.stringify([componentName, uid, cache.version, { ...limited, settings: null }])} ${state}`;
+  return cache.islands.getOrRender(key, () => render(limited));
 }
 
 /** Renders the islands of a container separately and inserts them into its slots as HTML. */
