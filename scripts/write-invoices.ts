@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exampleDeliveryNote, exampleInvoices } from "#server/erp/documents/examples/example-documents.ts";
 import { makeDocument } from "#server/erp/documents/make-document.ts";
-import { readStationery } from "#server/erp/documents/stationery.ts";
+import { readStationery } from "#server/pdf/letter/stationery.ts";
 import { tellUsage } from "./lib/usage.ts";
 
 const USAGE = `Usage: npm run write:invoices -- FOLDER

@@ -10,9 +10,6 @@ import { heldBack } from "./documents/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
-export type { CompanyLetter } from "./documents/document.ts";
-export { codeMatrix, transferText } from "./documents/print/transfer-code.ts";
-export { createPrinter, type Printer } from "./documents/printer.ts";
 export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.ts";
 export { planHistory } from "./history/plan-history.ts";
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CartShop, createCartShop } from "../../cart/testing.ts";
 import { makePlannedHistory } from "../history/plan-history.ts";
 import { composeCompanyLetter } from "../documents/compose-company-letter.ts";
-import { readStationery } from "../documents/stationery.ts";
+import { readStationery } from "../../pdf/letter/stationery.ts";
 import { erpOf } from "../testing.ts";
 import { bonusOf } from "./bonus.ts";
 import { issueLetters } from "./issue-letters.ts";

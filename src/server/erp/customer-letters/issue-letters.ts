@@ -1,7 +1,8 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpCaller } from "../erp.ts";
 import { dayOf } from "../simulation-speed.ts";
-import { readStationery } from "../documents/stationery.ts";
+import { readBonusTerms } from "./bonus-terms.ts";
+import { readStationery } from "../../pdf/letter/stationery.ts";
 import { letterEvent } from "../events/events.ts";
 import { publish } from "../events/publish.ts";
 import { type CustomerLetter, letterNumber, type LetterFacts, type LetterKind } from "./letter.ts";
@@ -40,7 +41,7 @@ async function lettersOf(
   { customerId, address }: { customerId: string; address: LetterFacts["address"] },
   { there, now }: { there: ReadonlySet<string>; now: Date },
 ): Promise<CustomerLetter[]> {
-  const { issuer, terms } = readStationery();
+  const { issuer } = readStationery();
   const today = dayOf(now);
   const thisYear = Number(today.slice(0, 4));
   const letters: CustomerLetter[] = [];
@@ -56,7 +57,7 @@ async function lettersOf(
       year,
       paymentDays: issuer.paymentDays,
       discount: issuer.discount,
-      bonus: terms.bonus,
+      bonus: readBonusTerms(),
     });
     if (facts) letters.push({ kind, number, customerId, year, issuedOn, facts: { address, ...facts } });
   }

@@ -1,4 +1,4 @@
-import type { Issuer } from "../documents/document.ts";
+import type { Issuer } from "../../pdf/letter/letter.ts";
 import type { StoredAddress } from "../documents/stored-address.ts";
 import type { BonusStep, Quarter } from "./bonus.ts";
 

@@ -2,10 +2,10 @@ import { Big } from "big.js";
 import { bonusOf, type BonusStep, type Quarter } from "../customer-letters/bonus.ts";
 import type { CustomerLetter, LetterFacts } from "../customer-letters/letter.ts";
 import { languageTo, toParty } from "./stored-address.ts";
-import type { CompanyLetter, LetterPart, DocumentLanguage } from "./document.ts";
-import { formatAmount, formatDay, formatPercent } from "./print/format.ts";
-import type { Stationery } from "./stationery.ts";
-import { type DocumentTexts, translate } from "./texts.ts";
+import type { CompanyLetter, LetterPart, DocumentLanguage } from "../../pdf/letter/letter.ts";
+import { formatAmount, formatDay, formatPercent } from "../../pdf/letter/format.ts";
+import type { Stationery } from "../../pdf/letter/stationery.ts";
+import { type DocumentTexts, translate } from "../../pdf/letter/texts.ts";
 
 type Body = Pick<CompanyLetter, "opening" | "parts" | "closing">;
 type Wording = { language: DocumentLanguage; words: DocumentTexts; year: number };

@@ -5,8 +5,8 @@ import { priceOfLine } from "./invoice/invoice-totals.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
 import { type StoredAddress, languageTo, toParty } from "./stored-address.ts";
 import type { Adjustment, DeliveryNote, Invoice } from "./document.ts";
-import type { Stationery } from "./stationery.ts";
-import { translate } from "./texts.ts";
+import type { Stationery } from "../../pdf/letter/stationery.ts";
+import { translate } from "../../pdf/letter/texts.ts";
 
 type OrderRow = {
   orderCode: string;

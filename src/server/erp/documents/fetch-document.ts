@@ -7,7 +7,7 @@ import { heldBack } from "./held-back.ts";
 import type { Invoice, ErpDocument } from "./document.ts";
 import { selectDeliveryNote, selectInvoice } from "./document-store.ts";
 import type { Printer } from "./printer.ts";
-import { readStationery } from "./stationery.ts";
+import { readStationery } from "../../pdf/letter/stationery.ts";
 
 /** Generates a published document. Returns null if there is none, or if the invoice fails validation; the failure is logged. */
 export async function fetchDocument(

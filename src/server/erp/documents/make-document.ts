@@ -1,10 +1,10 @@
 import { HeldBackError } from "./held-back-error.ts";
 import { checkedXml } from "./invoice/broken-rules.ts";
 import type { Invoice, ErpDocument } from "./document.ts";
-import { drawCompanyLetter } from "./print/draw-company-letter.ts";
+import { drawCompanyLetter } from "../../pdf/letter/draw-company-letter.ts";
 import { drawDeliveryNote } from "./print/draw-delivery-note.ts";
 import { drawInvoice } from "./print/draw-invoice.ts";
-import type { Stationery } from "./stationery.ts";
+import type { Stationery } from "../../pdf/letter/stationery.ts";
 import type { Profile } from "./xml/write-cii.ts";
 
 export type DocumentFormat = "pdf" | "xml";

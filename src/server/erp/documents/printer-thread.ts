@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { HeldBackError } from "./held-back-error.ts";
 import { makeDocument } from "./make-document.ts";
 import type { PrintResult, PrintJob } from "./printer.ts";
-import { readStationery } from "./stationery.ts";
+import { readStationery } from "../../pdf/letter/stationery.ts";
 
 let before: Promise<unknown> = Promise.resolve();
 parentPort!.on("message", (job: PrintJob) => {

@@ -1,4 +1,4 @@
-import type { DocumentLanguage, Party } from "./document.ts";
+import type { DocumentLanguage, Party } from "../../pdf/letter/letter.ts";
 
 /** An address as stored in orders and letters; older ones may lack fields. */
 export type StoredAddress = Partial<

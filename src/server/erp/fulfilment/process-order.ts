@@ -7,7 +7,7 @@ import { insertInvoice } from "../invoices/invoice-store.ts";
 import { paymentTerms, paymentOf } from "../invoices/payment.ts";
 import { publishInvoice } from "../invoices/publish-invoice.ts";
 import { dayOf } from "../simulation-speed.ts";
-import { issuerOfInvoices } from "../documents/stationery.ts";
+import { issuerOfInvoices } from "../invoices/issuer.ts";
 import { arrivalsOf, type StockMovement, moveStock, openShelves, reservations, writeStock } from "../stock/inventory.ts";
 import { type StoredStock } from "../stock/stock-store.ts";
 import { orderEvent, documentEvent, type PublishedEvent, shipmentEvent } from "../events/events.ts";

@@ -3,7 +3,7 @@ import { announce, type CarrierEvent, nextEvent, type Parcel } from "../carrier/
 import { type InvoiceAmounts, invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { paymentOf, type PaymentTerms, paymentTerms } from "../invoices/payment.ts";
 import { dayOf, SIMULATION_SPEEDS } from "../simulation-speed.ts";
-import { issuerOfInvoices } from "../documents/stationery.ts";
+import { issuerOfInvoices } from "../invoices/issuer.ts";
 import { rejectLines, reserveLines } from "../fulfilment/allocate.ts";
 import type { Arrivals, ArticleStates, FulfilmentOrder } from "../fulfilment/order.ts";
 import { type PackedLine, packParcels } from "../fulfilment/pack.ts";

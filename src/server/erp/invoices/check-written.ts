@@ -2,7 +2,7 @@ import type { Tx } from "../../db/db.ts";
 import { composeInvoice } from "../documents/compose-document.ts";
 import { checkedXml } from "../documents/invoice/broken-rules.ts";
 import { selectInvoice } from "../documents/document-store.ts";
-import { readStationery } from "../documents/stationery.ts";
+import { readStationery } from "../../pdf/letter/stationery.ts";
 
 export type InvoiceKind = "invoice" | "credit-note";
 

@@ -1,5 +1,5 @@
 import type { ErpReceivable } from "../messages.ts";
-import { issuerOfInvoices } from "../documents/stationery.ts";
+import { issuerOfInvoices } from "./issuer.ts";
 
 /** Bank account and reference for paying an invoice; null if nothing is open. */
 export function payTo(number: string, open: string): NonNullable<ErpReceivable["payTo"]> | null {

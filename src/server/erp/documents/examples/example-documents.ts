@@ -1,6 +1,7 @@
 // Example documents of every kind, for tests and for the customer's validator.
 import { cents, calculateInvoice, lineNet } from "../invoice/invoice-totals.ts";
-import type { Adjustment, DeliveryNote, Invoice, InvoiceLine, Party } from "../document.ts";
+import type { Party } from "../../../pdf/letter/letter.ts";
+import type { Adjustment, DeliveryNote, Invoice, InvoiceLine } from "../document.ts";
 
 const BRANDT: Party = {
   name: "Holzbau Brandt GmbH",

@@ -1,5 +1,5 @@
 import type { Invoice } from "../document.ts";
-import type { Stationery } from "../stationery.ts";
+import type { Stationery } from "../../../pdf/letter/stationery.ts";
 import { type Profile, writeCii } from "../xml/write-cii.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { differsFromXml } from "./compare-xml.ts";

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
-import type { Invoice, Issuer } from "../document.ts";
+import type { Issuer } from "../../../pdf/letter/letter.ts";
+import type { Invoice } from "../document.ts";
 import { calculateInvoice, lineNet } from "./invoice-totals.ts";
 
 const MOST_ROUNDING = "0.05";

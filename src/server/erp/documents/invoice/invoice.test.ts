@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exampleInvoices } from "../examples/example-documents.ts";
 import type { Invoice } from "../document.ts";
-import { readStationery } from "../stationery.ts";
+import { readStationery } from "../../../pdf/letter/stationery.ts";
 import { readCii } from "../xml/read-cii.ts";
 import { PROFILES, writeCii } from "../xml/write-cii.ts";
 import { checkInvoice } from "./check-invoice.ts";

@@ -9,10 +9,10 @@ import { exampleDeliveryNote, exampleInvoices } from "../examples/example-docume
 import { HeldBackError } from "../held-back-error.ts";
 import { makeDocument } from "../make-document.ts";
 import { createPrinter } from "../printer.ts";
-import { readStationery } from "../stationery.ts";
+import { readStationery } from "../../../pdf/letter/stationery.ts";
 import { readCii } from "../xml/read-cii.ts";
-import { formatAmount, formatDay } from "./format.ts";
-import { codeMatrix, transferText } from "./transfer-code.ts";
+import { formatAmount, formatDay } from "../../../pdf/letter/format.ts";
+import { codeMatrix, transferText } from "../../../pdf/transfer-code.ts";
 
 const stationery = readStationery();
 const examples = exampleInvoices();

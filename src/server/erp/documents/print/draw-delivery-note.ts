@@ -1,11 +1,13 @@
 import { countUnit } from "#contract/format/count-unit.ts";
-import type { DeliveryNote, Issuer } from "../document.ts";
-import { type DocumentTexts, translate } from "../texts.ts";
-import { formatCount } from "./format.ts";
-import { addressLines, commonDetails, drawFurniture, drawLetterhead, titleOf } from "./letterhead.ts";
-import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
-import { openSheet } from "./sheet.ts";
-import { drawTable } from "./table.ts";
+import type { Issuer } from "../../../pdf/letter/letter.ts";
+import type { DeliveryNote } from "../document.ts";
+import { type DocumentTexts, translate } from "../../../pdf/letter/texts.ts";
+import { formatCount } from "../../../pdf/letter/format.ts";
+import { commonDetails } from "./common-details.ts";
+import { addressLines, drawFurniture, drawLetterhead, titleOf } from "../../../pdf/letter/letterhead.ts";
+import { BODY, COLOUR, mm, PAGE, SIZE } from "../../../pdf/letter/measures.ts";
+import { openSheet } from "../../../pdf/letter/sheet.ts";
+import { drawTable } from "../../../pdf/letter/table.ts";
 
 export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { issuer: Issuer; words: DocumentTexts }): Promise<Buffer> {
   const letter = { paper: note, issuer, words };

@@ -1,15 +1,17 @@
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { Big } from "big.js";
-import type { Invoice, Issuer } from "../document.ts";
+import type { Issuer } from "../../../pdf/letter/letter.ts";
+import type { Invoice } from "../document.ts";
 import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
-import { type DocumentTexts, translate } from "../texts.ts";
+import { type DocumentTexts, translate } from "../../../pdf/letter/texts.ts";
 import { attachXml } from "./attach-xml.ts";
-import { formatAmount, formatCount, formatDay, formatPercent } from "./format.ts";
-import { addressLines, commonDetails, drawFurniture, drawLetterhead, type Letterhead, titleOf } from "./letterhead.ts";
-import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
-import { openSheet, type Sheet } from "./sheet.ts";
-import { drawTable } from "./table.ts";
-import { codeMatrix, transferText } from "./transfer-code.ts";
+import { formatAmount, formatCount, formatDay, formatPercent } from "../../../pdf/letter/format.ts";
+import { commonDetails } from "./common-details.ts";
+import { addressLines, drawFurniture, drawLetterhead, type Letterhead, titleOf } from "../../../pdf/letter/letterhead.ts";
+import { BODY, COLOUR, mm, PAGE, SIZE } from "../../../pdf/letter/measures.ts";
+import { openSheet, type Sheet } from "../../../pdf/letter/sheet.ts";
+import { drawTable } from "../../../pdf/letter/table.ts";
+import { codeMatrix, transferText } from "../../../pdf/transfer-code.ts";
 
 /** Maximum decimals of line prices. */
 const PLACES = 6;

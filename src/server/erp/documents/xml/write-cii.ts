@@ -2,8 +2,9 @@
 // element order.
 import { Big } from "big.js";
 import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
-import type { Invoice, Issuer, Party, Taxed } from "../document.ts";
-import { type DocumentTexts, translate } from "../texts.ts";
+import type { Issuer, Party } from "../../../pdf/letter/letter.ts";
+import type { Invoice, Taxed } from "../document.ts";
+import { type DocumentTexts, translate } from "../../../pdf/letter/texts.ts";
 import { type Element, element, ifText, writeXml } from "./element.ts";
 import { unitCode } from "./unit-codes.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyLetter, Issuer, LetterTable } from "../document.ts";
-import { type DocumentTexts, translate } from "../texts.ts";
+import type { CompanyLetter, Issuer, LetterTable } from "./letter.ts";
+import { type DocumentTexts, translate } from "./texts.ts";
 import { formatDay } from "./format.ts";
 import { drawFurniture, drawLetterhead } from "./letterhead.ts";
 import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from "#contract/format/money.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import { Big } from "big.js";
-import type { DocumentLanguage } from "../document.ts";
+import type { DocumentLanguage } from "./letter.ts";
 
 /** "1.234,50"; with a currency "1.234,50 €". Up to `places` decimals if the amount has them. */
 export function formatAmount(

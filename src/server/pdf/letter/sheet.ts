@@ -1,6 +1,6 @@
 import PDFDocument, { type StructureElement, type TextOptions, type Typeface } from "pdfkit";
-import type { DocumentLanguage } from "../document.ts";
-import { FONT_FILES, setInFont } from "../../../pdf/fonts.ts";
+import type { DocumentLanguage } from "./letter.ts";
+import { FONT_FILES, setInFont } from "../fonts.ts";
 import { COLOUR, SIZE } from "./measures.ts";
 
 export type TextStyle = TextOptions & { size?: number; isBold?: boolean; colour?: string };

@@ -1,15 +1,17 @@
 import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
-import type { CompanyLetter, Issuer, ErpDocument, Party } from "../document.ts";
-import { type DocumentTexts, translate } from "../texts.ts";
+import type { CompanyLetter, Issuer, Party } from "./letter.ts";
+import { type DocumentTexts, translate } from "./texts.ts";
 import { formatDay } from "./format.ts";
 import { BODY, COLOUR, FOOT, INFO, MARKS, mm, PAGE, SIZE, WINDOW } from "./measures.ts";
 import type { Sheet } from "./sheet.ts";
 
-export type Letterhead = { paper: ErpDocument; issuer: Issuer; words: DocumentTexts };
+/** A document on letter paper; one without a title of its own is named by its kind and number. */
+export type LetterPaper = Pick<CompanyLetter, "language" | "number" | "date" | "buyer"> & { kind: string; title?: string };
+export type Letterhead = { paper: LetterPaper; issuer: Issuer; words: DocumentTexts };
 
 /** Title of a document, e.g. "Rechnung RE-2026-000123". */
 export function titleOf({ paper, words }: Pick<Letterhead, "paper" | "words">): string {
-  return "title" in paper ? paper.title : `${translate(words, `Title.${paper.kind}`)} ${paper.number}`;
+  return paper.title ?? `${translate(words, `Title.${paper.kind}`)} ${paper.number}`;
 }
 
 /** Address lines for the envelope window; includes the country only if it differs from the issuer's. */
@@ -43,7 +45,7 @@ export function drawLetterhead(sheet: Sheet, letter: Letterhead, facts: readonly
   drawFacts(sheet, facts);
   sheet.read(sheet.root, "H1", () => {
     // Documents of an order have the details block beside the heading; letters have none, so the heading takes the full width.
-    const width = "title" in paper ? PAGE.width : mm(95);
+    const width = paper.title === undefined ? mm(95) : PAGE.width;
     sheet.write(titleOf(letter), PAGE.left, BODY.first - mm(6), { size: SIZE.title, isBold: true, width });
   });
 }
@@ -70,20 +72,6 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]):
     });
     y = bottom + mm(0.7);
   }
-}
-
-/** Details of the order that most documents show; unknown ones are omitted. */
-export function commonDetails(paper: Exclude<ErpDocument, CompanyLetter>, words: DocumentTexts): [string, string][] {
-  const facts: [string, string][] = [
-    [translate(words, "Date"), formatDay(paper.date)],
-    [translate(words, "CustomerNumber"), paper.customerNumber],
-    [translate(words, "Order"), paper.orderCode],
-    [translate(words, "OrderedOn"), formatDay(paper.orderedOn)],
-    [translate(words, "PurchaseOrder"), paper.purchaseOrderNumber],
-    [translate(words, "CostCentre"), paper.costCentre],
-    [translate(words, "Contact"), paper.contact],
-  ];
-  return facts;
 }
 
 /** Draws the headers of continuation pages, the footers and the page numbers, as artifacts outside the reading order. */
