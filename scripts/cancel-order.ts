@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { cancelOrder, type CancelOutcome, SIMULATION_SPEEDS } from "#server/erp/index.ts";
+import { cancelOrder, type CancelOutcome, SIMULATION_SPEEDS } from "#demo/erp/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { tellUsage } from "./lib/usage.ts";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { CustomersFileError, importCustomers, readCustomersFile } from "#server/customers/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { setCustomerTerms } from "#server/erp/index.ts";
+import { setCustomerTerms } from "#demo/erp/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { tellUsage } from "./lib/usage.ts";

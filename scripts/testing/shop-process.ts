@@ -23,7 +23,7 @@ export type ShopProcess = {
 export async function startShop(
   port: number,
   settings: Readonly<Record<string, string>>,
-  script: "src/server/main.ts" | "scripts/start.mjs" | "scripts/dev.ts" = "src/server/main.ts",
+  script: "src/demo/main.ts" | "scripts/start.mjs" | "scripts/dev.ts" = "src/demo/main.ts",
 ): Promise<ShopProcess> {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, NODE_ENV: ___, ...outside } = process.env;
   const url = `http://127.0.0.1:${port}`;
