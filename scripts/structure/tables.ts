@@ -86,7 +86,7 @@ export const READ_BESIDE: TableOwners = {
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
   customers: ["customer_order", "mail_refusal"],
   // The data that a demo lacks.
-  "demo/data": ["catalogue_version", "dealer", "erp.number_range", "online_retailer", "search_synonym"],
+  "demo/data": ["catalogue_version", "dealer", "erp.number_range", "online_retailer", "search_synonym", "seminar"],
   "demo/erp": ["article", "customer", "customer_address", "stock"],
   documents: ["customer", "customer_address"],
   identity: ["customer"],
@@ -109,6 +109,8 @@ export const READ_BESIDE: TableOwners = {
 export const WRITTEN_BESIDE: TableOwners = {
   // An import replaces articles, prices and stock in one transaction.
   catalogue: ["price", "price_list", "stock"],
-  // Demo customers are imported with their accounts.
+  // Customers are imported with their accounts.
   customers: ["account"],
+  // Articles that no ERP has reported the stock of.
+  "demo/data": ["stock"],
 };

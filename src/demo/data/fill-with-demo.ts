@@ -29,7 +29,7 @@ async function fillMissing(connection: Connection, progress: Progress, today: Da
   await importSeminarsOfDemo(connection, progress, today);
   await importDealersOfDemo(connection, progress);
   if (existsSync(CUSTOMERS)) {
-    const { loadDemoCustomers } = await import("#server/customers/index.ts");
+    const { loadDemoCustomers } = await import("./demo-customers.ts");
     await progress.step(
       "Adding the demo customers",
       () => loadDemoCustomers(db, CUSTOMERS),
@@ -73,7 +73,7 @@ function unitNames(): Record<string, string> {
 
 async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
   if (await hasCatalogue(db)) return;
-  const { importDemoCatalogue } = await import("#server/catalogue/import/index.ts");
+  const { importDemoCatalogue } = await import("./demo-catalogue.ts");
   await progress.step(
     "Importing the demo catalogue",
     (step) =>
@@ -112,7 +112,7 @@ const FIRST_DAY_OF_SEMINARS = "2027-01-04";
 
 /** Imports seminars with dates in the future; existing ones stay unchanged. */
 async function importSeminarsOfDemo({ db }: Connection, progress: Progress, today: Date): Promise<void> {
-  const { importDemoSeminars } = await import("#server/seminars/index.ts");
+  const { importDemoSeminars } = await import("./demo-seminars.ts");
   const source = readFileSync(join(root, "catalogue/seminars.json"), "utf8");
   await progress.step(
     "Importing the demo seminars",
@@ -136,7 +136,7 @@ async function importDealersOfDemo({ db }: Connection, progress: Progress): Prom
 /** Lines that list the demo's sign-ins. */
 export async function describeSignIns(): Promise<string[]> {
   if (!existsSync(CUSTOMERS)) return [];
-  const { demoSignIns } = await import("#server/customers/index.ts");
+  const { demoSignIns } = await import("./demo-customers.ts");
   const signIns = await demoSignIns(CUSTOMERS);
   const names = signIns.map(({ email, customerNumber }) => (customerNumber ? `${email} or ${customerNumber}` : email));
   const width = Math.max(...names.map((name) => name.length));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDemo } from "#demo/create-demo.ts";
 import { type Config, parseConfig } from "../config.ts";
 import type { Connection } from "../db/connect.ts";
-import { demoSignIns } from "../customers/index.ts";
+import { demoSignIns } from "#demo/data/demo-customers.ts";
 import { openBrowser } from "../procurement/testing.ts";
 import { importSearch } from "../search/index.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";

@@ -1,5 +1,5 @@
 // Initial data of a shop: its pages. A plugin adds more, such as the data of a demo.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Connection } from "../db/connect.ts";
@@ -34,10 +34,10 @@ export async function fillDatabase(connection: Connection, config: Config, progr
 /** Locks the demo customers if the shop is not a demo (any more): their passwords are public. */
 async function lockDemo({ db }: Connection, progress: Progress): Promise<void> {
   if (!existsSync(DEMO_CUSTOMERS) || !(await hasAccounts(db))) return;
-  const { lockDemoAccounts } = await import("../customers/index.ts");
+  const { lockAccounts, readCustomersFile } = await import("../customers/index.ts");
   await progress.step(
     "Keeping the demo customers out",
-    () => lockDemoAccounts(db, DEMO_CUSTOMERS),
+    () => lockAccounts(db, readCustomersFile(readFileSync(DEMO_CUSTOMERS, "utf8"))),
     (locked) => (locked > 0 ? `${locked} accounts are locked` : "up to date"),
   );
 }

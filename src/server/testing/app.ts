@@ -22,7 +22,7 @@ import { type App, type AppDeps, buildApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import type { Clock, Random } from "../context.ts";
 import { loadContent } from "../content/index.ts";
-import { loadDemoCustomers } from "../customers/index.ts";
+import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
 import { quietLogger } from "../jobs/worker-log.ts";

@@ -1,12 +1,12 @@
 import { createReadStream, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { connectDatabase } from "../../../db/connect.ts";
-import type { Db } from "../../../db/db.ts";
+import { importFiles, type ImportFile, type ImportOptions, type ImportSummary } from "#server/catalogue/import/index.ts";
+import { connectDatabase } from "#server/db/connect.ts";
+import type { Db } from "#server/db/db.ts";
 import { hasCatalogue, insertMissingStock } from "./demo-store.ts";
-import { importFiles, type ImportFile, type ImportOptions, type ImportSummary } from "../import-catalogue.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../../../catalogue");
+const FOLDER = join(import.meta.dirname, "../../../catalogue");
 const FILES: readonly { name: string; priceList: ImportOptions["priceList"] }[] = [
   { name: "demo-catalogue.xml", priceList: null },
   { name: "prices-HANDWERK.xml", priceList: { priceList: "HANDWERK", kind: "group" } },

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { importDemoCatalogue } from "./demo.ts";
-import type { ImportSummary } from "../import-catalogue.ts";
+import type { ImportSummary } from "#server/catalogue/import/index.ts";
+import { importDemoCatalogue } from "./demo-catalogue.ts";
 
 let database: TestDatabase;
 let summary: ImportSummary | null;
@@ -42,7 +42,7 @@ test("includes instructions and approval documents, whose files exist in content
   );
   expect(numbered.filter(({ name }) => !/^(ETA-26\/\d{4}|DoP-\d+)$/.test(name))).toEqual([]);
   for (const { address } of named) {
-    const file = join(import.meta.dirname, "../../../../../content/media", address.replace("/-/media/", ""));
+    const file = join(import.meta.dirname, "../../../content/media", address.replace("/-/media/", ""));
     expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
   }
 });

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { Db } from "../db/db.ts";
-import { changeAccountStatus } from "./customer-store.ts";
-import { type CustomersFile, readCustomersFile } from "./customers-file.ts";
-import { importCustomers } from "./import-customers.ts";
+import { type CustomersFile, importCustomers, readCustomersFile, unlockAccounts } from "#server/customers/index.ts";
+import type { Db } from "#server/db/db.ts";
 
 async function readDemoFile(file: string): Promise<CustomersFile & { password: string }> {
   const { password, ...demo } = readCustomersFile(await readFile(file, "utf8"));
@@ -16,19 +14,9 @@ async function readDemoFile(file: string): Promise<CustomersFile & { password: s
  */
 export async function loadDemoCustomers(db: Db, file: string): Promise<number> {
   const demo = await readDemoFile(file);
-  await changeAccountStatus(db, emailsOf(demo), { from: "locked", to: "active" });
+  await unlockAccounts(db, demo);
   return (await importCustomers(db, demo, () => demo.password)).customers;
 }
-
-/**
- * Locks the demo accounts, whose password is public, and thereby ends their sessions. Returns the number of accounts that were
- * active.
- */
-export async function lockDemoAccounts(db: Db, file: string): Promise<number> {
-  return changeAccountStatus(db, emailsOf(await readDemoFile(file)), { from: "active", to: "locked" });
-}
-
-const emailsOf = ({ customers }: CustomersFile) => customers.flatMap(({ accounts }) => accounts.map(({ email }) => email));
 
 export type DemoSignIn = { about: string; email: string; customerNumber: string | null; password: string };
 
