@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { build, type Plugin } from "vite";
 import { hashWebSources, isWebBuildCurrent } from "#server/start/web-build.ts";
+import { rejectDemoCode } from "./lib/reject-demo-code.ts";
 
 const root = join(import.meta.dirname, "..");
 const HASH_FILE = join(root, "dist/.hash");
@@ -28,9 +29,13 @@ async function buildAll(): Promise<void> {
   const sources = hashWebSources();
   rmSync(HASH_FILE, { force: true });
   const shared = { root, mode: "production", logLevel: "warn" as const, configLoader: "native" as const };
-  await build({ ...shared, plugins: [tellProgress("client", 0, 0.7)], build: { emptyOutDir: true } });
+  await build({ ...shared, plugins: [tellProgress("client", 0, 0.7), rejectDemoCode()], build: { emptyOutDir: true } });
   console.log("progress 0.7 server");
-  await build({ ...shared, plugins: [tellProgress("server", 0.7, 1)], build: { emptyOutDir: true, ssr: "src/web/entry-server.tsx" } });
+  await build({
+    ...shared,
+    plugins: [tellProgress("server", 0.7, 1), rejectDemoCode()],
+    build: { emptyOutDir: true, ssr: "src/web/entry-server.tsx" },
+  });
   writeFileSync(HASH_FILE, sources);
 }
 

@@ -1,6 +1,6 @@
 // Cancels an order, or some of its positions, in the built-in ERP: npm run cancel:order -- NUMBER [--positions 10,20]
 import { unreachable } from "#contract/unreachable.ts";
-import { cancelOrder, type CancelOutcome, SIMULATION_SPEEDS } from "#server/erp/index.ts";
+import { cancelOrder, type CancelOutcome, SIMULATION_SPEEDS } from "#demo/erp/index.ts";
 import { systemClock } from "#server/shop.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";

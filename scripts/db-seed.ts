@@ -1,4 +1,5 @@
 // Seeds the configured database with missing pages, and in a demo with its catalogue and customers.
+import { loadDemo } from "#demo/load-demo.ts";
 import { loadConfig } from "#server/config.ts";
 import { openDatabase } from "#server/start/open-database.ts";
 import { fillDatabase } from "#server/start/fill-database.ts";
@@ -15,6 +16,8 @@ await defineCommand({
       const connection = await openDatabase(url, config, progress);
       try {
         await fillDatabase(connection, config, progress);
+        const { fillDatabase: fillWithDemo } = await loadDemo(config);
+        await fillWithDemo?.(connection, progress);
       } finally {
         await connection.close();
       }

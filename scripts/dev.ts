@@ -6,7 +6,7 @@ import { createProgress } from "#server/start/progress.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { runInForeground } from "./lib/run.mjs";
 
-const main = join(import.meta.dirname, "../src/server/main.ts");
+const main = join(import.meta.dirname, "../src/demo/main.ts");
 
 try {
   const config = loadConfig();

@@ -25,9 +25,7 @@ test("every folder and file named in the map exists", () => {
 
 test("the map names every slice and every part of the web", () => {
   const map = read("ARCHITECTURE.md");
-  const folders = [...globSync("src/server/*/", { cwd: root }), ...globSync("src/web/*/", { cwd: root })].map((path) =>
-    path.replace(/\/$/, ""),
-  );
+  const folders = globSync(["src/server/*/", "src/demo/*/", "src/web/*/"], { cwd: root }).map((path) => path.replace(/\/$/, ""));
   const helpers = ["src/web/testing", "src/web/showroom"];
   expect(folders.filter((folder) => !helpers.includes(folder) && !map.includes(`\`${folder}\``) && !map.includes(`\`${folder}/`))).toEqual(
     [],
@@ -61,7 +59,7 @@ test("every setting is in .env.example and in docs/operations.md", () => {
 
 test("every scheduled cleanup task is documented in docs/operations.md", () => {
   const [, told] = read("docs/operations.md").split("## What cleans up by itself");
-  const tasks = globSync("src/server/**/*.ts", { cwd: root }).flatMap((file) =>
+  const tasks = globSync("src/{server,demo}/**/*.ts", { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/^ *"((?:expire|rotate)-[\w-]+)": \{$/gm)].map(([, name]) => name!),
   );
   expect(tasks.length).toBeGreaterThan(12);

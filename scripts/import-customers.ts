@@ -1,7 +1,7 @@
 // Adds customers with their accounts and addresses: npm run import:customers -- FILE.json
 import { randomUUID } from "node:crypto";
 import { CustomersFileError, importCustomers, readCustomersFile } from "#server/customers/index.ts";
-import { setCustomerTerms } from "#server/erp/index.ts";
+import { setCustomerTerms } from "#demo/erp/index.ts";
 import { systemClock } from "#server/shop.ts";
 import { defineCommand } from "./lib/define-command.ts";
 import { readTextFile } from "./lib/read-text-file.ts";

@@ -2,10 +2,10 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { loadConfig } from "#server/config.ts";
-import { builtInErp } from "#server/erp/index.ts";
+import { builtInErp } from "#demo/erp/index.ts";
 import { erpFront } from "#server/erp/over-http/serve/front.ts";
-import { SIMULATION_SPEEDS } from "#server/erp/simulation-speed.ts";
-import { processDue } from "#server/erp/fulfilment/process-due.ts";
+import { SIMULATION_SPEEDS } from "#demo/erp/simulation-speed.ts";
+import { processDue } from "#demo/erp/fulfilment/process-due.ts";
 import { createLog } from "#server/http/log/log.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
 import { systemClock as clock } from "#server/shop.ts";

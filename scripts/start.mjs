@@ -8,7 +8,7 @@ if (Number(process.versions.node.split(".")[0]) < 20)
   giveUp(`This needs Node 20 or newer, and this is ${process.version}: install a newer Node.`);
 await ensureInstalled();
 const isDevelopment = process.argv.includes("--dev");
-const program = isDevelopment ? "scripts/dev.ts" : "src/server/main.ts";
+const program = isDevelopment ? "scripts/dev.ts" : "src/demo/main.ts";
 process.exitCode = await runInForeground(projectNode(), [join(root, program)], {
   NODE_ENV: isDevelopment ? "development" : "production",
   // Node's compile cache halves the start time. Without write access to the folder, Node runs without the cache.

@@ -6,7 +6,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 const isQuick = process.argv.includes("--quick");
 const isVerify = process.argv.includes("--verify");
 
-const SERVER = "src/server";
+const SERVER = ["src/server", "src/demo"];
 
 /** @type {import("./lib/check.mjs").Step[]} */
 const quick = [
@@ -22,8 +22,13 @@ const quick = [
 /** @type {import("./lib/check.mjs").Step[]} */
 const rest = [
   // The server has no state in its modules, so test files can share them: loading them per file took longer than the tests.
-  { name: "Server and database tests", tool: "vitest", args: ["run", "--no-isolate", SERVER], results: "server" },
-  { name: "Other unit tests", tool: "vitest", args: ["run", "--exclude", `${SERVER}/**`], results: "unit" },
+  { name: "Server and database tests", tool: "vitest", args: ["run", "--no-isolate", ...SERVER], results: "server" },
+  {
+    name: "Other unit tests",
+    tool: "vitest",
+    args: ["run", ...SERVER.flatMap((folder) => ["--exclude", `${folder}/**`])],
+    results: "unit",
+  },
   { name: "Browser bundle", script: "scripts/build.ts", args: ["--if-stale"] },
   { name: "Size of the browser bundle", script: "scripts/check-bundle.ts" },
 ];

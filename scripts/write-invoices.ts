@@ -1,9 +1,9 @@
 // Writes sample invoices of every kind for a validator: npm run write:invoices -- FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { exampleDeliveryNote, exampleInvoices } from "#server/erp/documents/examples/example-documents.ts";
-import { makeDocument } from "#server/erp/documents/make-document.ts";
-import { readStationery } from "#server/erp/documents/stationery.ts";
+import { exampleDeliveryNote, exampleInvoices } from "#demo/erp/documents/examples/example-documents.ts";
+import { makeDocument } from "#demo/erp/documents/make-document.ts";
+import { readStationery } from "#server/pdf/letter/stationery.ts";
 import { defineCommand } from "./lib/define-command.ts";
 
 await defineCommand({

@@ -26,4 +26,4 @@ function schemaOf({ db }: Shop) {
 }
 
 (SLICES as Slice[]).push(roundTrip);
-await import("#server/main.ts");
+await import("#demo/main.ts");

@@ -13,7 +13,6 @@ export const SERVER_DIRECTIONS: Directions = {
   customers: ["dictionary", "identity"],
   dealers: ["dictionary"],
   documents: ["catalogue", "dictionary", "erp", "identity", "pricing", "sites"],
-  erp: ["pricing"],
   identity: ["email-templates", "sites"],
   "email-templates": ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "email-templates", "sites"],

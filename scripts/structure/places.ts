@@ -8,23 +8,29 @@ const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "test
 
 export type Place =
   | { root: "contract" }
-  | { root: "server" | "web"; kind: "slice" | "platform" | "composition"; folder: string }
+  | { root: "server" | "web" | "demo"; kind: "slice" | "platform" | "composition"; folder: string }
   | { root: "outside" };
 
 export function placeOf(file: string): Place {
-  const match = /^src\/(contract|server|web)\/(?:([^/]+)\/)?/.exec(file);
+  const match = /^src\/(contract|server|web|demo)\/(?:([^/]+)\/)?/.exec(file);
   if (!match) return { root: "outside" };
-  const root = match[1] as "contract" | "server" | "web";
+  const root = match[1] as "contract" | "server" | "web" | "demo";
   if (root === "contract") return { root };
   const folder = match[2] ?? "";
   return { root, kind: kindOf(root, folder), folder };
 }
 
-function kindOf(root: "server" | "web", folder: string): "slice" | "platform" | "composition" {
+function kindOf(root: "server" | "web" | "demo", folder: string): "slice" | "platform" | "composition" {
   if (folder === "") return "composition";
+  if (root === "demo") return "slice";
   if (root === "web") return WEB_COMMON.has(folder) ? "platform" : "slice";
   if (SERVER_PLATFORM.has(folder)) return "platform";
   return SERVER_COMPOSITION.has(folder) ? "composition" : "slice";
+}
+
+/** Name of a slice as an owner of tables. */
+export function ownerName({ root, folder }: { root: "server" | "web" | "demo"; folder: string }): string {
+  return root === "demo" ? `demo/${folder}` : folder;
 }
 
 export function isTest(file: string): boolean {

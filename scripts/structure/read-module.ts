@@ -23,7 +23,12 @@ export type Module = {
   tables: TableUse[];
 };
 
-const ROOTS: Record<string, string> = { "#contract/": "src/contract/", "#server/": "src/server/", "#web/": "src/web/" };
+const ROOTS: Record<string, string> = {
+  "#contract/": "src/contract/",
+  "#demo/": "src/demo/",
+  "#server/": "src/server/",
+  "#web/": "src/web/",
+};
 /** Objects that read the clock or produce random values, by any of their methods. */
 const CLOCKS_AND_DICE = new Set(["performance", "crypto", "Temporal"]);
 const WORLD_CALLS = new Set(["fetch", "setTimeout", "setInterval", "setImmediate"]);

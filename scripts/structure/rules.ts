@@ -49,14 +49,23 @@ const importRules: ImportRule[] = [
       const [from, to] = [placeOf(file).root, placeOf(target).root];
       if (from === "server" && to === "web") return "the server loads the web bundle through contract/renderer.ts only";
       if (from === "web" && to === "server") return "the web never imports the server, not even a type";
+      if (from === "demo" && to === "web") return "the demo extends the server only";
       return null;
+    },
+  },
+  {
+    name: "no-demo-in-the-shop",
+    breaks({ file }, { target }) {
+      const { root } = placeOf(file);
+      if ((root !== "server" && root !== "web") || isTest(file) || placeOf(target).root !== "demo") return null;
+      return `the shop runs without the demo, which plugs itself in: src/${root} imports nothing of it (${target})`;
     },
   },
   {
     name: "slice-through-its-index",
     breaks({ file }, { target }) {
       const [from, to] = [placeOf(file), placeOf(target)];
-      if (to.root !== "server" && to.root !== "web") return null;
+      if (to.root === "contract" || to.root === "outside") return null;
       if (to.kind !== "slice" || isTest(file) || /\/index\.tsx?$/.test(target)) return null;
       if (from.root === to.root && from.folder === to.folder) return null;
       // Screens are lazily loaded, each when a page needs it.
@@ -90,7 +99,7 @@ const importRules: ImportRule[] = [
   {
     name: "stores-stay-inside",
     breaks({ file, exports }, { target, isType, line }) {
-      if (isType || !isSlice(file) || !/^src\/server\/[^/]+\/index\.ts$/.test(file) || !isStore(target)) return null;
+      if (isType || !isSlice(file) || !/^src\/(?:server|demo)\/[^/]+\/index\.ts$/.test(file) || !isStore(target)) return null;
       return exports.includes(line) ? `what a slice offers are use cases, not its statements (${target})` : null;
     },
   },
@@ -119,7 +128,8 @@ const importRules: ImportRule[] = [
       const [from, to] = [placeOf(file), placeOf(target)];
       if (isType || isTest(file) || from.root === "contract" || from.root === "outside" || from.kind === "composition") return null;
       // Test helpers have their own rule.
-      if (to.root !== from.root || to.kind !== "composition" || SHARED_ABOVE.has(target) || isTestSupport(target)) return null;
+      const isAbove = to.root === from.root || (from.root === "demo" && to.root === "server");
+      if (!isAbove || to.kind !== "composition" || SHARED_ABOVE.has(target) || isTestSupport(target)) return null;
       return `${from.folder} is put together by ${target} and does not run it`;
     },
   },
@@ -175,12 +185,13 @@ export function checkStructure(modules: readonly Module[], { directions, operati
 /** Server files that must not contain SQL: all but stores, the platform folders that wrap the database, and tests. */
 function isSpeechless(file: string): boolean {
   const place = placeOf(file);
-  return place.root === "server" && place.folder !== "db" && place.folder !== "jobs" && !isStore(file) && !isTest(file);
+  const isServer = place.root === "demo" || (place.root === "server" && place.folder !== "db" && place.folder !== "jobs");
+  return isServer && !isStore(file) && !isTest(file);
 }
 
 function isSlice(file: string): boolean {
   const place = placeOf(file);
-  return place.root === "server" && place.kind === "slice";
+  return (place.root === "server" || place.root === "demo") && place.kind === "slice";
 }
 
 /** Files whose result must depend only on their arguments. */

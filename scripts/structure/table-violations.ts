@@ -1,4 +1,4 @@
-import { isTest, placeOf } from "./places.ts";
+import { isTest, ownerName, placeOf } from "./places.ts";
 import type { Module } from "./read-module.ts";
 import type { TableOwners } from "./tables.ts";
 import type { Violation } from "./violation.ts";
@@ -12,14 +12,15 @@ export function tableViolations(modules: readonly Module[], { owned, readBeside,
   const used = new Set<string>();
   for (const { file, tables } of modules) {
     const place = placeOf(file);
-    if (place.root !== "server" || isTest(file) || place.kind === "composition") continue;
+    if ((place.root !== "server" && place.root !== "demo") || isTest(file) || place.kind === "composition") continue;
+    const name = ownerName(place);
     for (const { table, isWrite, line } of tables) {
       const owner = ownerOf.get(table);
-      if (owner === undefined || owner === place.folder) continue;
-      const isTold = (told: TableOwners) => told[place.folder]?.includes(table) ?? false;
-      used.add(`${isWrite ? "write" : "read"} ${place.folder} ${table}`);
+      if (owner === undefined || owner === name) continue;
+      const isTold = (told: TableOwners) => told[name]?.includes(table) ?? false;
+      used.add(`${isWrite ? "write" : "read"} ${name} ${table}`);
       if (isTold(writtenBeside) || (!isWrite && isTold(readBeside))) continue;
-      const text = `${table} belongs to ${owner}: ${place.folder} may not ${isWrite ? "write" : "read"} it (scripts/structure/tables.ts)`;
+      const text = `${table} belongs to ${owner}: ${name} may not ${isWrite ? "write" : "read"} it (scripts/structure/tables.ts)`;
       found.push({ rule: "table-owners", file, line, text });
     }
   }

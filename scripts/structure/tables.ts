@@ -24,7 +24,7 @@ export const OWNED_TABLES: TableOwners = {
   db: ["migration"],
   dealers: ["dealer", "dealer_stock"],
   documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],
-  erp: [
+  "demo/erp": [
     "erp.article_block",
     "erp.customer_letter",
     "erp.customer_terms",
@@ -85,8 +85,10 @@ export const READ_BESIDE: TableOwners = {
   "company-access": ["account", "customer"],
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
   customers: ["customer_order", "mail_refusal"],
+  // The data that a demo lacks.
+  "demo/data": ["catalogue_version", "dealer", "erp.number_range", "online_retailer", "search_synonym", "seminar"],
+  "demo/erp": ["article", "customer", "customer_address", "stock"],
   documents: ["customer", "customer_address"],
-  erp: ["article", "customer", "customer_address", "stock"],
   identity: ["customer"],
   // An address that rejects e-mails is stored as long as an account uses it.
   mail: ["account"],
@@ -107,6 +109,8 @@ export const READ_BESIDE: TableOwners = {
 export const WRITTEN_BESIDE: TableOwners = {
   // An import replaces articles, prices and stock in one transaction.
   catalogue: ["price", "price_list", "stock"],
-  // Demo customers are imported with their accounts.
+  // Customers are imported with their accounts.
   customers: ["account"],
+  // Articles that no ERP has reported the stock of.
+  "demo/data": ["stock"],
 };

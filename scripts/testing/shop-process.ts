@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
-export type ShopScript = "src/server/main.ts" | "scripts/start.mjs" | "scripts/dev.ts" | "bench/support/shop-with-round-trip.ts";
+export type ShopScript = "src/demo/main.ts" | "scripts/start.mjs" | "scripts/dev.ts" | "bench/support/shop-with-round-trip.ts";
 
 export type ShopProcess = {
   child: ChildProcess;
@@ -25,7 +25,7 @@ export type ShopProcess = {
 export async function startShop(
   port: number,
   settings: Readonly<Record<string, string>>,
-  script: ShopScript = "src/server/main.ts",
+  script: ShopScript = "src/demo/main.ts",
 ): Promise<ShopProcess> {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, NODE_ENV: ___, ...outside } = process.env;
   const url = `http://127.0.0.1:${port}`;

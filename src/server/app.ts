@@ -27,7 +27,6 @@ import { watchDatabase } from "./db/watch-database.ts";
 import { registerEmailExamples } from "./dev-tools/email-examples.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
 import { documents } from "./documents/index.ts";
-import { erp } from "./erp/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
   buildSchema,
@@ -83,7 +82,6 @@ export const SLICES: readonly Slice[] = [
   orderLists,
   orders,
   documents,
-  erp,
   newsletter,
   consent,
   statistics,
@@ -97,7 +95,7 @@ export const SLICES: readonly Slice[] = [
 ];
 
 export type AppDeps = ShopDeps & {
-  /** Defaults to all slices. */
+  /** Slices of the shop itself, without those of the plugin; defaults to all. */
   slices?: readonly Slice[];
   /** Renderer and assets of pages; defaults to the web bundle. */
   loadRenderer?(): Promise<{ renderer: Renderer; assets: PageAssets }>;
@@ -114,17 +112,18 @@ export type App = Lifecycle & {
 
 /** Builds the application around a database. It neither listens nor runs jobs before `start`. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const shop = await openShop(deps, deps.slices ?? SLICES);
+  const slices = [...(deps.slices ?? SLICES), ...(deps.plugin?.slices ?? [])];
+  const shop = await openShop(deps, slices);
   try {
-    return await putTogether(deps, shop);
+    return await putTogether(deps, shop, slices);
   } catch (error) {
     await shop.close();
     throw error;
   }
 }
 
-async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
-  const { config, connection, log, slices = SLICES } = deps;
+async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice[]): Promise<App> {
+  const { config, connection, log } = deps;
   const watch = watchDatabase(connection, log);
   const health: Health = { phase: "starting", checks: { ...watch.checks } };
   const engine = createEngine({

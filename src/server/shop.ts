@@ -13,6 +13,7 @@ import { createIdentity, type Identity, shopOrigins } from "./identity/index.ts"
 import type { Jobs } from "./jobs/jobs.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { openMail, type OpenMail } from "./mail/index.ts";
+import type { Plugin } from "./plugin.ts";
 import { createRequests, type Requests } from "./requests.ts";
 import { type LiveTerms, openSearchTerms } from "./search/index.ts";
 import { linkPrefixOf } from "./sites/index.ts";
@@ -26,6 +27,7 @@ export type ShopDeps = {
   random?: Random;
   /** Data folder of this process, used as a cache for the next start. */
   dataFolder?: string;
+  plugin?: Plugin;
 };
 
 /** Services shared by all slices, opened once per process. */
@@ -58,7 +60,7 @@ export const systemRandom: Random = { hex: (length) => randomBytes(length).toStr
 
 /** Opens all shared services in order; `close` closes them in reverse. If one fails to open, the others are closed. */
 export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
-  const { config, connection, log, dataFolder } = deps;
+  const { config, connection, log, dataFolder, plugin } = deps;
   const { db, url } = connection;
   const { publicUrl } = config;
   const clock = deps.clock ?? systemClock;
@@ -107,7 +109,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
           })),
       }),
     );
-    const erp = keep(await openErp(config));
+    const erp = keep((plugin?.openErp ?? openErp)(config));
     const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
     const parts: SharedParts = {
       config,

@@ -6,7 +6,8 @@ import { testContext } from "../testing/context.ts";
 import { ALL_RIGHTS } from "../policies.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
-import { demoSignIns, groupBits, listDeliveryAddresses, loadDemoCustomers, sectorOf } from "./index.ts";
+import { demoSignIns, loadDemoCustomers } from "#demo/data/demo-customers.ts";
+import { groupBits, listDeliveryAddresses, sectorOf } from "./index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

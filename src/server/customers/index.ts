@@ -22,7 +22,7 @@ export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 export { findOwnNumbers, ownNumbersOf } from "./own-numbers/find-own-numbers.ts";
 export type { OwnNumber } from "./own-numbers/own-number-store.ts";
 export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
-export { demoSignIns, type DemoSignIn, loadDemoCustomers, lockDemoAccounts } from "./load-demo-customers.ts";
+export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 
 export const customers: Slice = {
   name: "customers",

@@ -6,7 +6,7 @@ import { testContext } from "../testing/context.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
 import { knownForCart } from "./known-for-cart.ts";
 import { listAddresses } from "./list-addresses.ts";
-import { loadDemoCustomers } from "./load-demo-customers.ts";
+import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { ownNumbersOf } from "./own-numbers/find-own-numbers.ts";
 import { insertOwnNumbers } from "./own-numbers/testing.ts";
 

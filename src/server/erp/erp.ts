@@ -60,10 +60,7 @@ export type SimulationRequest = { customerId: string | null; lines: readonly { a
  */
 export type ErpCaller = Pick<Context, "db" | "clock" | "log">;
 
-/**
- * The shop's port to the ERP (decision B16), opened once per process and closed with it. The built-in ERP is the default; a
- * real one replaces it in `openErp`.
- */
+/** The shop's port to the ERP (decision B16), opened once per process and closed with it; docs/erp.md describes its calls. */
 export type Erp = {
   /** Customer ID of the company with this number and postal code, regardless of formatting; null if they match none. */
   findCustomer(caller: ErpCaller, stated: { customerNumber: string; postalCode: string }): Promise<string | null>;

@@ -1,49 +1,13 @@
 import type { Config } from "../config.ts";
-import type { Slice } from "../slice.ts";
-import { builtInErp } from "./built-in-erp.ts";
+import { StartError } from "../start/start-error.ts";
 import type { Erp } from "./erp.ts";
-import { erpTasks } from "./erp.tasks.ts";
-import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
 import { erpOverHttp } from "./over-http/erp-over-http.ts";
-import { countHeldBack } from "./invoices/invoice-store.ts";
-import { heldBack } from "./documents/held-back.ts";
 
-export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
-export type { CompanyLetter } from "./documents/document.ts";
-export { codeMatrix, transferText } from "./documents/print/transfer-code.ts";
-export { createPrinter, type Printer } from "./documents/printer.ts";
-export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.ts";
-export { planHistory } from "./history/plan-history.ts";
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
 export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";
-export { SIMULATION_SPEEDS } from "./simulation-speed.ts";
-export { cancelOrder, type CancelOutcome } from "./fulfilment/cancel-order.ts";
-export { READ_ERP_MESSAGES } from "./events/publish.ts";
-
-export const erp: Slice = {
-  name: "erp",
-  tasks: erpTasks,
-  routes: registerCarrier,
-  gauges: ({ db }) => [
-    {
-      name: "papers_held_back",
-      help: "Invoices that violate their own rules and are held back",
-      read: async () => (await countHeldBack(db)) + heldBack.size,
-    },
-  ],
-};
-
-/** Opens the configured ERP: the only place that knows which one it is. */
-export async function openErp({
-  erpOverHttp: overHttp,
-  erpPace,
-  isDemo,
-  publicUrl,
-}: Pick<Config, "erpOverHttp" | "erpPace" | "isDemo" | "publicUrl">): Promise<Erp> {
-  if (overHttp) return erpOverHttp(overHttp);
-  return builtInErp({ pace: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
-}
+export { READ_ERP_MESSAGES } from "./read-messages-task.ts";
+export { reviveDates } from "./revive-dates.ts";
 export type {
   ErpDocument,
   ErpHandlingUnit,
@@ -58,3 +22,9 @@ export type {
   ErpStock,
   TrackingStatus,
 } from "./messages.ts";
+
+/** Opens the ERP at ERP_URL; a plugin can bring another one instead. */
+export function openErp({ erpOverHttp: overHttp }: Pick<Config, "erpOverHttp">): Erp {
+  if (overHttp) return erpOverHttp(overHttp);
+  throw new StartError("ERP_URL must be set: only npm start (src/demo/main.ts) brings an ERP of its own.");
+}

@@ -1,13 +1,6 @@
-// An ERP in the small test shop of the cart tests, with orders and an adjustable clock.
-import { type Logger, pino } from "pino";
-import type { CartShop } from "../cart/testing.ts";
+// Orders of the small test shop of the cart tests, as the shop submits them to its ERP.
 import { ARTICLE } from "../cart/testing.ts";
-import { builtInErp } from "./built-in-erp.ts";
 import type { ErpOrder, ErpOrderLine } from "./erp.ts";
-import type { ErpMessage } from "./messages.ts";
-import { SIMULATION_SPEEDS } from "./simulation-speed.ts";
-import { selectDueSteps } from "./fulfilment/order-store.ts";
-import { processDue } from "./fulfilment/process-due.ts";
 
 export const orderLine = (position: number, articleNumber: string, quantity: number, netTotal = "10.00"): ErpOrderLine => ({
   position,
@@ -56,26 +49,5 @@ export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpO
     deliveryAddress: address,
     lines: [orderLine(10, ARTICLE.plain, 10)],
     ...given,
-  };
-}
-
-/** The ERP of a test shop; `letPass` processes each step at its due time. */
-export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">, log: Logger = pino({ level: "silent" })) {
-  const erp = builtInErp({ trackingBase: "http://carrier.test/" });
-  const work = { db, clock, pace: SIMULATION_SPEEDS.minutes };
-  const caller = { db, clock, log };
-  return {
-    erp,
-    work,
-    caller,
-    accept: (order: ErpOrder) => erp.acceptOrder(caller, order),
-    async letPass(seconds: number): Promise<void> {
-      const end = clock.now().getTime() + seconds * 1_000;
-      for (let at = clock.now().getTime() + 1_000; at <= end; at += 1_000) {
-        clock.set(new Date(at).toISOString());
-        if ((await selectDueSteps(db, clock.now(), 1)).length > 0) await processDue(work);
-      }
-    },
-    messages: async (): Promise<readonly ErpMessage[]> => (await erp.messagesSince(caller, null, 10_000)).messages,
   };
 }

@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { loadDemoCustomers } from "../customers/index.ts";
+import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createIdentity, type Identity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
 

@@ -4,7 +4,7 @@ import { expireBookings } from "./expire-bookings.ts";
 import { seminarLoaders } from "./seminars.loaders.ts";
 import { registerSeminarRoutes } from "./seminars.routes.ts";
 
-export { importDemoSeminars, importSeminars, type SeminarImport } from "./file/import-seminars.ts";
+export { importSeminars, type SeminarImport } from "./file/import-seminars.ts";
 export { SeminarFileError } from "./file/read-seminars-file.ts";
 
 export const seminars: Slice = {

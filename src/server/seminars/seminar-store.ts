@@ -143,7 +143,3 @@ export async function deleteOldBookings(db: Db, before: string, limit: number): 
     returning booking_key`.execute(db);
   return gone.rows.length;
 }
-
-export async function hasSeminars(db: Db): Promise<boolean> {
-  return (await db.selectFrom("seminar").select("seminar_id").limit(1).executeTakeFirst()) !== undefined;
-}

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { expireBookings } from "./expire-bookings.ts";
-import { importDemoSeminars, importSeminars } from "./file/import-seminars.ts";
+import { importDemoSeminars } from "#demo/data/demo-seminars.ts";
+import { importSeminars } from "./file/import-seminars.ts";
 import { readSeminarsFile } from "./file/read-seminars-file.ts";
 import { seminarLoaders } from "./seminars.loaders.ts";
 

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseConfig } from "../config.ts";
-import { demoSignIns } from "../customers/index.ts";
+import { createDemo } from "#demo/create-demo.ts";
+import { type Config, parseConfig } from "../config.ts";
+import type { Connection } from "../db/connect.ts";
+import { demoSignIns } from "#demo/data/demo-customers.ts";
 import { openBrowser } from "../procurement/testing.ts";
 import { importSearch } from "../search/index.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -14,12 +16,18 @@ const said: string[] = [];
 const progress = createProgress({ write: (text: string) => said.push(text) });
 const config = parseConfig({ DEMO: "on" });
 
+/** As a start with the demo fills the database. */
+async function fill(connection: Connection, settings: Config = config): Promise<void> {
+  await fillDatabase(connection, settings, progress);
+  await createDemo(settings).fillDatabase?.(connection, progress);
+}
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     content: false,
     prepare: async (database) => {
-      await Promise.all([fillDatabase(database, config, progress), fillDatabase(database, config, progress)]);
+      await Promise.all([fill(database), fill(database)]);
     },
   });
 }, 120_000);
@@ -29,7 +37,7 @@ test("two concurrent first starts on an empty database import the demo once", as
   expect(said.filter((line) => /^✓ Importing the demo (catalogue|retailers)/.test(line))).toHaveLength(2);
   const imports = () => app.db.selectFrom("catalogue_version").select("version").execute();
   const before = await imports();
-  await fillDatabase(app.database, config, progress);
+  await fill(app.database);
   expect(await imports()).toEqual(before);
 });
 
@@ -43,11 +51,11 @@ test("demo customers are signed out and cannot sign in while the demo is off", a
   }
   const isSignedIn = await signIn();
   expect(await isSignedIn()).toBe(true);
-  await fillDatabase(app.database, parseConfig({ DEMO: "off" }), progress);
+  await fill(app.database, parseConfig({ DEMO: "off" }));
   expect(said.join("")).toMatch(/Keeping the demo customers out.*\d+ accounts are locked/);
   expect(await isSignedIn()).toBe(false);
   expect(await (await signIn())()).toBe(false);
-  await fillDatabase(app.database, config, progress);
+  await fill(app.database);
   expect(await (await signIn())()).toBe(true);
 });
 
@@ -58,11 +66,11 @@ test("does not overwrite synonyms imported by the company (SEARCH-21)", async ()
   try {
     await app.db.deleteFrom("search_synonym").execute();
     await importSearch(app.db, "synonyms", "language;term;target\nde;Knubbel;Dübel\n");
-    await fillDatabase(app.database, config, progress);
+    await fill(app.database);
     expect(await synonyms()).toEqual([{ language: "de", term: "Knubbel", target: "Dübel" }]);
   } finally {
     await app.db.deleteFrom("search_synonym").execute();
-    await fillDatabase(app.database, config, progress);
+    await fill(app.database);
   }
   expect(await synonyms()).toHaveLength(demo.length);
 });
@@ -73,7 +81,7 @@ test.each([
   ["where a server sends them", { DEMO: "on", SMTP_URL: "smtp://127.0.0.1:2525" }, []],
   ["in a shop of its own", { DEMO: "off" }, []],
 ])("%s the next steps mention the mailbox only if it is available", async (_where, settings, expected) => {
-  const words = await describeNextSteps(parseConfig(settings), app.database);
+  const words = await describeNextSteps(parseConfig(settings), app.database, {});
   expect(words.filter((line) => line.includes("mailbox"))).toEqual(expected);
 });
 

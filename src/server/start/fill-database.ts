@@ -1,20 +1,18 @@
-// Initial data of a shop: pages, and for the demo a catalogue and customers. Each import is atomic, so an aborted start
-// continues with the next one.
+// Initial data of a shop: its pages. A plugin adds more, such as the data of a demo.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Connection } from "../db/connect.ts";
-import { withLock } from "../db/with-lock.ts";
+import type { Db } from "../db/db.ts";
+import type { Plugin } from "../plugin.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-import { hasAccounts, hasCatalogue, hasDealers, hasDeliveries, hasRetailers, hasSynonyms } from "./start-store.ts";
+import { hasAccounts, hasCatalogue } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const CUSTOMERS = join(root, "catalogue/customers.json");
-// Reading takes about this share of an import; the rest is storing, which reports no progress.
-const READING_SHARE = 0.8;
+const DEMO_CUSTOMERS = join(root, "catalogue/customers.json");
 
-/** Imports missing data. Imports the slices lazily, so that a start with nothing to do stays fast. */
+/** Imports missing pages. Imports the slices lazily, so that a start with nothing to do stays fast. */
 export async function fillDatabase(connection: Connection, config: Config, progress: Progress): Promise<void> {
   const { db } = connection;
   await progress.step(
@@ -30,159 +28,33 @@ export async function fillDatabase(connection: Connection, config: Config, progr
     },
     ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
   );
-  if (!config.isDemo) return lockDemo(connection, progress);
-  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db)) && (await hasSynonyms(db));
-  const fill = () => fillWithDemo(connection, progress);
-  // If two processes start on an empty database, the second finds the data of the first.
-  await (isFilled ? fill() : withLock(connection.url, "demo", fill));
+  if (!config.isDemo) await lockDemo(connection, progress);
 }
 
 /** Locks the demo customers if the shop is not a demo (any more): their passwords are public. */
 async function lockDemo({ db }: Connection, progress: Progress): Promise<void> {
-  if (!existsSync(CUSTOMERS) || !(await hasAccounts(db))) return;
-  const { lockDemoAccounts } = await import("../customers/index.ts");
+  if (!existsSync(DEMO_CUSTOMERS) || !(await hasAccounts(db))) return;
+  const { lockAccounts, readCustomersFile } = await import("../customers/index.ts");
   await progress.step(
     "Keeping the demo customers out",
-    () => lockDemoAccounts(db, CUSTOMERS),
+    () => lockAccounts(db, readCustomersFile(readFileSync(DEMO_CUSTOMERS, "utf8"))),
     (locked) => (locked > 0 ? `${locked} accounts are locked` : "up to date"),
   );
 }
 
-async function fillWithDemo(connection: Connection, progress: Progress): Promise<void> {
-  const { db } = connection;
-  await importCatalogueOfDemo(connection, progress);
-  await importSynonymsOfDemo(connection, progress);
-  await importRetailersOfDemo(connection, progress);
-  await importSeminarsOfDemo(connection, progress);
-  await importDealersOfDemo(connection, progress);
-  if (existsSync(CUSTOMERS)) {
-    const { loadDemoCustomers } = await import("../customers/index.ts");
-    await progress.step(
-      "Adding the demo customers",
-      () => loadDemoCustomers(db, CUSTOMERS),
-      (added) => (added > 0 ? `${added} companies` : "up to date"),
-    );
-    await planOrdersOfDemo(connection, progress);
-  }
+/** Lines that say how to import the missing data of a shop, or those of the plugin. */
+export async function describeNextSteps(config: Config, { db }: Connection, plugin: Plugin): Promise<string[]> {
+  return [...(plugin.describeNextSteps ? await plugin.describeNextSteps() : await describeMissingData(db)), ...describeMailbox(config)];
 }
 
-/** Schedules the past orders of the demo customers; the queue creates them once the shop is open. */
-async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
-  if (await hasDeliveries(db)) return;
-  const [{ readCustomersFile }, { planHistory }, { prepareJobs }] = await Promise.all([
-    import("../customers/index.ts"),
-    import("../erp/index.ts"),
-    import("../jobs/queue.ts"),
-  ]);
-  const { customers } = readCustomersFile(readFileSync(CUSTOMERS, "utf8"));
-  const history = {
-    customers: customers.map((customer) => ({ ...customer, unit: customer.unit ?? customer.customerId, orders: customer.demoOrders })),
-    unitNames: unitNames(),
-    seed: "Ankerplatz",
-  };
-  await progress.step(
-    "Planning two years of orders",
-    async () => {
-      await prepareJobs(url);
-      await planHistory({ db }, history);
-    },
-    () => "made once the shop is open",
-  );
-}
-
-/** German names of units on documents, by code. */
-function unitNames(): Record<string, string> {
-  const site = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")) as {
-    settings: { shop: { sellingUnits: { code: string; name_Short: { de: string } }[] } };
-  };
-  return Object.fromEntries(site.settings.shop.sellingUnits.map(({ code, name_Short }) => [code, name_Short.de]));
-}
-
-async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
-  if (await hasCatalogue(db)) return;
-  const { importDemoCatalogue } = await import("../catalogue/import/index.ts");
-  await progress.step(
-    "Importing the demo catalogue",
-    (step) =>
-      importDemoCatalogue(url, ({ bytes, totalBytes, articles }) =>
-        step.advance((bytes / totalBytes) * READING_SHARE, `${articles} articles`),
-      ),
-    (summary) => (summary ? `${summary.articles} articles` : "there already"),
-  );
-}
-
-/** Imports the demo's synonyms; existing ones belong to the company and stay unchanged. */
-async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
-  if (await hasSynonyms(db)) return;
-  const { importSearch } = await import("../search/index.ts");
-  await progress.step(
-    "Importing the demo synonyms",
-    () => importSearch(db, "synonyms", readFileSync(join(root, "catalogue/synonyms.csv"), "utf8")),
-    ({ count }) => `${count} synonyms`,
-  );
-}
-
-/** Imports retailers and their stock; existing ones stay unchanged. */
-async function importRetailersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
-  if (await hasRetailers(db)) return;
-  const { importRetailers } = await import("../retailers/index.ts");
-  const read = (name: string) => readFileSync(join(root, "catalogue", name), "utf8");
-  await progress.step(
-    "Importing the demo retailers",
-    () => importRetailers(db, { retailers: read("retailers.json"), stock: read("retailer-stock.csv") }),
-    ({ retailers }) => `${retailers} retailers`,
-  );
-}
-
-/** Reference date of the demo's seminar file. */
-const FIRST_DAY_OF_SEMINARS = "2027-01-04";
-
-/** Imports seminars with dates in the future; existing ones stay unchanged. */
-async function importSeminarsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
-  const { importDemoSeminars } = await import("../seminars/index.ts");
-  const source = readFileSync(join(root, "catalogue/seminars.json"), "utf8");
-  await progress.step(
-    "Importing the demo seminars",
-    () => importDemoSeminars(db, source, { firstDay: FIRST_DAY_OF_SEMINARS, today: new Date() }),
-    (summary) => (summary ? `${summary.dates} dates` : "there already"),
-  );
-}
-
-/** Imports dealers with their stock; existing ones stay unchanged. */
-async function importDealersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
-  if (await hasDealers(db)) return;
-  const { importDealers } = await import("../dealers/index.ts");
-  const read = (name: string) => readFileSync(join(root, "catalogue", name), "utf8");
-  await progress.step(
-    "Importing the demo dealers",
-    () => importDealers(db, { dealers: read("dealers.csv"), stock: read("dealer-stock.csv"), isStrict: true }),
-    ({ dealers }) => `${dealers?.count ?? 0} dealers`,
-  );
-}
-
-/** Lines that list the demo's sign-ins, or how to import the missing data of a shop without the demo. */
-export async function describeNextSteps(config: Config, { db }: Connection): Promise<string[]> {
-  if (config.isDemo) return [...(await describeSignIns()), ...describeMailbox(config)];
+async function describeMissingData(db: Db): Promise<string[]> {
   return [
     ...((await hasCatalogue(db)) ? [] : ["It has no articles yet: npm run import:catalogue -- FILE.xml, see docs/import.md"]),
     ...((await hasAccounts(db)) ? [] : ["It has no customers yet: npm run import:customers -- FILE.json, see docs/customers.md"]),
-    ...describeMailbox(config),
   ];
 }
 
 /** Location of the mailbox, as long as no mail server is configured. */
 function describeMailbox({ smtpUrl, isDemo, isDevelopment, publicUrl }: Config): string[] {
   return smtpUrl === null && (isDemo || isDevelopment) ? [`Mails of the shop lie at ${publicUrl}/dev/mailbox`] : [];
-}
-
-async function describeSignIns(): Promise<string[]> {
-  if (!existsSync(CUSTOMERS)) return [];
-  const { demoSignIns } = await import("../customers/index.ts");
-  const signIns = await demoSignIns(CUSTOMERS);
-  const names = signIns.map(({ email, customerNumber }) => (customerNumber ? `${email} or ${customerNumber}` : email));
-  const width = Math.max(...names.map((name) => name.length));
-  return [
-    `Sign in with the password ${signIns[0]?.password ?? ""} as`,
-    ...signIns.map(({ about }, index) => `  ${names[index]!.padEnd(width)}  ${about}`),
-  ];
 }

@@ -5,22 +5,42 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Lists every application file that a start loads. */
-const LIST = `
-import { registerHooks } from "node:module";
-const files = [];
-registerHooks({ load(url, context, next) { files.push(url); return next(url, context); } });
-await import("./src/server/app.ts");
-console.log(JSON.stringify(files));
-process.exit();
-`;
-
-test("modules for specific requests and tasks are not loaded at start", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", LIST], {
+/** Every file that a start with these settings loads. */
+async function listFiles(settings: Readonly<Record<string, string>>): Promise<string[]> {
+  const script = `
+    import { registerHooks } from "node:module";
+    const files = [];
+    registerHooks({ load(url, context, next) { files.push(url); return next(url, context); } });
+    const { parseConfig } = await import("./src/server/config.ts");
+    const { loadDemo } = await import("./src/demo/load-demo.ts");
+    await import("./src/server/app.ts");
+    await loadDemo(parseConfig(${JSON.stringify(settings)}));
+    console.log(JSON.stringify(files));
+    process.exit();
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
   });
-  const files = JSON.parse(stdout) as string[];
+  return JSON.parse(stdout) as string[];
+}
+const inDemo = (files: readonly string[]) => files.flatMap((file) => /\/src\/demo\/(.+)/.exec(file)?.[1] ?? []);
+
+const OTHER_ERP = { ERP_URL: "https://erp.example/", ERP_SECRET: "a-secret-that-shop-and-ERP-have-in-common" };
+
+test("a shop with an ERP of its own loads none of the demo's code", async () => {
+  expect(inDemo(await listFiles({ DEMO: "off", ...OTHER_ERP }))).toEqual(["load-demo.ts"]);
+});
+
+test.each([
+  ["the built-in ERP", { DEMO: "off" }],
+  ["a demo with another ERP", { DEMO: "on", ...OTHER_ERP }],
+])("%s loads the demo's code", async (_what, settings) => {
+  expect(inDemo(await listFiles(settings))).toContain("erp/built-in-erp.ts");
+});
+
+test("modules for specific requests and tasks are not loaded at start", async () => {
+  const files = await listFiles({ DEMO: "on" });
   const packages = new Set(files.flatMap((file) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []));
   const isLoaded = (name: string) => packages.has(name);
   expect(["fastify", "graphql", "kysely", "pg"].every(isLoaded)).toBe(true);

@@ -5,28 +5,6 @@ export async function hasCatalogue(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function hasRetailers(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("online_retailer").select("retailer_id").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function hasDealers(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("dealer").select("dealer_id").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether the search has synonyms in any language. */
-export async function hasSynonyms(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("search_synonym").select("term").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether the built-in ERP has ever delivered an order. */
-export async function hasDeliveries(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("erp.number_range").select("kind").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function hasAccounts(db: Db): Promise<boolean> {
   const row = await db.selectFrom("account").select("account_id").limit(1).executeTakeFirst();
   return row !== undefined;

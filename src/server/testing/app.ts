@@ -17,11 +17,12 @@ import { runOnce } from "graphile-worker";
 import type { DestinationStream, Logger } from "pino";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { Renderer } from "#contract/renderer.ts";
+import { createDemo } from "#demo/create-demo.ts";
 import { type App, type AppDeps, buildApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import type { Clock, Random } from "../context.ts";
 import { loadContent } from "../content/index.ts";
-import { loadDemoCustomers } from "../customers/index.ts";
+import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
 import { quietLogger } from "../jobs/worker-log.ts";
@@ -79,11 +80,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const customers = join(root, "catalogue/customers.json");
   if (options.customers && existsSync(customers)) await loadDemoCustomers(database.db, customers);
   await options.prepare?.(database, log);
+  const config = {
+    ...parseConfig({ DEMO: "on", ...(options.isHttps ? BEHIND_A_PROXY : { PUBLIC_URL: "http://shop.test" }) }),
+    ...options.config,
+  };
   const app = await buildApp({
-    config: {
-      ...parseConfig({ DEMO: "on", ...(options.isHttps ? BEHIND_A_PROXY : { PUBLIC_URL: "http://shop.test" }) }),
-      ...options.config,
-    },
+    config,
+    plugin: createDemo(config),
     connection: database,
     log,
     loadRenderer:

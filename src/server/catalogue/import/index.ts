@@ -1,7 +1,13 @@
-export { importCatalogue, type ImportOptions, type ImportProgress, type ImportSummary } from "./import-catalogue.ts";
+export {
+  importCatalogue,
+  type ImportFile,
+  importFiles,
+  type ImportOptions,
+  type ImportProgress,
+  type ImportSummary,
+} from "./import-catalogue.ts";
 export { parseEtimNames } from "./bmecat/etim-names.ts";
 export { describeSummary } from "./describe-summary.ts";
-export { importDemoCatalogue, loadDemoStock, type DemoProgress } from "./demo/demo.ts";
 export { openMediaFolder, type MediaPlace } from "./media/media-folder.ts";
 export { firstOf, openMediaAddress } from "./media/media-address.ts";
 export { describeRemoval, removeCatalogue, type Removal } from "./remove-catalogue.ts";

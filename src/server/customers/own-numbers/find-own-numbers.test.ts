@@ -4,7 +4,7 @@ import { demoCustomers } from "../../identity/testing.ts";
 import { ALL_RIGHTS } from "../../policies.ts";
 import { testContext } from "../../testing/context.ts";
 import { type Customer, nobody, type Viewer } from "../../viewer.ts";
-import { loadDemoCustomers } from "../load-demo-customers.ts";
+import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { findOwnNumbers, ownNumbersOf } from "./find-own-numbers.ts";
 import { insertOwnNumbers } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "#contract/format/money.ts";
-import type { CompanyLetter } from "../../erp/index.ts";
+import type { CompanyLetter } from "../../pdf/letter/letter.ts";
 import type { ListedArticle, ListedStep } from "./collect-prices.ts";
 import type { ListAddress } from "./price-list-store.ts";
 import type { TranslateList } from "./write-workbook.ts";

@@ -1,8 +1,7 @@
 import type { CatalogueReader } from "../../catalogue/index.ts";
 import type { Context, TaskContext } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { createPrinter } from "../../erp/index.ts";
-import { createPdfWorker } from "../../pdf/pdf-worker.ts";
+import { printLetter } from "../../pdf/letter/print-letter.ts";
 import { publishDocument } from "../publish-document.ts";
 import { collectPrices, type ListedArticle } from "./collect-prices.ts";
 import { composeList } from "./compose-list.ts";
@@ -49,14 +48,8 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
   const workbook = await writeWorkbook(articles, { say, day, dayOf: berlinDay });
   const files = [{ mediaType: WORKBOOK, fileName: `${fileName}.xlsx`, content: workbook as Uint8Array }];
   if (articles.length <= MOST_ON_PAPER) {
-    // A thread of its own: a list of thousands of articles would delay the documents that requests wait for.
-    const printer = createPrinter(createPdfWorker());
-    try {
-      const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, say);
-      files.push({ mediaType: PDF, fileName: `${fileName}.pdf`, content: await printer.print(list, "pdf") });
-    } finally {
-      await printer.close();
-    }
+    const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, say);
+    files.push({ mediaType: PDF, fileName: `${fileName}.pdf`, content: await printLetter(list) });
   }
   const title = Object.fromEntries(
     site.settings.site.languages.map((tag) => [tag.slice(0, 2), phraseIn(ctx, tag, "Documents.PriceList.Name")]),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import { describeErp } from "../conformance-test.suite.ts";
-import { erpOf, erpOrder } from "../testing.ts";
+import { erpOf } from "#demo/erp/testing.ts";
+import { erpOrder } from "../testing.ts";
 import { erpOverHttp } from "./erp-over-http.ts";
 import { SECRET, type MockErp, startMockErp } from "./testing/mock-erp.ts";
 import { describeErpWire } from "./wire-test.suite.ts";

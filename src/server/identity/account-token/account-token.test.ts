@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadDemoCustomers } from "../../customers/index.ts";
+import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { systemRandom } from "../../shop.ts";
 import { fixedClock, testContext } from "../../testing/context.ts";

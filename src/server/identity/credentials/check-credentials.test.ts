@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { demoSignIns, loadDemoCustomers } from "../../customers/index.ts";
+import { demoSignIns, loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createLog } from "../../http/log/log.ts";
 import { systemRandom } from "../../shop.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";

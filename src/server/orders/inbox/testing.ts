@@ -1,13 +1,6 @@
 // An ERP whose messages the test defines, and sample messages.
-import {
-  builtInErp,
-  type Erp,
-  type ErpHandlingUnit,
-  type ErpLineState,
-  type ErpMessage,
-  type ErpEvent,
-  type ErpOrderState,
-} from "../../erp/index.ts";
+import { builtInErp } from "#demo/erp/index.ts";
+import { type Erp, type ErpHandlingUnit, type ErpLineState, type ErpMessage, type ErpEvent, type ErpOrderState } from "../../erp/index.ts";
 
 /** Returns the messages passed to `say`, in that order; positions are message counts. */
 export function reportingErp(): Erp & { say(...messages: unknown[]): void; isAway: boolean; asked: (string | null)[] } {

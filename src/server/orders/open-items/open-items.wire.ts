@@ -1,6 +1,6 @@
 import { Big } from "big.js";
-import { codeMatrix, transferText } from "../../erp/index.ts";
 import type { OpenItem as WireItem, OpenItems as WireItems, Transfer } from "../../graphql/generated/resolver-types.ts";
+import { codeMatrix, transferText } from "../../pdf/transfer-code.ts";
 import { toPriceValue } from "../price-value.wire.ts";
 import type { OpenItems } from "./list-open-items.ts";
 import type { DueItem } from "./open-item.ts";

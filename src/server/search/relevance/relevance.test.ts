@@ -6,6 +6,7 @@ import { readFilters } from "#contract/rules/facet-filter.ts";
 import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
 import { parseConfig } from "../../config.ts";
 import type { CatalogueReader } from "../../catalogue/index.ts";
+import { fillWithDemo } from "#demo/data/index.ts";
 import { fillDatabase } from "../../start/fill-database.ts";
 import { createProgress } from "../../start/progress.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -34,7 +35,11 @@ let nameOf: Map<string, string>;
 beforeAll(async () => {
   shop = await createTestApp({
     content: false,
-    prepare: (database) => fillDatabase(database, parseConfig({ DEMO: "on" }), createProgress({ write() {} })),
+    async prepare(database) {
+      const progress = createProgress({ write() {} });
+      await fillDatabase(database, parseConfig({ DEMO: "on" }), progress);
+      await fillWithDemo(database, progress, new Date());
+    },
   });
   german = shop.shop.catalogues.all();
   nameOf = new Map(german.listGroups().map(({ id, name }) => [id, name]));

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { pino } from "pino";
 import { connectDatabase } from "../../../db/connect.ts";
-import { erpOf } from "../../testing.ts";
+import { erpOf } from "#demo/erp/testing.ts";
 import { erpFront } from "../serve/front.ts";
 import { fixedClock } from "../../../testing/context.ts";
 

@@ -1,0 +1,147 @@
+// Initial data of a demo: a catalogue, customers with their past orders, and more. Each import is atomic, so an aborted start
+// continues with the next one.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Connection } from "#server/db/connect.ts";
+import { withLock } from "#server/db/with-lock.ts";
+import type { Progress } from "#server/start/progress.ts";
+import { hasCatalogue, hasDealers, hasDeliveries, hasRetailers, hasSynonyms } from "./demo-store.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const CUSTOMERS = join(root, "catalogue/customers.json");
+// Reading takes about this share of an import; the rest is storing, which reports no progress.
+const READING_SHARE = 0.8;
+
+/** Imports the missing data of the demo. Imports the slices lazily, so that a start with nothing to do stays fast. */
+export async function fillWithDemo(connection: Connection, progress: Progress, today: Date): Promise<void> {
+  const { db } = connection;
+  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db)) && (await hasSynonyms(db));
+  const fill = () => fillMissing(connection, progress, today);
+  // If two processes start on an empty database, the second finds the data of the first.
+  await (isFilled ? fill() : withLock(connection.url, "demo", fill));
+}
+
+async function fillMissing(connection: Connection, progress: Progress, today: Date): Promise<void> {
+  const { db } = connection;
+  await importCatalogueOfDemo(connection, progress);
+  await importSynonymsOfDemo(connection, progress);
+  await importRetailersOfDemo(connection, progress);
+  await importSeminarsOfDemo(connection, progress, today);
+  await importDealersOfDemo(connection, progress);
+  if (existsSync(CUSTOMERS)) {
+    const { loadDemoCustomers } = await import("./demo-customers.ts");
+    await progress.step(
+      "Adding the demo customers",
+      () => loadDemoCustomers(db, CUSTOMERS),
+      (added) => (added > 0 ? `${added} companies` : "up to date"),
+    );
+    await planOrdersOfDemo(connection, progress);
+  }
+}
+
+/** Schedules the past orders of the demo customers; the queue creates them once the shop is open. */
+async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
+  if (await hasDeliveries(db)) return;
+  const [{ readCustomersFile }, { planHistory }, { prepareJobs }] = await Promise.all([
+    import("#server/customers/index.ts"),
+    import("../erp/index.ts"),
+    import("#server/jobs/queue.ts"),
+  ]);
+  const { customers } = readCustomersFile(readFileSync(CUSTOMERS, "utf8"));
+  const history = {
+    customers: customers.map((customer) => ({ ...customer, unit: customer.unit ?? customer.customerId, orders: customer.demoOrders })),
+    unitNames: unitNames(),
+    seed: "Ankerplatz",
+  };
+  await progress.step(
+    "Planning two years of orders",
+    async () => {
+      await prepareJobs(url);
+      await planHistory({ db }, history);
+    },
+    () => "made once the shop is open",
+  );
+}
+
+/** German names of units on documents, by code. */
+function unitNames(): Record<string, string> {
+  const site = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")) as {
+    settings: { shop: { sellingUnits: { code: string; name_Short: { de: string } }[] } };
+  };
+  return Object.fromEntries(site.settings.shop.sellingUnits.map(({ code, name_Short }) => [code, name_Short.de]));
+}
+
+async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
+  if (await hasCatalogue(db)) return;
+  const { importDemoCatalogue } = await import("./demo-catalogue.ts");
+  await progress.step(
+    "Importing the demo catalogue",
+    (step) =>
+      importDemoCatalogue(url, ({ bytes, totalBytes, articles }) =>
+        step.advance((bytes / totalBytes) * READING_SHARE, `${articles} articles`),
+      ),
+    (summary) => (summary ? `${summary.articles} articles` : "there already"),
+  );
+}
+
+/** Imports the demo's synonyms; existing ones belong to the company and stay unchanged. */
+async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasSynonyms(db)) return;
+  const { importSearch } = await import("#server/search/index.ts");
+  await progress.step(
+    "Importing the demo synonyms",
+    () => importSearch(db, "synonyms", readFileSync(join(root, "catalogue/synonyms.csv"), "utf8")),
+    ({ count }) => `${count} synonyms`,
+  );
+}
+
+/** Imports retailers and their stock; existing ones stay unchanged. */
+async function importRetailersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasRetailers(db)) return;
+  const { importRetailers } = await import("#server/retailers/index.ts");
+  const read = (name: string) => readFileSync(join(root, "catalogue", name), "utf8");
+  await progress.step(
+    "Importing the demo retailers",
+    () => importRetailers(db, { retailers: read("retailers.json"), stock: read("retailer-stock.csv") }),
+    ({ retailers }) => `${retailers} retailers`,
+  );
+}
+
+/** Reference date of the demo's seminar file. */
+const FIRST_DAY_OF_SEMINARS = "2027-01-04";
+
+/** Imports seminars with dates in the future; existing ones stay unchanged. */
+async function importSeminarsOfDemo({ db }: Connection, progress: Progress, today: Date): Promise<void> {
+  const { importDemoSeminars } = await import("./demo-seminars.ts");
+  const source = readFileSync(join(root, "catalogue/seminars.json"), "utf8");
+  await progress.step(
+    "Importing the demo seminars",
+    () => importDemoSeminars(db, source, { firstDay: FIRST_DAY_OF_SEMINARS, today }),
+    (summary) => (summary ? `${summary.dates} dates` : "there already"),
+  );
+}
+
+/** Imports dealers with their stock; existing ones stay unchanged. */
+async function importDealersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasDealers(db)) return;
+  const { importDealers } = await import("#server/dealers/index.ts");
+  const read = (name: string) => readFileSync(join(root, "catalogue", name), "utf8");
+  await progress.step(
+    "Importing the demo dealers",
+    () => importDealers(db, { dealers: read("dealers.csv"), stock: read("dealer-stock.csv"), isStrict: true }),
+    ({ dealers }) => `${dealers?.count ?? 0} dealers`,
+  );
+}
+
+/** Lines that list the demo's sign-ins. */
+export async function describeSignIns(): Promise<string[]> {
+  if (!existsSync(CUSTOMERS)) return [];
+  const { demoSignIns } = await import("./demo-customers.ts");
+  const signIns = await demoSignIns(CUSTOMERS);
+  const names = signIns.map(({ email, customerNumber }) => (customerNumber ? `${email} or ${customerNumber}` : email));
+  const width = Math.max(...names.map((name) => name.length));
+  return [
+    `Sign in with the password ${signIns[0]?.password ?? ""} as`,
+    ...signIns.map(({ about }, index) => `  ${names[index]!.padEnd(width)}  ${about}`),
+  ];
+}

@@ -1,0 +1,1 @@
+export { describeSignIns, fillWithDemo } from "./fill-with-demo.ts";

@@ -1,0 +1,31 @@
+import { selectCompany } from "./erp-store.ts";
+import type { Erp } from "#server/erp/index.ts";
+import { fetchDocument } from "./documents/fetch-document.ts";
+import { createPrinter } from "./documents/printer.ts";
+import { SIMULATION_SPEEDS, type SimulationSpeedName } from "./simulation-speed.ts";
+import { simulateOrder } from "./simulate-order.ts";
+import { readMessages } from "./messages/read-messages.ts";
+import { acceptOrder } from "./fulfilment/accept-order.ts";
+
+export type BuiltInErpOptions = {
+  pace?: SimulationSpeedName;
+  /**
+   * Base URL of the carrier's tracking page, e.g. "https://carrier.example/"; the parcel number is appended. No tracking URLs
+   * without it.
+   */
+  trackingBase?: string;
+};
+
+/** The built-in ERP: its own tables in the schema erp, behind the same port as a real ERP. */
+export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): Erp {
+  const trackingUrl = (externalId: string) => (trackingBase === "" ? "" : trackingBase + externalId);
+  const printer = createPrinter();
+  return {
+    findCustomer: ({ db }, stated) => selectCompany(db, stated),
+    simulate: ({ db }, request) => simulateOrder(db, request),
+    acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, pace: SIMULATION_SPEEDS[pace] }, order),
+    messagesSince: ({ db }, position, limit) => readMessages(db, { position, limit, trackingUrl }),
+    fetchDocument: (caller, paper) => fetchDocument(caller, printer, paper),
+    close: () => printer.close(),
+  };
+}

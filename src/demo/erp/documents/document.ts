@@ -1,0 +1,111 @@
+// Contents of documents before they are drawn or written as XML: plain data that can be passed to a worker thread. Amounts are
+// exact decimal strings.
+
+import type { CompanyLetter, DocumentLanguage, Party } from "#server/pdf/letter/letter.ts";
+
+/** Fields common to delivery notes and invoices. */
+type PaperHead = {
+  language: DocumentLanguage;
+  number: string;
+  /** ISO date. */
+  date: string;
+  customerNumber: string;
+  orderCode: string;
+  /** ISO date. */
+  orderedOn: string;
+  /** The customer's purchase order number; empty if there is none. */
+  purchaseOrderNumber: string;
+  /** BT-19 of an invoice; empty if there is none. */
+  costCentre: string;
+  /** Person who ordered; empty if unknown. */
+  contact: string;
+  contactEmail: string;
+  buyer: Party;
+  shipTo: Party;
+};
+
+export type DeliveryNote = PaperHead & {
+  kind: "delivery-note";
+  lines: readonly {
+    position: number;
+    orderPosition: number;
+    articleNumber: string;
+    customerArticleNumber: string;
+    name: string;
+    quantity: number;
+    unit: string;
+  }[];
+  /** Numbers of its parcels. */
+  parcels: readonly string[];
+};
+
+/** EN 16931: S standard rate, Z zero rated, G export, K intra-community supply, AE reverse charge. */
+export type TaxCategory = "S" | "Z" | "G" | "K" | "AE";
+
+/** Tax category and rate as stated on an invoice; 0.19 for 19 %. */
+export type Taxed = { category: TaxCategory; rate: string };
+
+export type InvoiceLine = Taxed & {
+  position: number;
+  articleNumber: string;
+  /** The buyer's own article number (BT-156); empty if it has none. */
+  customerArticleNumber: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  /** BT-146 for `priceQuantity` units (BT-149). */
+  price: string;
+  priceQuantity: string;
+  /** Allowance on the line (BT-136); "0" if there is none. */
+  allowance: string;
+  /** BT-131. */
+  netTotal: string;
+};
+
+/** Document-level charge (BT-99), such as delivery, or allowance (BT-92). */
+export type Adjustment = Taxed & { isCharge: boolean; amount: string; reason: string };
+
+export type InvoiceTotals = {
+  /** BT-106. */
+  lines: string;
+  /** BT-107. */
+  allowances: string;
+  /** BT-108. */
+  charges: string;
+  /** BT-109. */
+  net: string;
+  /** BT-110. */
+  tax: string;
+  /** BT-112. */
+  gross: string;
+  /** BT-114. */
+  rounding: string;
+  /** BT-115. */
+  due: string;
+};
+
+/** By category and rate: BT-116 and BT-117. */
+export type InvoiceTax = Taxed & { net: string; tax: string };
+
+export type Invoice = PaperHead & {
+  kind: "invoice" | "credit-note" | "correction";
+  currency: string;
+  /** Reference requested by the buyer, such as a Leitweg-ID (BT-10). */
+  buyerReference: string;
+  /** BT-16. */
+  deliveryNote: string;
+  /** ISO date (BT-72). */
+  deliveredOn: string;
+  /** The preceding invoice that this one corrects or credits. */
+  corrects: { number: string; date: string } | null;
+  lines: readonly InvoiceLine[];
+  adjustments: readonly Adjustment[];
+  taxes: readonly InvoiceTax[];
+  sums: InvoiceTotals;
+  /** ISO date (BT-9). */
+  dueOn: string;
+  /** Cash discount until a day, and the amount payable then (BT-20); null if there is none. */
+  discount: { until: string; days: number; percent: string; amount: string } | null;
+};
+
+export type ErpDocument = DeliveryNote | Invoice | CompanyLetter;

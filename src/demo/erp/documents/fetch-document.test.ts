@@ -1,0 +1,187 @@
+// Documents state exactly the quantities delivered and the amounts invoiced.
+import { Big } from "big.js";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ARTICLE, type CartShop, createCartShop } from "#server/cart/testing.ts";
+import type { ErpOrder } from "#server/erp/erp.ts";
+import { setCustomerTerms } from "../invoices/customer-terms.ts";
+import { countHeldBack } from "../invoices/invoice-store.ts";
+import { releaseHeldBack } from "../invoices/release-held-back.ts";
+import { erpOrder, orderLine } from "#server/erp/testing.ts";
+import { erpOf } from "../testing.ts";
+import { heldBack } from "./held-back.ts";
+import { selectDeliveryNote } from "./document-store.ts";
+import { readCii } from "./xml/read-cii.ts";
+
+let shop: CartShop;
+let erp: ReturnType<typeof erpOf>;
+const told: { broken: string[] }[] = [];
+const log = { error: (fields: { broken: string[] }) => void told.push(fields) };
+beforeAll(async () => {
+  shop = await createCartShop();
+  erp = erpOf(shop);
+});
+afterAll(async () => {
+  await erp.erp.close();
+  await shop.database.close();
+});
+beforeEach(async () => {
+  told.length = 0;
+  heldBack.clear();
+  shop.clock.set("2026-11-20T10:00:00Z");
+  await sql`truncate erp.sales_order, erp.sales_order_line, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
+    erp.handling_unit, erp.handling_unit_line, erp.invoice, erp.invoice_line, erp.invoice_tax, erp.message, erp.article_block, erp.customer_terms`.execute(
+    shop.db,
+  );
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db);
+});
+
+const fetch = (kind: string, number: string, mediaType = "application/pdf") =>
+  erp.erp.fetchDocument({ db: shop.db, clock: shop.clock, log: log as never }, { kind, number, revision: 1, mediaType });
+const readXml = async (kind: string, number: string) => readCii(Buffer.from((await fetch(kind, number, "application/xml"))!).toString());
+const papersOf = async () => (await erp.messages()).flatMap((message) => (message.kind === "document" ? [message.document] : []));
+
+async function deliver(given: Partial<ErpOrder> = {}): Promise<void> {
+  await erp.accept(erpOrder("1", given));
+  await erp.letPass(300);
+}
+
+test("returns every published file", async () => {
+  await deliver();
+  const papers = await papersOf();
+  expect(papers.map(({ kind }) => kind)).toEqual(["delivery-note", "invoice"]);
+  for (const { kind, number, files } of papers) {
+    for (const { mediaType } of files) {
+      const content = Buffer.from((await fetch(kind, number, mediaType))!).toString("latin1");
+      expect(content.startsWith(mediaType === "application/pdf" ? "%PDF-1.7" : "<?xml")).toBe(true);
+    }
+  }
+  expect(told).toEqual([]);
+});
+
+test("delivery note and invoice contain the customer's article number (QUICK-18)", async () => {
+  await deliver({
+    lines: [
+      { ...orderLine(10, ARTICLE.plain, 5), customerArticleNumber: "REGAL-7/3 & 4" },
+      { ...orderLine(20, ARTICLE.stepped, 50), customerArticleNumber: "" },
+    ],
+  });
+  const papers = await papersOf();
+  const numberOf = (kind: string) => papers.find((paper) => paper.kind === kind)!.number;
+  const invoice = await readXml("invoice", numberOf("invoice"));
+  expect(invoice.lines.map(({ articleNumber, customerArticleNumber }) => [articleNumber, customerArticleNumber])).toEqual([
+    [ARTICLE.plain, "REGAL-7/3 & 4"],
+    [ARTICLE.stepped, ""],
+  ]);
+  const note = await selectDeliveryNote(shop.db, numberOf("delivery-note"));
+  expect(note!.lines.map(({ customerArticleNumber }: { customerArticleNumber: string }) => customerArticleNumber)).toEqual([
+    "REGAL-7/3 & 4",
+    "",
+  ]);
+  const messages = await erp.messages();
+  const states = messages.flatMap((message) => (message.kind === "order" ? [message.order] : []));
+  expect(states.at(-1)!.lines.map(({ customerArticleNumber }) => customerArticleNumber)).toEqual(["REGAL-7/3 & 4", ""]);
+});
+
+test("an invoice contains order, delivery note, customer number, cost centre and the order total (INVOICE-06, INVOICE-10)", async () => {
+  await deliver({ costCentre: "KST 4100" });
+  expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({
+    type: "380",
+    date: "20261120",
+    purchaseOrderNumber: "BV Mainkai",
+    costCentre: "KST 4100",
+    deliveryNote: "LS-2026-000001",
+    buyerReference: "4711",
+    lines: [{ position: "10", articleNumber: ARTICLE.plain, quantity: "10", price: "1", net: "10.00" }],
+    adjustments: [{ isCharge: true, amount: "5.00", rate: "19" }],
+    sums: { lines: "10.00", charges: "5.00", net: "15.00", tax: "2.85", due: "17.85" },
+  });
+});
+
+test("invoices a gross order for its agreed total, with a rounding amount (INVOICE-09)", async () => {
+  const line = { ...orderLine(10, ARTICLE.plain, 3, "2.52"), amount: "0.84", unitPrice: "1.00", total: "3.00" };
+  await deliver({
+    basis: "gross",
+    lines: [line],
+    netTotal: "7.52",
+    taxTotal: "1.43",
+    deliveryCost: "5.00",
+    deliveryTotal: "5.95",
+  });
+  const { sums, lines } = await readXml("invoice", "RE-2026-000001");
+  expect(sums.due).toBe("8.95");
+  expect(Big(sums.net).plus(sums.tax).plus(sums.rounding).toFixed(2)).toBe("8.95");
+  expect(lines[0]).toMatchObject({ price: "0.84", net: "2.52" });
+});
+
+test("invoices exports outside the EU without tax", async () => {
+  const zurich = {
+    companyName: "Bergbau AG",
+    streetName: "Seestraße",
+    streetNumber: "12",
+    postalCode: "8002",
+    town: "Zürich",
+    countryIso: "CH",
+  };
+  await deliver({
+    billingAddress: zurich,
+    deliveryAddress: zurich,
+    lines: [{ ...orderLine(10, ARTICLE.plain, 10), taxRate: "0" }],
+    deliveryTaxRate: "0",
+    taxTotal: "0.00",
+    taxes: [{ rate: "0", net: "15.00", tax: "0.00" }],
+  });
+  expect((await readXml("invoice", "RE-2026-000001")).taxes).toEqual([{ category: "G", rate: "0", net: "15.00", tax: "0.00" }]);
+});
+
+test("an invoice contains the configured buyer reference and VAT number, or else the customer number (INVOICE-06)", async () => {
+  await deliver();
+  expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({ buyerReference: "4711", buyerVatId: "" });
+  await setCustomerTerms(shop, [{ customerId: "4711", buyerReference: "04011000-1234512345-06", vatId: "DE123456789" }]);
+  expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({
+    profile: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+    buyerReference: "04011000-1234512345-06",
+    buyerVatId: "DE123456789",
+  });
+});
+
+test("holds back an invoice that breaks a rule, counts it, and publishes it once corrected", async () => {
+  const nowhere = { companyName: "Firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "", town: "", countryIso: "DE" };
+  await deliver({ billingAddress: nowhere });
+  expect((await papersOf()).map(({ kind }) => kind)).toEqual(["delivery-note"]);
+  expect(await countHeldBack(shop.db)).toBe(1);
+  const caller = { db: shop.db, clock: shop.clock, log: log as never };
+  expect(await releaseHeldBack(caller)).toBe(0);
+  expect(told.at(-1)!.broken).toEqual(["BR-DE-8, BR-DE-9 the buyer's address"]);
+  await sql`update erp.sales_order set billing_address = ${JSON.stringify({ ...nowhere, postalCode: "20457", town: "Hamburg" })}::jsonb`.execute(
+    shop.db,
+  );
+  expect(await releaseHeldBack(caller)).toBe(1);
+  expect(await releaseHeldBack(caller)).toBe(0);
+  expect(await countHeldBack(shop.db)).toBe(0);
+  expect((await papersOf()).map(({ number }) => number)).toEqual(["LS-2026-000001", "RE-2026-000001"]);
+  expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();
+});
+
+test("holds back an invoice with inconsistent amounts, and creates it once corrected", async () => {
+  await deliver();
+  await sql`update erp.invoice_tax set tax = 2.84`.execute(shop.db);
+  expect(await fetch("invoice", "RE-2026-000001")).toBeNull();
+  expect(await fetch("invoice", "RE-2026-000001", "application/xml")).toBeNull();
+  expect(told.at(-1)!.broken).toEqual(["BR-CO-17 tax at 0.19"]);
+  expect([...heldBack]).toEqual(["RE-2026-000001"]);
+  await sql`update erp.invoice_tax set tax = 2.85`.execute(shop.db);
+  expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();
+  expect(heldBack.size).toBe(0);
+});
+
+test.each([
+  ["invoice", "RE-2026-000009", "application/pdf"],
+  ["delivery-note", "LS-2026-000009", "application/pdf"],
+  ["delivery-note", "LS-2026-000001", "application/xml"],
+  ["credit-note", "RE-2026-000001", "application/pdf"],
+  ["price-list", "1", "application/pdf"],
+])("returns null for %s %s as %s", async (kind, number, mediaType) => {
+  await deliver();
+  expect(await fetch(kind, number, mediaType)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { ErpCaller } from "#server/erp/index.ts";
+import { findLetter } from "../customer-letters/letter-store.ts";
+import { composeCompanyLetter } from "./compose-company-letter.ts";
+import { composeDeliveryNote, composeInvoice } from "./compose-document.ts";
+import { HeldBackError } from "./held-back-error.ts";
+import { heldBack } from "./held-back.ts";
+import type { Invoice, ErpDocument } from "./document.ts";
+import { selectDeliveryNote, selectInvoice } from "./document-store.ts";
+import type { Printer } from "./printer.ts";
+import { readStationery } from "#server/pdf/letter/stationery.ts";
+
+/** Generates a published document. Returns null if there is none, or if the invoice fails validation; the failure is logged. */
+export async function fetchDocument(
+  { db, log }: ErpCaller,
+  printer: Printer,
+  { kind, number, mediaType }: { kind: string; number: string; mediaType: string },
+): Promise<Uint8Array | null> {
+  const paper = await findPaper(db, kind, number);
+  if (!paper || (!isInvoice(paper) && mediaType !== "application/pdf")) return null;
+  try {
+    const content = await printer.print(paper, mediaType === "application/xml" ? "xml" : "pdf");
+    heldBack.delete(number);
+    return content;
+  } catch (error) {
+    if (!(error instanceof HeldBackError)) throw error;
+    heldBack.add(number);
+    log.error({ number, broken: error.broken }, "an invoice breaks its own rules and is held back");
+    return null;
+  }
+}
+
+function isInvoice(paper: ErpDocument): paper is Invoice {
+  return paper.kind === "invoice" || paper.kind === "credit-note" || paper.kind === "correction";
+}
+
+async function findPaper(db: ErpCaller["db"], kind: string, number: string): Promise<ErpDocument | null> {
+  if (kind === "delivery-note") {
+    const rows = await selectDeliveryNote(db, number);
+    return rows && composeDeliveryNote(rows, readStationery());
+  }
+  if (kind !== "invoice" && kind !== "credit-note") {
+    const letter = await findLetter(db, kind, number);
+    return letter && composeCompanyLetter(letter, readStationery());
+  }
+  const rows = await selectInvoice(db, kind, number);
+  return rows && composeInvoice(rows, readStationery());
+}

@@ -1,0 +1,35 @@
+import { HeldBackError } from "./held-back-error.ts";
+import { checkedXml } from "./invoice/broken-rules.ts";
+import type { Invoice, ErpDocument } from "./document.ts";
+import { drawCompanyLetter } from "#server/pdf/letter/draw-company-letter.ts";
+import { drawDeliveryNote } from "./print/draw-delivery-note.ts";
+import { drawInvoice } from "./print/draw-invoice.ts";
+import type { Stationery } from "#server/pdf/letter/stationery.ts";
+import type { Profile } from "./xml/write-cii.ts";
+
+export type DocumentFormat = "pdf" | "xml";
+
+/** Generates a file: a PDF (for invoices with embedded XML), or an invoice as plain XML (XRechnung). Throws HeldBackError. */
+export async function makeDocument(
+  paper: ErpDocument,
+  format: DocumentFormat,
+  { issuer, words }: Pick<Stationery, "issuer" | "words">,
+): Promise<Buffer> {
+  const own = { issuer, words: words[paper.language] };
+  if (paper.kind === "delivery-note") {
+    if (format === "xml") throw new Error("A delivery note has no XML.");
+    return drawDeliveryNote(paper, own);
+  }
+  if ("title" in paper) {
+    if (format === "xml") throw new Error("A letter has no XML.");
+    return drawCompanyLetter(paper, own);
+  }
+  if (format === "xml") return Buffer.from(xmlOf(paper, { issuer, words }, "xrechnung"));
+  return drawInvoice(paper, { ...own, xml: xmlOf(paper, { issuer, words }, "zugferd") });
+}
+
+function xmlOf(invoice: Invoice, own: Pick<Stationery, "issuer" | "words">, profile: Profile): string {
+  const checked = checkedXml(invoice, own, profile);
+  if ("broken" in checked) throw new HeldBackError(invoice.number, checked.broken);
+  return checked.xml;
+}

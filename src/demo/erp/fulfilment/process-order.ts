@@ -1,0 +1,178 @@
+import { unreachable } from "#contract/unreachable.ts";
+import type { Tx } from "#server/db/db.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { announce } from "../carrier/events.ts";
+import { invoiceAmounts } from "../invoices/invoice-amounts.ts";
+import { insertInvoice } from "../invoices/invoice-store.ts";
+import { paymentTerms, paymentOf } from "../invoices/payment.ts";
+import { publishInvoice } from "../invoices/publish-invoice.ts";
+import { dayOf } from "../simulation-speed.ts";
+import { issuerOfInvoices } from "../invoices/issuer.ts";
+import { arrivalsOf, type StockMovement, moveStock, openShelves, reservations, writeStock } from "../stock/inventory.ts";
+import { type StoredStock } from "../stock/stock-store.ts";
+import { orderEvent, documentEvent, type PublishedEvent, shipmentEvent } from "../messages/events.ts";
+import { publish, type Versioned } from "../messages/publish.ts";
+import { rejectLines, reserveLines } from "./allocate.ts";
+import { findNote, insertDeliveryNote, insertParcel, markShipped, takeNumbers } from "./delivery-store.ts";
+import type { FulfilmentContext } from "./fulfilment-context.ts";
+import { carrierNumber, paperNumber, shippingUnitNumber } from "./numbers.ts";
+import { lockDueOrder, type StoredOrder, updateOrder } from "./order-store.ts";
+import type { FulfilmentOrder } from "./order.ts";
+import { packParcels } from "./pack.ts";
+import { scheduleStep } from "./schedule.ts";
+import { afterInvoice, confirm, type DeliveredLine, pick, ship } from "./steps.ts";
+
+type Step = { tx: Tx; pace: FulfilmentContext["pace"]; now: Date };
+/** The order after a step, and the messages to the shop besides its state. */
+type Done = { order: FulfilmentOrder; news: Versioned[] };
+
+const FIRST = 1;
+const first = (news: PublishedEvent): Versioned => ({ news, version: FIRST });
+
+/**
+ * Processes the order's due step in one transaction with its messages and the job of the next step. Returns true if it was due;
+ * concurrent and repeated calls process it once.
+ */
+export function processOrder(ctx: FulfilmentContext, orderCode: string): Promise<boolean> {
+  return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
+    const now = clock.now();
+    const stored = await lockDueOrder(tx, orderCode, now);
+    if (!stored) return false;
+    const { order, news } = await doStep({ tx, pace, now }, stored);
+    await writeStep(tx, { salesOrderId: stored.salesOrderId, order }, news, now);
+    return true;
+  });
+}
+
+/** Writes an order under its next version, schedules the next step and publishes the messages. */
+export async function writeStep(tx: Tx, { salesOrderId, order }: StoredOrder, news: readonly Versioned[], now: Date): Promise<void> {
+  const next = { ...order, version: order.version + 1 };
+  await updateOrder(tx, { salesOrderId, order: next });
+  await scheduleStep(tx, { kind: "order", id: next.orderCode, dueAt: next.dueAt, now });
+  await publish(tx, [{ news: orderEvent(next), version: next.version }, ...news], now);
+}
+
+function doStep(step: Step, stored: StoredOrder): Promise<Done> {
+  switch (stored.order.phase) {
+    case "accepted":
+    case "waiting":
+      return confirmOrder(step, stored);
+    case "confirmed":
+      return pickOrder(step, stored);
+    case "picked":
+      return shipOrder(step, stored);
+    case "shipped":
+      return invoiceOrder(step, stored);
+    case "done":
+      return Promise.resolve({ order: { ...stored.order, dueAt: null }, news: [] });
+    default:
+      return unreachable(stored.order.phase);
+  }
+}
+
+async function confirmOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
+  const shelves = await openShelves(tx, stored);
+  const lines = rejectLines(reserveLines(stored.order.lines, shelves.states), shelves.states);
+  const stocks = moveStock(shelves, { moved: reservations(stored.order.lines, lines), lines, pace, now });
+  const news = await writeStock(tx, shelves.stocks, stocks);
+  await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
+  return { order: confirm({ ...stored.order, lines }, arrivalsOf(stocks), { pace, now }), news };
+}
+
+/** Schedules the receipts of replenishments ordered in this step. */
+export async function scheduleArrivals(
+  tx: Tx,
+  { before, after, now }: { before: readonly StoredStock[]; after: readonly StoredStock[]; now: Date },
+): Promise<void> {
+  for (const [index, { articleNumber, arrivesAt }] of after.entries()) {
+    if (arrivesAt?.getTime() === before[index]!.arrivesAt?.getTime()) continue;
+    await scheduleStep(tx, { kind: "stock", id: articleNumber, dueAt: arrivesAt, now });
+  }
+}
+
+async function pickOrder({ tx, pace, now }: Step, { salesOrderId, order }: StoredOrder): Promise<Done> {
+  const picked = pick(order, { pace, now });
+  const year = yearOf(now);
+  const number = paperNumber("delivery-note", year, await takeNumbers(tx, "delivery-note", year, 1));
+  await insertDeliveryNote(tx, { number, salesOrderId, createdAt: now, lines: picked.lines });
+  return { order: picked.order, news: [] };
+}
+
+async function shipOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
+  const { order } = stored;
+  const note = await findNote(tx, stored.salesOrderId, "packed");
+  const shelves = await openShelves(tx, stored);
+  const shipped = ship(order, note.lines, { pace, now });
+  const stocks = moveStock(shelves, { moved: takenOut(note.lines), lines: shipped.lines, pace, now });
+  const stockNews = await writeStock(tx, shelves.stocks, stocks);
+  await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
+  await markShipped(tx, note.number, now);
+  const parcels = await sendParcels({ tx, pace, now }, order, note);
+  return {
+    order: shipped,
+    news: [...parcels, first(documentEvent("delivery-note", { number: note.number, order, at: now })), ...stockNews],
+  };
+}
+
+function takenOut(lines: readonly DeliveredLine[]): Map<string, StockMovement> {
+  const taken = new Map<string, StockMovement>();
+  for (const { articleNumber, quantity } of lines) {
+    const { onHand, reserved } = taken.get(articleNumber) ?? { onHand: 0, reserved: 0 };
+    taken.set(articleNumber, { onHand: onHand - quantity, reserved: reserved - quantity });
+  }
+  return taken;
+}
+
+async function sendParcels(
+  { tx, pace, now }: Step,
+  { customerId, orderCode }: FulfilmentOrder,
+  note: { number: string; lines: readonly DeliveredLine[] },
+): Promise<Versioned[]> {
+  const packed = packParcels(note.lines);
+  const serial = await takeNumbers(tx, "parcel", 0, packed.length);
+  const news: Versioned[] = [];
+  for (const [index, lines] of packed.entries()) {
+    const handlingUnitId = shippingUnitNumber(serial + index);
+    const externalId = carrierNumber(serial + index);
+    const { events, dueAt } = announce({ pace, now });
+    await insertParcel(tx, { handlingUnitId, externalId, customerId, deliveryNote: note.number, events, shippedAt: now, dueAt, lines });
+    await scheduleStep(tx, { kind: "parcel", id: handlingUnitId, dueAt, now });
+    const told = lines.map(({ deliveryNotePosition, quantity }, line) => {
+      const { orderPosition, articleNumber, name } = note.lines.find(({ position }) => position === deliveryNotePosition)!;
+      return {
+        position: line + 1,
+        deliveryNote: note.number,
+        deliveryNotePosition,
+        orderCode,
+        orderPosition,
+        articleNumber,
+        name,
+        quantity,
+      };
+    });
+    news.push(first(shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt: now, events, lines: told })));
+  }
+  return news;
+}
+
+async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
+  const { salesOrderId, order } = stored;
+  const note = await findNote(tx, salesOrderId, "shipped");
+  const { stocks } = await openShelves(tx, stored);
+  const year = yearOf(now);
+  const number = paperNumber("invoice", year, await takeNumbers(tx, "invoice", year, 1));
+  const amounts = invoiceAmounts(order, note.lines);
+  const issuedOn = dayOf(now);
+  const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, pace);
+  const payment = { ...paymentTerms(issuedOn, order.basis, issuerOfInvoices()), paysAt };
+  await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn, currency: order.currency, amounts, payment });
+  await scheduleStep(tx, { kind: "payment", id: number, dueAt: paysAt, now });
+  return {
+    order: afterInvoice(order, arrivalsOf(stocks), { pace, now }),
+    news: await publishInvoice(tx, { kind: "invoice", number, order, now }),
+  };
+}
+
+function yearOf(now: Date): number {
+  return Number(dayOf(now).slice(0, 4));
+}

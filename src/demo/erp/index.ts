@@ -1,0 +1,33 @@
+import type { Config } from "#server/config.ts";
+import type { Erp } from "#server/erp/index.ts";
+import type { Slice } from "#server/slice.ts";
+import { builtInErp } from "./built-in-erp.ts";
+import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
+import { heldBack } from "./documents/held-back.ts";
+import { erpTasks } from "./erp.tasks.ts";
+import { countHeldBack } from "./invoices/invoice-store.ts";
+
+export { builtInErp } from "./built-in-erp.ts";
+export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.ts";
+export { planHistory } from "./order-history/plan-history.ts";
+export { SIMULATION_SPEEDS } from "./simulation-speed.ts";
+export { cancelOrder, type CancelOutcome } from "./fulfilment/cancel-order.ts";
+
+/** The tasks and pages of the built-in ERP. */
+export const erp: Slice = {
+  name: "built-in-erp",
+  tasks: erpTasks,
+  routes: registerCarrier,
+  gauges: ({ db }) => [
+    {
+      name: "papers_held_back",
+      help: "Invoices that break their own rules: not told of, or not made since",
+      read: async () => (await countHeldBack(db)) + heldBack.size,
+    },
+  ],
+};
+
+/** Opens the built-in ERP as the settings say; its parcels have tracking pages in the demo only. */
+export function openBuiltInErp({ erpPace, isDemo, publicUrl }: Pick<Config, "erpPace" | "isDemo" | "publicUrl">): Erp {
+  return builtInErp({ pace: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
+}

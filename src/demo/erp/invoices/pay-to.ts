@@ -1,0 +1,9 @@
+import type { ErpReceivable } from "#server/erp/index.ts";
+import { issuerOfInvoices } from "./issuer.ts";
+
+/** Bank account and reference for paying an invoice; null if nothing is open. */
+export function payTo(number: string, open: string): NonNullable<ErpReceivable["payTo"]> | null {
+  if (Number(open) === 0) return null;
+  const { name, iban, bic } = issuerOfInvoices();
+  return { name: name.slice(0, 70), iban: iban.replaceAll(" ", ""), bic, reference: number };
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { ErpCaller } from "#server/erp/index.ts";
+import { documentEvent } from "../messages/events.ts";
+import { publish } from "../messages/publish.ts";
+import { receivableEvent } from "./book-payment.ts";
+import { checkWritten } from "./check-written.ts";
+import { holdBack, selectHeldBack } from "./invoice-store.ts";
+
+/** Validates held-back invoices again: publishes those that pass and logs the rest. Returns the number published. */
+export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
+  return inTransaction(ctx, async ({ db: tx, clock, log }) => {
+    const now = clock.now();
+    let released = 0;
+    for (const { kind, number, customerId, orderCode, issuedOn } of await selectHeldBack(tx)) {
+      const broken = await checkWritten(tx, kind, number);
+      await holdBack(tx, number, broken.length > 0 ? broken : null);
+      if (broken.length > 0) {
+        log.error({ number, broken }, "an invoice breaks its own rules and is held back");
+        continue;
+      }
+      const at = new Date(`${issuedOn}T12:00:00Z`);
+      const paper = { news: documentEvent(kind, { number, order: { customerId, orderCode }, at }), version: 1 };
+      await publish(tx, [paper, ...(await receivableEvent(tx, number))], now);
+      released++;
+    }
+    return released;
+  });
+}

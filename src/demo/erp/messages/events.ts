@@ -1,0 +1,113 @@
+// Maps the ERP's rows to the message payloads of the port.
+import { unreachable } from "#contract/unreachable.ts";
+import type { ErpDocument, ErpHandlingUnit, ErpEvent, ErpOrderState } from "#server/erp/index.ts";
+import type { CarrierEvent } from "../carrier/events.ts";
+import { describeEvent } from "../carrier/texts.ts";
+import type { CustomerLetter } from "../customer-letters/letter.ts";
+import { dayOf } from "../simulation-speed.ts";
+import type { FulfilmentOrder } from "../fulfilment/order.ts";
+import { lineStatus, orderStatus } from "../fulfilment/status.ts";
+
+/** Without the tracking URL: it is built when the shop reads, so that it follows the shop's own URL. */
+export type PublishedUnit = Omit<ErpHandlingUnit, "trackingUrl">;
+
+export type PublishedEvent = Exclude<ErpEvent, { kind: "handling-unit" }> | { kind: "handling-unit"; unit: PublishedUnit };
+
+export function orderEvent(order: FulfilmentOrder): PublishedEvent {
+  const { phase: _phase, version: _version, dueAt: _dueAt, lines, ...head } = order;
+  const state: ErpOrderState = {
+    ...head,
+    status: orderStatus(order),
+    lines: lines.map((line) => {
+      const { reserved: _reserved, ...told } = line;
+      return { ...told, status: lineStatus(order, line) };
+    }),
+  };
+  return { kind: "order", order: state };
+}
+
+export type ShipmentData = {
+  handlingUnitId: string;
+  customerId: string;
+  externalId: string;
+  shippedAt: Date;
+  events: readonly CarrierEvent[];
+  lines: PublishedUnit["lines"];
+};
+
+export function shipmentEvent({ events, ...facts }: ShipmentData): PublishedEvent {
+  const latest = events.at(-1)!;
+  return {
+    kind: "handling-unit",
+    unit: { ...facts, trackingStatus: latest.status, trackingStatusAt: latest.at, latestEvent: describeEvent(latest) },
+  };
+}
+
+export type DocumentKind = "delivery-note" | "invoice" | "credit-note";
+
+const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
+  "delivery-note": "Lieferschein",
+  invoice: "Rechnung",
+  "credit-note": "Gutschrift",
+};
+const PDF = "application/pdf";
+const XML = "application/xml";
+
+export type DocumentOrder = Pick<FulfilmentOrder, "customerId" | "orderCode">;
+
+/** Event of a document: a PDF, for invoices and credit notes also plain XML. */
+export function documentEvent(
+  kind: DocumentKind,
+  { number, order, at }: { number: string; order: DocumentOrder; at: Date },
+): PublishedEvent {
+  const fileName = (end: string) => `${FILE_NAMES[kind]}-${number}.${end}`;
+  const document: ErpDocument = {
+    kind,
+    number,
+    revision: 1,
+    customerId: order.customerId,
+    orderCode: order.orderCode,
+    createdOn: dayOf(at),
+    title: {},
+    files: [
+      { mediaType: PDF, fileName: fileName("pdf") },
+      ...(kind === "delivery-note" ? [] : [{ mediaType: XML, fileName: fileName("xml") }]),
+    ],
+  };
+  return { kind: "document", document };
+}
+
+const LETTER_TITLES = {
+  terms: { de: "Konditionen", en: "Terms" },
+  "bonus-statement": { de: "Bonusabrechnung", en: "Bonus statement" },
+  declaration: { de: "Lieferantenerklärung", en: "Supplier’s declaration" },
+} as const;
+
+/** Event of a company letter: a PDF without an order, titled with its year. */
+export function letterEvent({ kind, number, customerId, year, issuedOn }: Omit<CustomerLetter, "facts">): PublishedEvent {
+  const title = { de: `${LETTER_TITLES[kind].de} ${year}`, en: `${LETTER_TITLES[kind].en} ${year}` };
+  const files = [{ mediaType: PDF, fileName: `${title.de.replaceAll(" ", "-")}.pdf` }];
+  return { kind: "document", document: { kind, number, revision: 1, customerId, orderCode: null, createdOn: issuedOn, title, files } };
+}
+
+/** Key of the message's subject, unique within its kind. */
+export function keyOf(news: PublishedEvent): string {
+  switch (news.kind) {
+    case "order":
+      return news.order.orderCode;
+    case "handling-unit":
+      return news.unit.handlingUnitId;
+    case "document":
+      return `${news.document.kind}:${news.document.number}:${news.document.revision}`;
+    case "receivable":
+      return news.receivable.invoiceNumber;
+    case "stock":
+      return news.stock.articleNumber;
+    case "customer":
+      return news.customer.customerId;
+    case "price":
+      return `${news.price.priceList}:${news.price.articleNumber}`;
+    default:
+      return unreachable(news);
+  }
+}

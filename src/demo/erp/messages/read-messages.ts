@@ -1,0 +1,29 @@
+import type { Db } from "#server/db/db.ts";
+import { type MessageRow, selectMessages } from "./message-store.ts";
+import { type ErpMessage, type ErpMessages, reviveDates } from "#server/erp/index.ts";
+import type { PublishedEvent } from "./events.ts";
+
+/**
+ * Messages after a position; an invalid position means from the beginning, so a reader that lost its position reads everything
+ * again.
+ */
+export async function readMessages(
+  db: Db,
+  { position, limit, trackingUrl }: { position: string | null; limit: number; trackingUrl(externalId: string): string },
+): Promise<ErpMessages> {
+  const after = position !== null && /^\d{1,18}$/.test(position) ? position : "0";
+  const size = Math.max(1, limit);
+  const rows = await selectMessages(db, after, size + 1);
+  const read = rows.slice(0, size);
+  return {
+    messages: read.map((row) => toErpMessage(row, trackingUrl)),
+    position: read.at(-1)?.position ?? after,
+    hasMore: rows.length > size,
+  };
+}
+
+function toErpMessage({ messageId, version, at, payload }: MessageRow, trackingUrl: (externalId: string) => string): ErpMessage {
+  const news = reviveDates(payload) as PublishedEvent;
+  if (news.kind !== "handling-unit") return { ...news, messageId, version, at };
+  return { kind: news.kind, unit: { ...news.unit, trackingUrl: trackingUrl(news.unit.externalId) }, messageId, version, at };
+}

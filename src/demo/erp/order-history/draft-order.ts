@@ -1,0 +1,149 @@
+import { Big } from "big.js";
+import { addUp, lineTotal, netLines, pickPrice, type PriceBasis, unitPrice } from "#server/pricing/index.ts";
+import type { FulfilmentOrder } from "../fulfilment/order.ts";
+import type { Random } from "./random.ts";
+import type { HistoryAddress, HistoryCustomer, Offer } from "./customer.ts";
+
+export type BasketLine = { offer: Offer; quantity: number };
+export type Basket = readonly BasketLine[];
+
+const BASKETS = 9;
+const MOST_LINES = 6;
+/** Number of articles of the assortment that a customer orders repeatedly. */
+const KNOWN = 45;
+
+export function usualBaskets(chance: Random, offers: readonly Offer[]): Basket[] {
+  const known = Array.from({ length: KNOWN }, () => chance.of(offers));
+  return Array.from({ length: BASKETS }, () => {
+    const picked = new Map(
+      Array.from({ length: chance.whole(1, MOST_LINES) }, () => chance.of(known)).map((offer) => [offer.articleNumber, offer]),
+    );
+    return [...picked.values()].map((offer) => ({ offer, quantity: usualQuantity(chance, offer) }));
+  });
+}
+
+/** Usually a few steps, sometimes many. */
+function usualQuantity(chance: Random, { least, step }: Offer): number {
+  return least + step * (chance.is(0.15) ? chance.whole(6, 24) : chance.whole(0, 5));
+}
+
+/** A usual basket with varied quantities; sometimes one line less, or one more from another basket. */
+function basketOf(chance: Random, baskets: readonly Basket[]): Basket {
+  const basket = chance.of(baskets);
+  const varied = basket.map(({ offer, quantity }) => ({ offer, quantity: chance.is(0.6) ? quantity : usualQuantity(chance, offer) }));
+  const fewer = varied.length > 1 && chance.is(0.3) ? varied.slice(1) : varied;
+  const more = chance.of(chance.of(baskets));
+  const isNew = chance.is(0.3) && fewer.every(({ offer }) => offer.articleNumber !== more.offer.articleNumber);
+  return isNew ? [...fewer, more] : fewer;
+}
+
+const SITES = [
+  "Hafenstraße",
+  "Mühlenweg",
+  "Kita Nord",
+  "Speicher Ost",
+  "Schule am Park",
+  "Neubau Seeweg",
+  "Rathaus",
+  "Bahnhof",
+  "Klinik West",
+];
+
+/** The purchase order number: a building site, a number of the purchasing department, or none. */
+function ownNumber(chance: Random, placedAt: Date): string {
+  const kind = chance.next();
+  if (kind < 0.45) return `BV ${chance.of(SITES)}${chance.is(0.5) ? ` ${chance.whole(1, 48)}` : ""}`;
+  if (kind < 0.7) return `B-${placedAt.getUTCFullYear()}-${String(chance.whole(100, 9_899)).padStart(4, "0")}`;
+  return kind < 0.8 ? "Lager" : "";
+}
+
+/** The shop's current delivery charges: free from `freeFrom`, a surcharge below `small`. */
+const DELIVERY = {
+  net: { cost: "7.90", freeFrom: "250", small: "50", surcharge: "9.50" },
+  gross: { cost: "9.40", freeFrom: "297.50", small: "59.50", surcharge: "11.31" },
+} as const;
+
+/** An order accepted at `placedAt`, with the customer's own prices; its number is assigned later. */
+export function draftOrder(
+  chance: Random,
+  { customer, baskets, placedAt }: { customer: HistoryCustomer; baskets: readonly Basket[]; placedAt: Date },
+): FulfilmentOrder {
+  const isCompany = customer.unit === customer.customerId;
+  const basis: PriceBasis = isCompany ? "net" : "gross";
+  const items = basketOf(chance, baskets).map(({ offer, quantity }) => {
+    const listed = pickPrice(offer.scale, quantity)!;
+    const unit = unitPrice(listed, basis);
+    return { offer, quantity, listed, unit, total: lineTotal(unit, quantity), taxRate: listed.taxRate };
+  });
+  const goods = items.reduce((sum, { total }) => sum.plus(total), Big(0));
+  const rules = DELIVERY[basis];
+  const delivery = goods.gte(rules.freeFrom) ? Big(0) : Big(rules.cost).plus(goods.lt(rules.small) ? rules.surcharge : 0);
+  const sums = addUp(basis, items, delivery);
+  const net = netLines(sums, items);
+  const type = chance.next();
+  const { titleCode, firstName, lastName, email } = chance.of(customer.accounts);
+  return {
+    orderCode: "",
+    placedAt,
+    customerId: customer.customerId,
+    contact: { titleCode, firstName, lastName, email },
+    purchaseOrderNumber: isCompany ? ownNumber(chance, placedAt) : "",
+    costCentre: "",
+    comment: "",
+    paymentMode: "invoice",
+    currency: items[0]!.listed.currency,
+    basis,
+    netTotal: sums.total.toFixed(2),
+    taxTotal: sums.tax.toFixed(2),
+    taxes: sums.taxes.map(({ rate, net: taxed, tax }) => ({ rate, net: taxed.toFixed(2), tax: tax.toFixed(2) })),
+    deliveryCost: sums.deliveryCost.toFixed(2),
+    deliveryTotal: (basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2),
+    deliveryTaxRate: sums.deliveryTaxRate,
+    billingAddress: frozen(customer.billingAddress),
+    deliveryAddress: frozen(customer.deliveryAddresses.length > 0 ? chance.of(customer.deliveryAddresses) : customer.billingAddress),
+    orderType: type < 0.7 || !isCompany ? "shop" : type < 0.9 ? "phone" : "office",
+    phase: "accepted",
+    version: 1,
+    dueAt: placedAt,
+    plannedDeliveryOn: null,
+    requestedDeliveryOn: null,
+    lines: items.map(({ offer, quantity, listed, unit, total, taxRate }, index) => ({
+      position: (index + 1) * 10,
+      articleNumber: offer.articleNumber,
+      name: offer.name,
+      quantity,
+      unit: offer.unit,
+      amount: listed.amount,
+      priceQuantity: listed.priceQuantity,
+      taxRate,
+      unitPrice: unit.amount.toFixed(),
+      unitPriceQuantity: unit.quantity,
+      total: total.toFixed(2),
+      netTotal: net[index]!.toFixed(2),
+      customerArticleNumber: "",
+      superPosition: null,
+      reserved: 0,
+      delivered: 0,
+      rejected: 0,
+      plannedDeliveryOn: null,
+    })),
+  };
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = { DE: "Deutschland", AT: "Österreich", CH: "Schweiz" };
+
+function frozen({
+  sapCustomerId,
+  companyName,
+  name2,
+  name3,
+  name4,
+  streetName,
+  streetNumber,
+  postalCode,
+  town,
+  countryIso,
+}: HistoryAddress) {
+  const countryName = COUNTRIES[countryIso] ?? "";
+  return { sapCustomerId, companyName, name2, name3, name4, streetName, streetNumber, postalCode, town, countryIso, countryName };
+}

@@ -1,0 +1,22 @@
+import type { Db } from "#server/db/db.ts";
+import type { SimulationRequest } from "#server/erp/index.ts";
+import { selectObjections } from "./erp-store.ts";
+
+/**
+ * Reasons that block an order: a blocked customer, blocked articles, and quantities above the remaining stock of discontinued
+ * articles.
+ */
+export async function simulateOrder(db: Db, { customerId, lines }: SimulationRequest): Promise<string[]> {
+  const articleNumbers = lines.map(({ articleNumber }) => articleNumber);
+  const { blocked, isCustomerBlocked, remaining } = await selectObjections(db, customerId, articleNumbers);
+  const wanted = Map.groupBy(lines, ({ articleNumber }) => articleNumber);
+  const short = [...wanted].filter(([articleNumber, ofArticle]) => {
+    const left = remaining.get(articleNumber);
+    return left !== undefined && ofArticle.reduce((sum, { quantity }) => sum + quantity, 0) > left;
+  });
+  return [
+    ...(isCustomerBlocked ? ["MFV-CUSTOMER"] : []),
+    ...blocked.map((articleNumber) => `MFV-BLOCKED-${articleNumber}`),
+    ...short.map(([articleNumber]) => `MFV-STOCK-${articleNumber}`),
+  ];
+}

@@ -1,4 +1,0 @@
-import type { ErpCaller } from "../erp.ts";
-import type { SimulationSpeed } from "../simulation-speed.ts";
-
-export type FulfilmentContext = Pick<ErpCaller, "db" | "clock"> & { pace: SimulationSpeed };

@@ -1,9 +1,0 @@
-import type { ErpReceivable } from "../messages.ts";
-import { issuerOfInvoices } from "../documents/stationery.ts";
-
-/** Bank account and reference for paying an invoice; null if nothing is open. */
-export function payTo(number: string, open: string): NonNullable<ErpReceivable["payTo"]> | null {
-  if (Number(open) === 0) return null;
-  const { name, iban, bic } = issuerOfInvoices();
-  return { name: name.slice(0, 70), iban: iban.replaceAll(" ", ""), bic, reference: number };
-}
