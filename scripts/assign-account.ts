@@ -7,7 +7,7 @@ import { assignAccount, type AssignOutcome } from "#server/customers/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
-import { systemClock } from "#server/shop.ts";
+import { systemClock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { tellUsage } from "./lib/usage.ts";

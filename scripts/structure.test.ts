@@ -69,7 +69,7 @@ test.each([
     "wire-types-at-the-edge",
   ],
   ["what is for tests in a use case", "src/server/cart/bad.ts", 'import { ARTICLE } from "./testing.ts";', "testing-in-tests"],
-  ["what is for tests in the shop", "src/server/shop.ts", 'import { createTestApp } from "./testing/app.ts";', "testing-in-tests"],
+  ["what is for tests in the shop", "src/server/open-shop.ts", 'import { createTestApp } from "./testing/app.ts";', "testing-in-tests"],
   ["what is for tests in a screen", "src/web/cart/bad.tsx", 'import { page } from "#web/testing/page.ts";', "testing-in-tests"],
   ["an arrow that the table does not know", "src/server/pricing/bad.ts", 'import { find } from "../retailers/index.ts";', "directions"],
   ["such an arrow as a type", "src/server/pricing/bad.ts", 'import type { Shop } from "../retailers/index.ts";', "directions"],
@@ -123,7 +123,7 @@ test.each([
   ["a platform that knows a slice", "src/server/http/bad.ts", 'import { openCart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a shell that knows a slice", "src/web/shell/bad.tsx", 'import { Cart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a kit that knows the shell", "src/web/ui/bad.tsx", 'import { useT } from "#web/shell/dictionary.ts";', "platform-knows-no-slice"],
-  ["a slice that runs the shop", "src/server/orders/bad.ts", 'import { openShop } from "../shop.ts";', "composition-from-above"],
+  ["a slice that runs the shop", "src/server/orders/bad.ts", 'import { openShop } from "../open-shop.ts";', "composition-from-above"],
   ["a slice that loads the application", "src/server/orders/bad.ts", 'const app = await import("../app.ts");', "composition-from-above"],
   [
     "a platform that runs the start",
