@@ -1,7 +1,7 @@
 // Maps a file to its part of the architecture.
 
 /** Folders of src/server that every slice can use and that use no slice. */
-const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pdf", "rate-limit", "spreadsheet"]);
+const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pdf", "ports", "rate-limit", "spreadsheet"]);
 /** Folders of the composition root, including those for tests and development. */
 const SERVER_COMPOSITION = new Set(["start", "testing", "dev-tools", "web-bundle"]);
 const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "testing"]);

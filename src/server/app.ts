@@ -106,7 +106,7 @@ export type AppDeps = ShopDeps & {
 
 export type App = Lifecycle & {
   fastify: FastifyInstance;
-  shop: Shop;
+  shop: OpenShop;
   engine: Engine;
   health: Health;
   metrics: Metrics;

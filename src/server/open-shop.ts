@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import { openCatalogues } from "./catalogue/index.ts";
+import { type LiveCatalogues, openCatalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { openContent } from "./content/index.ts";
+import { type LiveContent, openContent } from "./content/index.ts";
 import type { Clock, Random } from "./context.ts";
 import type { Connection } from "./db/connect.ts";
 import { openErp } from "./erp/index.ts";
@@ -27,7 +27,12 @@ export type ShopDeps = {
   dataFolder?: string;
 };
 
-export type OpenShop = Shop & { close(): Promise<void> };
+/** The shop for the composition root: with what only that may do to its services. */
+export type OpenShop = Shop & {
+  content: LiveContent;
+  catalogues: LiveCatalogues;
+  close(): Promise<void>;
+};
 
 /** Opens all shared services in order; `close` closes them in reverse. If one fails to open, the others are closed. */
 export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
@@ -82,7 +87,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
     );
     const erp = keep(await openErp(config));
     const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
-    const parts: SharedParts = {
+    const parts = {
       config,
       db,
       clock,
@@ -98,7 +103,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
       mail,
       publicUrl,
       canSwitchSite,
-    };
+    } satisfies SharedParts;
     return { ...parts, ...createRequests(parts, slices), close };
   } catch (error) {
     await close();

@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import type { Catalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import type { LiveContent, Visitor } from "./content/index.ts";
-import type { Clock, Context, Random, Site, TaskContext } from "./context.ts";
+import type { Clock, Context, Random, Site, SiteRecord, TaskContext } from "./context.ts";
 import type { Db } from "./db/db.ts";
-import type { Erp } from "./erp/index.ts";
-import type { CallContext } from "./graphql/index.ts";
+import type { CallContext } from "./graphql/resolver.ts";
 import type { Metrics } from "./http/health/metrics.ts";
-import type { Identity } from "./identity/index.ts";
 import type { Jobs } from "./jobs/jobs.ts";
-import type { OpenMail } from "./mail/index.ts";
+import type { OpenMail } from "./mail/open-mail.ts";
+import type { Catalogues } from "./ports/catalogues.ts";
+import type { ContentPort } from "./ports/content-port.ts";
+import type { ErpPort } from "./ports/erp-port.ts";
+import type { IdentityPort } from "./ports/identity-port.ts";
+import type { SearchTermsPort } from "./ports/search-terms-port.ts";
 import type { RequestCookies } from "./request-cookies.ts";
-import type { LiveTerms } from "./search/index.ts";
-import type { SiteRecord } from "./sites/index.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer, Visitor } from "./viewer.ts";
 
 /** Services shared by all slices, opened once per process. */
 export type SharedParts = {
@@ -25,11 +24,11 @@ export type SharedParts = {
   log: Logger;
   jobs: Jobs;
   metrics: Metrics;
-  content: LiveContent;
+  content: ContentPort;
   catalogues: Catalogues;
-  searchTerms: LiveTerms;
-  identity: Identity;
-  erp: Erp;
+  searchTerms: SearchTermsPort;
+  identity: IdentityPort;
+  erp: ErpPort;
   mail: OpenMail;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Slice } from "../slice.ts";
 import { builtInErp } from "./built-in-erp.ts";
-import type { Erp } from "./erp.ts";
+import type { ErpPort } from "../ports/erp-port.ts";
 import { erpTasks } from "./erp.tasks.ts";
 import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
 import { erpOverHttp } from "./over-http/erp-over-http.ts";
@@ -9,7 +9,6 @@ import { countHeldBack } from "./invoices/invoice-store.ts";
 import { heldBack } from "./documents/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
-export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
 export type { CompanyLetter } from "./documents/document.ts";
 export { codeMatrix, transferText } from "./documents/print/transfer-code.ts";
 export { createPrinter, type Printer } from "./documents/printer.ts";
@@ -40,21 +39,7 @@ export async function openErp({
   erpPace,
   isDemo,
   publicUrl,
-}: Pick<Config, "erpOverHttp" | "erpPace" | "isDemo" | "publicUrl">): Promise<Erp> {
+}: Pick<Config, "erpOverHttp" | "erpPace" | "isDemo" | "publicUrl">): Promise<ErpPort> {
   if (overHttp) return erpOverHttp(overHttp);
   return builtInErp({ pace: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
 }
-export type {
-  ErpDocument,
-  ErpHandlingUnit,
-  ErpHandlingUnitLine,
-  ErpLineState,
-  ErpMessage,
-  ErpMessages,
-  ErpEvent,
-  ErpOrderState,
-  ErpReceivable,
-  ErpStatus,
-  ErpStock,
-  TrackingStatus,
-} from "./messages.ts";

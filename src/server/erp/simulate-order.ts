@@ -1,5 +1,5 @@
 import type { Db } from "../db/db.ts";
-import type { SimulationRequest } from "./erp.ts";
+import type { SimulationRequest } from "../ports/erp-port.ts";
 import { selectObjections } from "./erp-store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from "../messages.ts";
+import type { TrackingStatus } from "../../ports/erp-messages.ts";
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
 /** A tracking event; `place` is a town, empty if unknown. */

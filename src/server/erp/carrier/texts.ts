@@ -1,5 +1,5 @@
 // Tracking texts of the demo carrier in each language, as a carrier's API returns them.
-import type { TrackingStatus } from "../messages.ts";
+import type { TrackingStatus } from "../../ports/erp-messages.ts";
 import type { CarrierEvent } from "./events.ts";
 
 const WORDS: Readonly<Record<TrackingStatus, Readonly<Record<string, (place: string) => string>>>> = {

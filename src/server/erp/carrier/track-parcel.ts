@@ -1,4 +1,4 @@
-import type { ErpCaller } from "../erp.ts";
+import type { ErpCaller } from "../../ports/erp-port.ts";
 import { findParcel } from "../fulfilment/delivery-store.ts";
 import type { CarrierEvent } from "./events.ts";
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { ErpCaller } from "../erp.ts";
+import type { ErpCaller } from "../../ports/erp-port.ts";
 import { dayOf } from "../simulation-speed.ts";
 import { readStationery } from "../documents/stationery.ts";
 import { letterEvent } from "../events/events.ts";

@@ -1,4 +1,4 @@
-import type { ErpCaller } from "../erp.ts";
+import type { ErpCaller } from "../../ports/erp-port.ts";
 import { findLetter } from "../customer-letters/letter-store.ts";
 import { composeCompanyLetter } from "./compose-company-letter.ts";
 import { composeDeliveryNote, composeInvoice } from "./compose-document.ts";

@@ -1,6 +1,6 @@
 // Maps the ERP's rows to the message payloads of the port.
 import { unreachable } from "#contract/unreachable.ts";
-import type { ErpDocument, ErpHandlingUnit, ErpEvent, ErpOrderState } from "../messages.ts";
+import type { ErpDocument, ErpHandlingUnit, ErpEvent, ErpOrderState } from "../../ports/erp-messages.ts";
 import type { CarrierEvent } from "../carrier/events.ts";
 import { describeEvent } from "../carrier/texts.ts";
 import type { CustomerLetter } from "../customer-letters/letter.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/db.ts";
-import type { ErpMessage, ErpMessages } from "../messages.ts";
+import type { ErpMessage, ErpMessages } from "../../ports/erp-messages.ts";
 import { type MessageRow, selectMessages } from "./message-store.ts";
 import { reviveDates } from "../revive-dates.ts";
 import type { PublishedEvent } from "./events.ts";

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { ErpOrder } from "../erp.ts";
+import type { ErpOrder } from "../../ports/erp-order.ts";
 import { insertSalesOrder } from "../erp-store.ts";
 import { changesOf, moveStock, openShelves, reservations } from "../stock/inventory.ts";
 import { orderEvent } from "../events/events.ts";

@@ -3,7 +3,7 @@ import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
-import type { ErpOrder } from "../erp.ts";
+import type { ErpOrder } from "../../ports/erp-order.ts";
 import { readCii } from "../documents/xml/read-cii.ts";
 import { erpOf, erpOrder, orderLine } from "../testing.ts";
 import { cancelOrder } from "./cancel-order.ts";

@@ -1,4 +1,4 @@
-import type { ErpCaller } from "../erp.ts";
+import type { ErpCaller } from "../../ports/erp-port.ts";
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
 export type FulfilmentContext = Pick<ErpCaller, "db" | "clock"> & { pace: SimulationSpeed };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import type { ErpOrder } from "../erp.ts";
+import type { ErpOrder } from "../../ports/erp-order.ts";
 import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
 
 type OrderRow = {

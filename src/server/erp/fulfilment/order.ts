@@ -1,5 +1,5 @@
-import type { ErpOrder, ErpOrderLine } from "../erp.ts";
-import type { ErpOrderState } from "../messages.ts";
+import type { ErpOrder, ErpOrderLine } from "../../ports/erp-order.ts";
+import type { ErpOrderState } from "../../ports/erp-messages.ts";
 
 /** The last step done; a waiting order has lines that wait for stock. */
 export type Phase = "accepted" | "confirmed" | "waiting" | "picked" | "shipped" | "done";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
-import type { ErpOrderState } from "../messages.ts";
+import type { ErpOrderState } from "../../ports/erp-messages.ts";
 import { erpOf, erpOrder, orderLine } from "../testing.ts";
 import { SIMULATION_SPEEDS } from "../simulation-speed.ts";
 import { acceptOrder } from "./accept-order.ts";

@@ -1,4 +1,4 @@
-import type { ErpStatus } from "../messages.ts";
+import type { ErpStatus } from "../../ports/erp-messages.ts";
 import type { FulfilmentLine, FulfilmentOrder } from "./order.ts";
 
 type Phased = Pick<FulfilmentOrder, "phase">;

@@ -1,5 +1,5 @@
 import type { TaskContext } from "../../context.ts";
-import type { ErpCaller } from "../erp.ts";
+import type { ErpCaller } from "../../ports/erp-port.ts";
 import { jobQueue } from "../../jobs/queue.ts";
 import { issueLetters } from "../customer-letters/issue-letters.ts";
 import { selectWithPast } from "./history-store.ts";

@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import { calculateTotals, taxOn } from "../../pricing/index.ts";
-import type { ErpOrderLine } from "../erp.ts";
+import type { ErpOrderLine } from "../../ports/erp-order.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import type { DeliveredLine } from "../fulfilment/steps.ts";
 

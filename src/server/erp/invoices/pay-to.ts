@@ -1,4 +1,4 @@
-import type { ErpReceivable } from "../messages.ts";
+import type { ErpReceivable } from "../../ports/erp-messages.ts";
 import { issuerOfInvoices } from "../documents/stationery.ts";
 
 /** Bank account and reference for paying an invoice; null if nothing is open. */

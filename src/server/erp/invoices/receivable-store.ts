@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/db.ts";
-import type { ErpReceivable } from "../messages.ts";
+import type { ErpReceivable } from "../../ports/erp-messages.ts";
 import { payTo } from "./pay-to.ts";
 import { discounted } from "./payment.ts";
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { ErpCaller } from "../erp.ts";
+import type { ErpCaller } from "../../ports/erp-port.ts";
 import { documentEvent } from "../events/events.ts";
 import { publish } from "../events/publish.ts";
 import { receivableEvent } from "./book-payment.ts";
